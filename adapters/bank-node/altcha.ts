@@ -47,8 +47,8 @@ const read = (response: string): O.Option<t.TypeOf<typeof payload>> =>
     O.flatMap((json) => O.fromEither(payload.decode(json))),
   );
 
-// Ignores the library's `expiresAt`, which it compares with the host's clock; the signed field `hasta` sets
-// the expiry.
+// Tells whether a proof of work is solved, ignoring the library's `expiresAt`, which it compares with the
+// host's clock; the signed field `hasta` sets the expiry.
 const isSolved = async (
   { challenge, solution }: t.TypeOf<typeof payload>,
   secret: string,
@@ -59,7 +59,7 @@ const isSolved = async (
   return (await verifySolution({ ...given, deriveKey, hmacSignatureSecret: secret })).verified;
 };
 
-/** Issues proof-of-work challenges, each valid for one action and five minutes (CAPT-09). */
+/** Creates the issuer of proof-of-work challenges, each valid for one action and five minutes (CAPT-09). */
 export const altchaIssuer = ({ secret, cost, now, attempted }: AltchaGiven): CaptchaIssuer => ({
   issue: (action) =>
     attempted(async () => {
@@ -75,7 +75,7 @@ export const altchaIssuer = ({ secret, cost, now, attempted }: AltchaGiven): Cap
     }),
 });
 
-/** Verifies a solved proof of work: signed by this bank, for this action, and not expired by the bank's clock (CAPT-06, CAPT-09, EXT-409). */
+/** Creates the verifier of solved proofs of work; none unless it was signed by this bank, for this action, and has not expired by the bank's clock (CAPT-06, CAPT-09, EXT-409). */
 export const altchaJudge = ({ secret, now, attempted }: AltchaGiven): CaptchaJudge => ({
   judge: (response, action) =>
     pipe(

@@ -1,6 +1,6 @@
 const mostBytes = 65_536;
 
-/** Reads an answer of at most 64 KB; a longer one is an error and not read further (EXT-2526). */
+/** Reads the body of an answer as text of at most 64 KB; throws at a longer one, without reading further (EXT-2526). */
 export const boundedText = async ({ body }: Pick<Response, 'body'>): Promise<string> => {
   const pieces: Uint8Array[] = [];
   let size = 0;

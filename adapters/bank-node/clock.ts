@@ -4,7 +4,8 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 
 const offsetFormat = new Intl.DateTimeFormat('en-GB', { timeZone: bankZone, timeZoneName: 'longOffset' });
 
-// UTC offset of the bank's time zone at an instant; for UTC itself the format gives an empty text.
+// Returns the UTC offset of the bank's time zone at an instant; for UTC itself the format gives an empty
+// text.
 const offsetAt = (epochMillis: number): string =>
   /[+-]\d{2}:\d{2}/.exec(offsetFormat.format(epochMillis))?.[0] ?? '+00:00';
 
@@ -15,7 +16,7 @@ const instant: BankClock['instant'] = (epochMillis) => {
   return new Date(epochMillis + shift).toISOString().replace(/\.\d{3}Z$/, offset);
 };
 
-/** Clock and calendar of the bank, in its own time zone. */
+/** Creates the clock and calendar of the bank, in its own time zone. */
 export const bankClock = (now: () => number = Date.now): BankClock => ({
   today: () => bankWall(now()).date,
   wall: bankWall,

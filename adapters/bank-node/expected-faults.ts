@@ -4,7 +4,7 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 export const isNotThere = (error: unknown): boolean => hasCode(error, 'ENOENT');
-/** True for a file system error on a file that exists but cannot be read. */
+/** Tells whether an error is that of a file that exists but cannot be read. */
 export const isUnreadable = (error: unknown): boolean =>
   ['EIO', 'EACCES', 'EISDIR'].some((code) => hasCode(error, code));
 export const isThereAlready = (error: unknown): boolean => hasCode(error, 'EEXIST');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { entriesOf, isNotThere, orWhen } from './expected-faults.ts';
 
-/** Read-only folder of documents that earlier versions stored as files; new documents go to the database. */
+/** Interface of the folder of documents that earlier versions stored as files; new documents go to the database. */
 export type FolderOfBefore = {
   /** Names of all documents in the old folder and its quarantine. */
   readonly names: () => Promise<ReadonlySet<string>>;

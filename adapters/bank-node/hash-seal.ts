@@ -5,7 +5,7 @@ import { decrypted, encrypted, keyBytes } from './keyring/aes-gcm.ts';
 const purpose = 'claves';
 const sealed = `${purpose}:`;
 
-/** True if a stored hash is encrypted; hashes of earlier versions are not. */
+/** Tells whether a stored hash is encrypted; hashes of earlier versions are not. */
 export const isSealed = (stored: string): boolean => stored.startsWith(sealed);
 
 export type HashSeal = {
@@ -13,7 +13,7 @@ export type HashSeal = {
   readonly open: (stored: string) => string;
 };
 
-/** Encrypts hashes of keys and pins with a secret of the bank (pepper), so that stolen hashes cannot be guessed offline (EXT-2013). */
+/** Creates the encryption of hashes of keys and pins with a secret of the bank (pepper), so that stolen hashes cannot be guessed offline (EXT-2013). */
 export const hashSeal = (secret: string): HashSeal => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
   return {

@@ -8,11 +8,11 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export type NodeKeyHasher = {
   readonly hash: (text: string) => Promise<string>;
   readonly matches: (text: string, stored: string | undefined) => Promise<boolean>;
-  /** Encrypts a key hash that was made elsewhere. */
+  /** Encrypts a key hash that was made elsewhere; returns it as it is if the bank has no seal. */
   readonly seal: (hashed: string) => Promise<string>;
 };
 
-/** Hashes keys with Argon2id (19 MiB, two passes), encrypted if the bank has a seal; verifying against a missing hash takes as long and never matches (EXT-2013). */
+/** Creates the hasher of keys: Argon2id (19 MiB, two passes), encrypted if the bank has a seal; verifying against a missing hash takes as long and never matches (EXT-2013). */
 export const nodeKeyHasher = async (
   findSeal: () => Promise<HashSeal | undefined>,
   check: typeof verify = verify,

@@ -10,7 +10,7 @@ type Lanes = {
 const whenIdle = 500;
 const whenItFailed = 5_000;
 
-/** Runs background workers in parallel; each repeats while there is work, then polls. */
+/** Starts background workers in parallel; each repeats its work while there is any, then polls. */
 export const inLanes = (lanes: readonly Stored<boolean>[]): Lanes => {
   const ending = new AbortController();
   const resting = (milliseconds: number): Promise<void> =>

@@ -13,11 +13,11 @@ const stepAt = (base32: string, code: string, timestamp: number): O.Option<numbe
   return delta === null ? O.none : O.some(TOTP.counter({ period, timestamp }) + delta);
 };
 
-/** Verifies one-time codes by TOTP (RFC 6238): six digits, 30 seconds, SHA-1 as such tokens use, one step of clock drift either way. */
+/** Creates the verifier of one-time codes by TOTP (RFC 6238): six digits, 30 seconds, SHA-1 as such tokens use, one step of clock drift either way. */
 export const oneTimeCodes = (now: () => number = Date.now): OneTimeCodes => ({
   stepOf: (base32, code) => stepAt(base32, code, now()),
 });
 
-/** Computes the code that a Digipass shows at a moment. */
+/** Computes the code that a Digipass shows at a moment, in epoch milliseconds. */
 export const currentCode = (base32: string, now: number = Date.now()): string =>
   ofSecret(base32).generate({ timestamp: now });

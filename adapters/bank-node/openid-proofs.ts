@@ -13,7 +13,7 @@ export type OpenIdSettings = {
   readonly clientId: string;
   readonly secret: string;
   readonly scope: string;
-  /** Claim that bears the rut. */
+  /** Name of the claim that contains the rut. */
   readonly rutClaim: string;
 };
 
@@ -25,7 +25,7 @@ type Given = OpenIdSettings & {
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
-// The bank answers within ten seconds.
+// Default of `patience` in milliseconds, since the bank itself must answer within ten seconds.
 const usualPatience = 8_000;
 
 const inTime = async <Value>(patience: number, work: Promise<Value>): Promise<Value> => {
@@ -42,14 +42,14 @@ const inTime = async <Value>(patience: number, work: Promise<Value>): Promise<Va
 };
 
 const boundedFetch: openId.CustomFetch = async (address, { body, ...options }) => {
-  // Only forms are sent.
+  // Passes on form bodies only, since the library sends no other ones.
   const form = body instanceof URLSearchParams ? body : null;
   const answer = await fetch(address, { ...options, body: form });
   const { status, headers } = answer;
   return new Response((await boundedText(answer)) || null, { status, headers });
 };
 
-/** Rut in a claim: a text, or number and check digit as the state's identity tells them. */
+/** Reads the rut in a claim, a text or the number and check digit of the state's identity; throws if there is none. */
 const rutIn = (claim: unknown): Rut => {
   const { numero, DV }: { readonly numero?: unknown; readonly DV?: unknown } = Object(claim);
   const rut = parseRut(typeof claim === 'string' ? claim : `${String(numero)}-${String(DV)}`);
@@ -57,7 +57,7 @@ const rutIn = (claim: unknown): Rut => {
   return rut.right;
 };
 
-/** Digital identities by OpenID Connect: code flow with PKCE, state and nonce, an id token signed by one of the provider's published keys (EXT-2852, EXT-2854). */
+/** Creates the proofs of identity by OpenID Connect: code flow with PKCE, state and nonce, an id token signed by one of the provider's published keys (EXT-2852, EXT-2854). */
 export const openIdProofs = ({
   issuer,
   clientId,
@@ -69,7 +69,8 @@ export const openIdProofs = ({
   attempted,
 }: Given): IdentityProofs => {
   let known: Promise<openId.Configuration> | undefined;
-  // Asked at the first visit, so that the bank starts without the provider, and again after a failure.
+  // Fetches the provider's configuration at the first visit, so that the bank starts without the provider,
+  // and again after a failure.
   const provider = (): Promise<openId.Configuration> => {
     known ??= openId
       .discovery(new URL(issuer), clientId, undefined, openId.ClientSecretPost(secret), {
@@ -114,7 +115,8 @@ export const openIdProofs = ({
             });
             const claims = tokens.claims();
             if (claims === undefined) throw new Error('The provider of identities sent no id token');
-            // Some providers tell the rut only to whoever asks with the token.
+            // Asks for the person's data if the id token lacks the rut, since some providers tell it only to
+            // a caller with the access token.
             const told =
               rutClaim in claims
                 ? claims

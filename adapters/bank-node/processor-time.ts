@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 // machine.
 const millisecondsOfATick = 10;
 
-/** CPU time that a process has used, in milliseconds; undefined if unknown. */
+/** Reads the CPU time that a process has used, in milliseconds; undefined if unknown. */
 export const processorMilliseconds = async (pid: number): Promise<number | undefined> => {
   try {
     const text = await readFile(`/proc/${pid}/stat`, 'utf8');

@@ -19,7 +19,7 @@ export const restOfPerson = aMinute;
 export type PdfLimits = {
   /** CPU seconds that reading one PDF may use, independent of machine load. */
   readonly processorSeconds: number;
-  /** Milliseconds allowed to read one PDF, from the start of its process. */
+  /** Milliseconds allowed to read one PDF, from its process's signal that it begins to read. */
   readonly readingMilliseconds: number;
   /** Milliseconds that a caller may wait for the reading of a PDF, the queue included. */
   readonly milliseconds: number;
@@ -44,7 +44,8 @@ export const usualLimits: PdfLimits = {
   bounds: 'prlimit',
 };
 
-// Limits of the child process set by prlimit; the CPU limit also ends a child whose parent died.
+// Returns the arguments of prlimit that bound the child process; the CPU limit also ends a child whose parent
+// died.
 const boundsOf = ({ processorSeconds }: PdfLimits): readonly string[] => [
   '--as=1500000000',
   `--cpu=${processorSeconds}`,
@@ -56,8 +57,8 @@ const threwAnError = 1;
 const behindTheBank = 10;
 const notNow = E.left<PdfFault>('not-now');
 
-// Node flags of the child process: the first two reduce its reserved address space below the limit, and the
-// heap limit ends a hostile file that grows while the bank is too busy to check (EXT-810).
+// Returns the Node flags of the child process: the first two reduce its reserved address space below the
+// limit, and the heap limit ends a hostile file that grows while the bank is too busy to check (EXT-810).
 const flagsOf = ({ megabytes }: PdfLimits): readonly string[] => [
   '--disable-wasm-trap-handler',
   '--v8-pool-size=0',
@@ -72,7 +73,7 @@ const program = ['adapters', 'core', 'node_modules', 'package.json']
   // Adds the real path too, since node_modules may be a symbolic link.
   .flatMap((path) => [path, realpathSync(path)]);
 
-/** File system permissions of the child process: its program and the PDF only, so that a compromised reader finds no key or data of the bank (EXT-2286). */
+/** Returns the file system permissions of the child process: its program and the PDF only, so that a compromised reader finds no key or data of the bank (EXT-2286). */
 const mayRead = (...own: readonly string[]): readonly string[] =>
   [...new Set([...program, ...own])].map((path) => `--allow-fs-read=${path}`);
 
@@ -140,10 +141,10 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
     });
   });
 
-/** Reads the PDF of a person; PDFs without a person share one queue and have no waiting period. */
+/** Function that reads the PDF of a person, `who`; PDFs without a person share one queue and have no waiting period. */
 type PdfReader = (path: string, who?: string) => TE.TaskEither<PdfFault, string>;
 
-/** Runs a script on a PDF in a child process with limited memory and time, so that a hostile file cannot slow the bank (EXT-805). */
+/** Returns a reader that runs a script on a PDF in a child process with limited memory and time, so that a hostile file cannot slow the bank (EXT-805). */
 export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfReader => {
   const limits: PdfLimits = { ...usualLimits, ...chosen };
   const inTurn = inTurns({ places: limits.atOnce, ofOne: limits.ofOne });
@@ -172,7 +173,7 @@ export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfR
     };
 };
 
-/** Extracts the text of a PDF in a child process. */
+/** Returns a reader that extracts the text of a PDF in a child process. */
 export const pdfTextReader = (chosen: Partial<PdfLimits> = {}): PdfReader =>
   pdfReader(new URL('./read-pdf-text-child.ts', import.meta.url), chosen);
 

@@ -30,7 +30,7 @@ const fileSaid = (said: string): E.Either<FileFault, ReadFile> =>
     ),
   );
 
-// Limits for reading a receipt at a terminal, long enough to tell the cost of an expensive file.
+// Limits for reading a receipt at a terminal, long enough to finish even an expensive file.
 export const limitsAtATerminal = {
   processorSeconds: 10,
   readingMilliseconds: aMinute,
@@ -38,7 +38,7 @@ export const limitsAtATerminal = {
   megabytes: 400,
 };
 
-/** Extracts from a PDF the data that verify a receipt, in an isolated child process. */
+/** Returns a reader that extracts from a PDF the data that verify a receipt, in an isolated child process. */
 export const receiptReader = (
   chosen: Partial<PdfLimits> = {},
 ): ((path: string) => TE.TaskEither<FileFault, ReceiptFile>) => {

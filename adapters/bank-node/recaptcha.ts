@@ -37,7 +37,7 @@ type Given = {
 
 const solvedAt = ({ challenge_ts = '' }: t.TypeOf<typeof verdict>): number => Date.parse(challenge_ts);
 
-/** Accepts a reCAPTCHA verdict only if it was solved on the bank's pages, recently and without errors, with matching action and score if present (EXT-2525). */
+/** Tells whether a reCAPTCHA verdict is good: solved on the bank's pages, recently and without errors, with matching action and sufficient score if present (EXT-2525). */
 const isGood = (
   told: t.TypeOf<typeof verdict>,
   {
@@ -54,7 +54,7 @@ const isGood = (
   (told.action ?? action) === action &&
   (told.score ?? lowestScore) >= lowestScore;
 
-/** Verifies a captcha response with reCAPTCHA, which accepts each response once (CAPT-09). */
+/** Creates the verifier of captcha responses with reCAPTCHA, which accepts each response once (CAPT-09). */
 export const recaptchaJudge = ({
   secret,
   hostname,

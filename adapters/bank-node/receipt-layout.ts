@@ -62,7 +62,7 @@ const cellStack = (row: DocumentRow | undefined, fontSize: number): Content[] =>
         { ...said(row.value), fontSize, bold: fontSize > 9, margin: [0, 1, 0, 6] },
       ];
 
-// Column of fixed width, so that long words break instead of running off the page.
+// Returns a column of fixed width, so that long words break instead of running off the page.
 const cell = (row: DocumentRow | undefined): Column => ({
   width: (inside - gap) / 2,
   stack: cellStack(row, 11),
@@ -95,7 +95,7 @@ const headingOf = ({ heading }: Section): Content => ({
   margin: [0, 4, 0, 6],
 });
 
-// Horizontal rule, created anew each time, since the PDF library modifies its input.
+// Returns a horizontal rule, created anew each time, since the PDF library modifies its input.
 const ruleUnder = (): Content => ({
   canvas: [
     {
@@ -161,7 +161,7 @@ const attached = (claim: string): NonNullable<TDocumentDefinitions['files']> => 
   },
 });
 
-/** PDF layout of a stored document with selectable text; with a proof, anyone can verify it once signed (RES-01, RES-13). */
+/** Returns the PDF layout of a stored document with selectable text; with a proof, it also returns the step that reserves space for the signature, by which anyone can verify the file (RES-01, RES-13). */
 export const receiptLayout = (
   doc: Paper,
   proof?: Proof,

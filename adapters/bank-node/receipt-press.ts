@@ -2,10 +2,11 @@ import { Piscina } from 'piscina';
 import type { writeReceipt } from './receipt-pdf.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-// Milliseconds that one receipt may take, the wait for earlier ones included; usually a fraction of a second.
+// Maximum milliseconds that one receipt may take, the wait for earlier ones included; usually a fraction of a
+// second.
 const longestMillis = 30_000;
 
-/** Prints receipts in one worker thread of lower priority, so that other calls do not wait; the thread ends when idle or when a print hangs (EXT-2323). */
+/** Creates the printer of receipts in one worker thread of lower priority, so that other calls do not wait; the thread ends when idle or when a print hangs (EXT-2323). */
 export const receiptPress = (
   worker = new URL('./receipt-press-thread.ts', import.meta.url),
   longest = longestMillis,

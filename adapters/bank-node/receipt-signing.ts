@@ -20,7 +20,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 const curve = { kty: 'OKP', crv: 'Ed25519' } as const;
 
-/** Derives a receipt key's id as RFC 7638 thumbprint, which no other key can have. */
+/** Returns a receipt's public key with its id, an RFC 7638 thumbprint, which no other key can have. */
 const keyOf = (half: KeyObject): ReceiptKey => {
   const { x = '' } = half.export({ format: 'jwk' });
   return { id: digest(canonicalJson({ ...curve, x })), x };
@@ -36,7 +36,7 @@ const newKey = (): ReceiptKey & { readonly privatePem: string } => {
   };
 };
 
-/** Signs receipts with Ed25519, which is deterministic: a receipt printed again is identical. */
+/** Key generation, hashing and signing of receipts with Ed25519, which is deterministic: a receipt printed again is identical. */
 export const nodeReceiptSigning = {
   newKey,
   digest,
@@ -54,7 +54,7 @@ const newFilePair = async (bankName: string) => {
 
 const orUnavailable = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, () => unavailable);
 
-/** Signing port of the bank, asynchronous as for a key in another system; signs receipts and PDF files. */
+/** Signing port of the bank, which signs receipts and PDF files; asynchronous, as a key in another system would be. */
 export const receiptSigning: ReceiptSigning = {
   newKey: (bankName) => orUnavailable(async () => ({ ...newKey(), ...(await newFilePair(bankName)) })),
   digest: (text) => TE.fromIO(() => digest(text)),

@@ -12,7 +12,7 @@ const neutral: ReceiptColours = { ink: '#14202B', line: '#495867' };
 
 export const receiptColours = (portal: string): ReceiptColours => coloursByPortal.get(portal) ?? neutral;
 
-/** Stamp on a receipt with the portal code; empty for an unknown portal (RCP-03, RCP-04). */
+/** Returns the stamp on a receipt with the portal code; nothing for an unknown portal (RCP-03, RCP-04). */
 export const receiptStamp = (portal: string, says = 'RECIBIDO'): Content => {
   const colours = coloursByPortal.get(portal);
   return colours === undefined

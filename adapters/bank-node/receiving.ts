@@ -11,7 +11,7 @@ import { streamTraits, type StreamTraits } from './stream-traits.ts';
 export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
 export type ReceivedFile = StreamTraits & { readonly path: string };
 
-/** Temporary folder for uploads while they arrive. */
+/** Interface of the temporary folder for uploads while they arrive. */
 export type Receiving = {
   /** Writes an upload of 1 to `limitBytes` bytes (default `maxFileBytes`) to a temporary file; a refused one leaves no file (DOC-07, DOC-03). */
   readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
@@ -114,7 +114,7 @@ export const receivingIn = (folder: string): Receiving => {
   };
 };
 
-/** Deletes stale uploads, received more than an hour ago by any node and never stored (EXT-1804). */
+/** Deletes uploads that were received more than an hour ago, by any node, and never stored (EXT-1804). */
 export const clearOldIn = async (folder: string): Promise<void> => {
   for (const name of await entriesOf(folder))
     if (await isOld(join(folder, name))) await rm(join(folder, name), { force: true });

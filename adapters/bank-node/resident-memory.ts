@@ -10,7 +10,7 @@ const fromProc = async (pid: number): Promise<number> => {
 const fromPs = async (pid: number): Promise<number> =>
   Number((await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout);
 
-/** Resident memory of a process in bytes; 0 if it ended or is unknown. */
+/** Reads the resident memory of a process in bytes; 0 if it ended or is unknown. */
 export const residentBytes = async (pid: number): Promise<number> =>
   1024 *
   (await fromProc(pid)

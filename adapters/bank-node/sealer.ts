@@ -5,12 +5,12 @@ import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { decrypted, encrypted } from './keyring/aes-gcm.ts';
 
-/** Data key made of the encryption secret of earlier versions. */
+/** Returns the data key made of the encryption secret of earlier versions. */
 export const earlierDataKey = (secret: string): DataKey => ({ id: earlierKey, key: Buffer.from(secret) });
 
 const named = /^([0-9a-f]{16})\.(.*)$/s;
 
-/** True if an encrypted value starts with its key id; clear text has no full stop at that position. */
+/** Tells whether an encrypted value starts with its key id; clear text has no full stop at that position. */
 export const namesItsKey = (sealed: string): boolean => sealed.charAt(16) === '.';
 
 const sealedFor = (id: string, purpose: string): string => `${id}:${purpose}`;
@@ -21,7 +21,7 @@ const openWith = ({ id, key }: DataKey, purpose: string, sealed: string): O.Opti
   return decrypted(derived, '', sealed);
 };
 
-/** Encrypts values with AES-256-GCM under the current data key; key id and purpose are authenticated. Also decrypts values of earlier versions, which name no key id (EXT-2002). */
+/** Creates the sealer, which encrypts values with AES-256-GCM under the current data key; key id and purpose are authenticated. It also decrypts values of earlier versions, which name no key id (EXT-2002). */
 export const bankSealer = (keyring: Keyring): Sealer => ({
   seal: (purpose, text) =>
     pipe(

@@ -4,7 +4,7 @@ import { hashToken, newToken } from './session-tokens.ts';
 
 const steps = 2 ** 47;
 
-/** Random tokens and hashes of the system; `key` is the bank's shared secret for keyed hashes. */
+/** Creates the bank's random tokens and hashes; `key` is the bank's shared secret for keyed hashes. */
 export const bankSecrets = <Purpose extends string = never>(
   key: LastingSecret<Purpose>,
 ): Secrets<Purpose> => ({

@@ -7,7 +7,7 @@ const busy = 5;
 const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy;
 
-/** Exclusive process lock on an empty SQLite file, which the system releases whenever the process ends; undefined while another process holds it (EXT-405). */
+/** Takes an exclusive process lock on an empty SQLite file, which the system releases whenever the process ends; undefined while another process holds it (EXT-405). */
 export const servingLock = (file: string): ServingLock | undefined => {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -2,7 +2,7 @@ import { createSign, createVerify } from 'node:crypto';
 import type { Signatures } from '#core/bank/access/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
-/** Verifies RSA signatures with SHA-256; unreadable input counts as not signed (CERT-11). */
+/** Verifier of RSA signatures with SHA-256; unreadable input counts as not signed (CERT-11). */
 export const nodeSignatures: Signatures = {
   verify: (publicPem, text, signature) =>
     pipe(

@@ -12,7 +12,7 @@ export type StreamTraits = {
   readonly hasArchive: boolean;
 };
 
-/** Keeps the last bytes of a stream in one fixed buffer, since copying each chunk would be costly. */
+/** Creates a fixed buffer of a stream's last bytes, since copying each chunk would be costly. */
 const lastBytes = (most: number) => {
   const kept = Buffer.alloc(most);
   let length = 0;
@@ -26,7 +26,7 @@ const lastBytes = (most: number) => {
   };
 };
 
-/** Collects traits of a stream as it passes: size, first and last bytes, hash, and whether it contains an encryption dictionary or the start of an archive. */
+/** Creates a collector of a stream's traits as it passes: size, first and last bytes, hash, and whether it contains an encryption dictionary or the start of an archive. */
 export const streamTraits = () => {
   const hash = createHash('sha256');
   let size = 0;

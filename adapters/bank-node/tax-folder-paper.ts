@@ -45,7 +45,7 @@ const headed = ({ heading, lines }: TaxFolderSection): Content => [
   },
 ];
 
-/** PDF layout of a tax folder as the tax authority prints it, for invented companies (REP-21). */
+/** Returns the PDF layout of a tax folder as the tax authority prints it, for invented companies (REP-21). */
 export const taxFolderPaper = (folder: TaxFolder): TDocumentDefinitions => ({
   info: { title: taxFolderTitle, subject: taxFolderNotice },
   pageMargins: pageMargin,

@@ -12,7 +12,7 @@ type Given = {
 
 const rests: Unavailable = { refused: 'too-many-calls', seconds: restOfPerson / aSecond };
 
-/** Extracts the text of a tax folder; a busy machine is an outage, not an unreadable folder (PAPI-73), and after a folder too heavy to read its sender gets 429 for a minute (EXT-2589). */
+/** Creates the reader of tax folders' text; a busy machine is an outage, not an unreadable folder (PAPI-73), and after a folder too heavy to read its sender gets 429 for a minute (EXT-2589). */
 export const taxFolders = ({ read = readPdfText, attempted }: Given): TaxFolderReader => ({
   textOf: ({ path }, who) =>
     pipe(

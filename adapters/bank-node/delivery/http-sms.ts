@@ -7,7 +7,7 @@ export type SmsSettings = { readonly url: string; readonly secret: string };
 
 const ownPatience = 20 * aSecond;
 
-/** Signature of an SMS request: HMAC over the time in seconds, a dot and the body, with a shared secret (EXT-1908). */
+/** Returns the signature of an SMS request: HMAC over the time in seconds, a dot and the body, with a shared secret (EXT-1908). */
 export const smsSignature = (secret: string, time: string, body: string): string =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 
@@ -40,7 +40,7 @@ const ofError = (error: unknown): Tried => {
   return before.includes(code) ? { came: 'unreachable', cause: code } : { came: 'answer-lost' };
 };
 
-/** Sends an SMS by an HTTP request signed over its time and body (EXT-1908). */
+/** Creates the carrier that sends each SMS by an HTTP request signed over its time and body (EXT-1908). */
 export const httpSms =
   ({ url, secret }: SmsSettings, patience = ownPatience, now: () => number = Date.now): SmsTransport =>
   ({ id, to, text }: OutgoingSms) =>

@@ -29,20 +29,20 @@ type SmtpError = {
   readonly responseCode?: number;
 };
 
-// Matches an enhanced status code of SMTP, such as `5.1.1`, at its position in a reply (RFC 2034).
+// Pattern of an enhanced status code of SMTP, such as `5.1.1`, at its position in a reply (RFC 2034).
 const enhancedCode = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?![.\d])/;
 const noSuchAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
 
 const codeOf = (response = ''): string | undefined => enhancedCode.exec(response)?.[1];
 
-/** True if the SMTP server refused the recipient or the message, not the connection or login. */
+/** Tells whether the SMTP server refused the recipient or the message, not the connection or login. */
 const isOfMessage = ({ command }: SmtpError): boolean => command === 'RCPT TO' || command === 'DATA';
 
-/** True if the SMTP reply says that the recipient does not exist; any other refusal may concern the bank's own account (EXT-1905). */
+/** Tells whether the SMTP reply says that the recipient does not exist; any other refusal may concern the bank's own account (EXT-1905). */
 const isNoSuchAddress = (error: SmtpError): boolean =>
   isOfMessage(error) && noSuchAddress.includes(codeOf(error.response) ?? '');
 
-// True if the mail library rejected the mail itself, before sending it.
+// Tells whether the mail library rejected the mail itself, before sending it.
 const isUnsendable = ({ code, command }: SmtpError): boolean =>
   command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
@@ -65,7 +65,7 @@ export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
   return isUnsendable(error) ? { came: 'refused' } : { came: 'unreachable', cause: originalCode || code };
 };
 
-/** Message-ID of a mail, the same at each retry: the outbox row's id at the bank's domain (EXT-1906). */
+/** Returns the Message-ID of a mail, the same at each retry: the outbox row's id at the bank's domain (EXT-1906). */
 export const messageIdOf = ({ id }: Pick<OutgoingMail, 'id'>, address: string): string =>
   `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`;
 
@@ -75,7 +75,7 @@ const security = {
   'local-relay': { secure: false, ignoreTLS: true },
 } as const satisfies Record<SmtpSettings['tls'], unknown>;
 
-/** Sends each mail over its own SMTP connection, with verified TLS (EXT-1907). */
+/** Creates the carrier that sends each mail over its own SMTP connection, with verified TLS unless it is to a local relay (EXT-1907). */
 export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTransport => {
   const { host, port, tls, login, from, trusted } = settings;
   const options = {

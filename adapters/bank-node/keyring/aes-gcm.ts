@@ -8,7 +8,7 @@ const tagBytes = 16;
 /** Length of an AES-256 key in bytes. */
 export const keyBytes = 32;
 
-/** Encrypts with AES-256-GCM and a random nonce; `beside` is associated data, authenticated but not stored. */
+/** Encrypts with AES-256-GCM and a random nonce, which is part of the result; `beside` is associated data, authenticated but not stored. */
 export const encrypted = (key: Uint8Array, beside: string, content: Uint8Array): string => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });

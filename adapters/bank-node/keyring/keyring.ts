@@ -4,7 +4,7 @@ import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-/** Milliseconds that a node encrypts with its cached current key before it asks the database again (EXT-2003). */
+/** Milliseconds for which a node encrypts with its cached current key before it asks the database again (EXT-2003). */
 export const trustedFor = aMinute;
 
 /** Builds a keyring from given data keys; the first one encrypts. */
@@ -21,7 +21,7 @@ type Given = {
   readonly elapsed?: () => number;
 };
 
-/** Keyring over the data keys of the database: decrypts each once, caches it, and loads unknown ids on demand. */
+/** Creates the keyring over the data keys of the database: decrypts each once, caches it, and loads unknown ids on demand. */
 export const heldKeyring = ({
   dataKeys,
   master,

@@ -3,11 +3,11 @@ import type { DataKey, MasterKey } from '#core/bank/keyring/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { decrypted, encrypted, keyBytes } from './aes-gcm.ts';
 
-// Associated data of a wrapped data key: contains the key id, so that a key copied to another row cannot be
-// decrypted.
+// Returns the associated data of a wrapped data key: it contains the key id, so that a key copied to another
+// row cannot be decrypted.
 export const wrappedFor = (id: string): string => `llave-de-datos:${id}`;
 
-/** Master key in this process's memory, 32 bytes, which wraps and unwraps the data keys. */
+/** Creates the master key in this process's memory, 32 bytes, which wraps and unwraps the data keys. */
 export const heldMasterKey = (master: Uint8Array): MasterKey => ({
   wrap: ({ id, key }) => TE.right(encrypted(master, wrappedFor(id), key)),
   unwrap: ({ id, wrapped }) =>

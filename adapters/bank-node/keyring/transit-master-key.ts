@@ -17,7 +17,7 @@ type Given = {
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Master key in Vault or OpenBao (transit engine, AES-256-GCM), which encrypts for the bank and never hands it out; the data key id is associated data (EXT-2011). */
+/** Creates access to the master key in Vault or OpenBao (transit engine, AES-256-GCM), which encrypts for the bank and never hands the key out; the data key id is associated data (EXT-2011). */
 export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
   const ask = <Answer>(
     verb: 'encrypt' | 'decrypt',
