@@ -13,7 +13,7 @@ export type Figures = {
   /** Database queries by name, true for each one that failed (EXT-2590). */
   readonly failed: Readonly<Record<string, boolean>>;
   readonly diskFree: number | undefined;
-  /** Clock offset: milliseconds that this host is ahead of the database. */
+  /** Clock offset: by how many milliseconds this host is ahead of the database; negative if behind. */
   readonly hostAhead: number;
   /** Days until the list of bank holidays ends. */
   readonly holidaysLeft: number;
@@ -25,7 +25,7 @@ type StoredFigures = {
   /** Age in milliseconds of the oldest unsent message, per outbox. */
   readonly waited: Readonly<Record<string, number>>;
   readonly replicaLag: readonly number[];
-  /** Number of people in the last five minutes and in the last day, by outcome of their attempts. */
+  /** Numbers of people in the last five minutes, each counted once, by outcome of their attempts. */
   readonly people: Readonly<Record<string, number>>;
   readonly dayOfFailures: Readonly<Record<string, number>>;
   /** True if the database accepts writes, which a read-only standby does not. */
@@ -35,7 +35,7 @@ type StoredFigures = {
 export type BankMetrics = {
   readonly meter: Meter;
   readonly delivery: DeliveryMeter;
-  /** All metrics in the text format of Prometheus. */
+  /** Reads all metrics and returns them in the text format of Prometheus. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
 };
@@ -50,7 +50,7 @@ const setAll = (gauge: Gauge, label: string, values: Readonly<Record<string, num
   for (const [name, value] of Object.entries(values)) gauge.set({ [label]: name }, value);
 };
 
-/** Prometheus metrics of the bank, with fixed labels only, never a caller's input. A value that could not be read is removed, neither kept from before nor set to 0 (EXT-2231). A read-only database counts as down (EXT-2341). */
+/** Creates the Prometheus metrics of the bank, with fixed labels only, never a caller's input. A value that could not be read is removed, neither kept from before nor set to 0 (EXT-2231). A read-only database counts as down (EXT-2341). */
 export const bankMetrics = (
   figures: () => Promise<Figures>,
   /** Decoy ruts that no person has, and the number of standbys that must be replicating. */

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { DeliveryMeter } from '#core/bank/delivery/ports.ts';
 
-/** Message delivery counters per outbox; labels are fixed words. */
+/** Creates the counters of message delivery per outbox; labels are fixed words. */
 export const deliveryMetrics = (register: Registry): DeliveryMeter => {
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers: [register] });

@@ -5,7 +5,7 @@ export type MetricsServer = { readonly address: string; readonly close: () => Pr
 
 type Place = { readonly host: string; readonly port: number };
 
-/** Serves the metrics at `/metricas` on a separate port, so that they are never public. */
+/** Starts the server of the metrics at `/metricas` on a separate port, so that they are never public. */
 export const serveMetrics = (
   { text, contentType }: Pick<BankMetrics, 'text' | 'contentType'>,
   { host, port }: Place,

@@ -30,7 +30,8 @@ const fileSaid = (said: string): E.Either<FileFault, ReadFile> =>
     ),
   );
 
-// Limits for reading a receipt at a terminal, long enough to finish even an expensive file.
+// Limits for reading a receipt at a terminal; the time is long enough to tell a file that costs too much CPU
+// time from a busy machine.
 export const limitsAtATerminal = {
   processorSeconds: 10,
   readingMilliseconds: aMinute,

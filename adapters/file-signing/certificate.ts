@@ -39,7 +39,8 @@ const serialNumber = (): ArrayBuffer => {
 const extension = (extnID: string, value: ArrayBuffer): Extension =>
   new Extension({ extnID, critical: true, extnValue: value });
 
-// Key usage extension of the certificate: digital signature (bit 0) and content commitment (bit 1).
+// Encodes the key usage extension of the certificate: digital signature (bit 0) and content commitment (bit
+// 1).
 const keyUsage = (): ArrayBuffer =>
   new BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }).toBER();
 
@@ -71,13 +72,13 @@ const unsigned = async (bankName: string, publicKey: CryptoKey): Promise<Certifi
   return certificate;
 };
 
-/** Wraps a DER certificate, with its digest as id. */
+/** Returns a DER certificate in Base64, with its digest as id. */
 export const certificateOfDer = async (der: Uint8Array<ArrayBuffer>): Promise<ReceiptCertificate> => ({
   id: base64url(await sha256(der)),
   der: base64(der),
 });
 
-/** Creates a self-signed certificate that signs the bank's PDF files. */
+/** Creates a self-signed certificate without expiry, by which the bank's PDF files are signed. */
 export const selfSigned = async (
   bankName: string,
   { publicKey, privateKey }: CryptoKeyPair,

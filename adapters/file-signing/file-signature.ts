@@ -27,7 +27,8 @@ const oid = {
 
 type Signer = { readonly der: Uint8Array<ArrayBuffer>; readonly certificate: Certificate };
 
-// Cache of parsed certificates: a bank has few, and parsing takes as long as the rest of a signature.
+// Cache of parsed certificates by their Base64 text: a bank has few, and parsing takes as long as the rest of
+// a signature.
 const read = new Map<string, Signer>();
 
 const signerOf = ({ der }: ReceiptCertificate): Signer => {
@@ -43,7 +44,8 @@ const attribute = (type: string, value: BaseBlock): Attribute => new Attribute({
 
 const octets = (bytes: Uint8Array<ArrayBuffer>): OctetString => new OctetString({ valueHex: bytes.buffer });
 
-// Signing-certificate attribute of a signature, which names the certificate by its hash (ESS, RFC 5035).
+// Returns the signing-certificate attribute of a signature, which names the certificate by its hash (ESS, RFC
+// 5035).
 const signingCertificate = async (der: Uint8Array<ArrayBuffer>): Promise<Sequence> =>
   new Sequence({
     value: [new Sequence({ value: [new Sequence({ value: [octets(await sha256(der))] })] })],
@@ -91,7 +93,7 @@ const cmsOf = (
   return new Uint8Array(content.toSchema().toBER());
 };
 
-/** Signs a PDF file as PDF readers expect: detached CMS signature with its certificate (ETSI EN 319 142, baseline B) (EXT-704). */
+/** Signs the bytes of a PDF file as PDF readers expect, and returns the detached CMS signature with its certificate (ETSI EN 319 142, baseline B) (EXT-704). */
 export const fileSignature = async (
   privateKey: CryptoKey,
   certificate: ReceiptCertificate,
@@ -114,7 +116,7 @@ const publicKeyOf = ({ certificate }: Signer): Promise<CryptoKey> =>
 const modulusBytes = (key: CryptoKey): number =>
   'modulusLength' in key.algorithm ? Number(key.algorithm.modulusLength) / 8 : 0;
 
-/** Verifies a PDF signature by rebuilding all but the signature value and comparing bytes, so that no untrusted data is decoded (EXT-705). */
+/** Tells whether a PDF file's signature is that of a certificate: rebuilds all but the signature value and compares bytes, so that no untrusted data is decoded (EXT-705). */
 export const isFileSigned = async (
   certificate: ReceiptCertificate,
   { signed, signature }: SignedFile,

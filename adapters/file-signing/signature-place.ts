@@ -13,7 +13,7 @@ export type DrawnPdf = {
 /** Casts to the PDF library's internal document, which its types do not declare. */
 export const asDrawn = (stream: unknown): DrawnPdf => stream as DrawnPdf;
 
-// Object that the PDF library writes as the given text, unformatted, by calling `toString`.
+// Returns an object that the PDF library writes as the given text, unformatted, by calling `toString`.
 const verbatim = (text: string) => ({ [Symbol.toStringTag]: 'Verbatim', toString: () => text });
 
 const fixedAndHidden = 132;

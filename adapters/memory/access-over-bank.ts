@@ -26,7 +26,7 @@ type Recovery = Pick<AccessPorts, 'passwordReset' | 'reactivation' | 'keyRequest
 const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): TE.TaskEither<Failure, Value> =>
   pipe(asked, TE.mapLeft(failureOfRefusal));
 
-/** Holds a flow's token in memory, as the cookie of a browser with one tab would. */
+/** Creates a holder of a flow's token in memory, as the cookie of a browser with one tab would be. */
 const heldToken = () => {
   let tokens: FlowTokens = [];
   return {
@@ -48,7 +48,7 @@ const heldToken = () => {
 /** Source of all calls to the in-page bank, for its rate limits. */
 const thisPage = { network: 'esta página', wider: 'esta página' };
 
-/** Access ports that call the demonstration's in-page bank directly; each result serves one visitor. */
+/** Creates the access ports that call the demonstration's in-page bank directly; each result serves one visitor. */
 export const accessOverBank = (bank: AccessBankPorts): Recovery => {
   const reactivation = heldToken();
   const request = heldToken();

@@ -12,7 +12,7 @@ const gathered = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return Uint8Array.from(bytes);
 };
 
-/** Documents port that calls the demonstration's in-page bank directly. */
+/** Creates the port of a company's documents that calls the demonstration's in-page bank directly. */
 export const companyDocumentsOverBank = (
   bank: BankPorts,
   { asVisitor }: Pick<VisitorCalls, 'asVisitor'>,

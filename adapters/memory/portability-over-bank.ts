@@ -32,7 +32,7 @@ export type BrowserPorts = Pick<
   'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'
 >;
 
-/** Portability ports that call the demonstration's in-page bank directly. */
+/** Creates the portability ports that call the demonstration's in-page bank directly. */
 export const portabilityOverBank = (
   bank: BankPorts,
   files: Pick<ReceivedFiles, 'receive'>,

@@ -47,7 +47,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** Document contents in memory, read from the uploaded files. */
+/** Creates the store of document contents in memory, read from the uploaded files. */
 export const documentFilesInMemory = ({ bytesOf }: Pick<ReceivedFiles, 'bytesOf'>): DocumentFiles => {
   const letGo = new Set<string>();
   return {

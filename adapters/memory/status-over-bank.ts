@@ -17,7 +17,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { answerOf, listedRequest, withdrawalOf } from '#core/bank/portability/listed-request.ts';
 import type { visitorCalls } from './visitor-calls.ts';
 
-/** Ports of requests, offers and certificates that call the in-page bank directly (PAPI-31 to PAPI-42, PAPI-48). */
+/** Creates the ports of requests, offers, withdrawals, certificates and documents that call the in-page bank directly (PAPI-31 to PAPI-42, PAPI-48). */
 export const statusOverBank = (
   bank: BankPorts,
   { asVisitor }: Pick<ReturnType<typeof visitorCalls>, 'asVisitor'>,

@@ -28,7 +28,7 @@ const placeOf = (extra: Readonly<Record<string, string>>) =>
     TE.map((kind) => ({ kind, idSolicitud: Number(extra['idSolicitud']) })),
   );
 
-/** Ports of API calls that no page uses, answered by the in-page bank. */
+/** Creates the ports of API calls that no page uses, answered by the in-page bank. */
 export const unscreenedOverBank = (
   bank: BankPorts,
   { asVisitor, renewing, withFile, withFiles }: VisitorCalls,

@@ -13,7 +13,7 @@ type Call<Value> = TE.TaskEither<Failure, Value>;
 export const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): Call<Value> =>
   pipe(asked, TE.mapLeft(failureOfRefusal));
 
-/** Adds to in-page calls what HTTP calls would carry: session token and uploaded files. */
+/** Returns functions that add to in-page calls what HTTP calls would carry: session token and uploaded files. */
 export const visitorCalls = (session: Session, files: Pick<ReceivedFiles, 'receive'>) => {
   const asVisitor = <Value>(
     ask: (access: string | undefined) => TE.TaskEither<BankRefusal, Value>,

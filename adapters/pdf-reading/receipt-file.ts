@@ -8,7 +8,7 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 const mostPages = 50;
 const longestPage = 200_000;
 
-// Attachments of a PDF, a type that the library lacks.
+// Attachments of a PDF by name, null if it has none; a type that the library lacks.
 type Attachments = Readonly<
   Record<string, { readonly filename: string; readonly content: Uint8Array }>
 > | null;
@@ -28,7 +28,7 @@ const saidOn = async (page: Page): Promise<string> => {
     .slice(0, longestPage);
 };
 
-/** Reads from a PDF the data that verify a receipt; throws if it is invalid, encrypted or too long. */
+/** Reads from a PDF the data that verify a receipt; throws if the file is no PDF, encrypted or too long. */
 export const readReceiptFile = async (bytes: Uint8Array): Promise<ReceiptFile> => {
   // Copies the bytes, since the PDF reader may detach its input.
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });

@@ -5,11 +5,11 @@ type DailyCounts = {
   readonly count: (counted: string, most: number) => boolean;
   /** Takes back one counted use of a daily limit. */
   readonly giveBack: (counted: string) => void;
-  /** Counts one use and returns its time in milliseconds: now, or the start of the next day if this one is full. */
+  /** Counts one use and returns its time in epoch milliseconds: now, or the start of the next day if this one is full. */
   readonly turn: (counted: string, most: number) => number;
-  /** Returns when a daily counter's day ends, in milliseconds. */
+  /** Returns when a daily counter's day ends, in epoch milliseconds. */
   readonly endOf: (counted: string) => number;
-  /** Clears counters, and returns them. */
+  /** Deletes the counters that `isMeant` selects, and returns them. */
   readonly forget: (
     isMeant: (counted: string) => boolean,
   ) => readonly { readonly counted: string; readonly used: number }[];

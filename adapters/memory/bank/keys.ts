@@ -45,7 +45,7 @@ const opened = async (
   );
 };
 
-/** RSA key pair in memory, generated on first use; all packages that cannot be decrypted get the same error (SEC-10, SEC-13). */
+/** Creates an RSA key pair in memory, generated on first use; all packages that cannot be decrypted get the same error (SEC-10, SEC-13). */
 export const memoryKeys = (): Keys => {
   let made: Promise<CryptoKeyPair> | undefined;
   const pair = (): Promise<CryptoKeyPair> => (made ??= newPair());

@@ -31,7 +31,7 @@ export type MemoryRegion = Named & {
   readonly provinces: readonly (Named & { readonly communes: readonly Named[] })[];
 };
 
-/** Initial request of the in-memory bank, with the age in days of each status. */
+/** Initial request of the in-memory bank, with its status history: for each status, how many days ago it was reached. */
 export type EarlierRequest = UncountedRequest & {
   readonly history: readonly {
     readonly estado: string;
@@ -43,7 +43,7 @@ export type EarlierRequest = UncountedRequest & {
 /** Initial certificate of the in-memory bank, with its age in days. */
 export type EarlierCertificate = Parameters<Certificates['enter']>[0] & { readonly daysAgo: number };
 
-/** Initial content of the in-memory bank: people, companies, requests and certificates. */
+/** Initial content of the in-memory bank: people, companies, requests, certificates, lists and texts. */
 export type MemorySeed = {
   readonly personas: readonly MemoryPerson[];
   readonly empresas: readonly MemoryCompany[];

@@ -8,7 +8,7 @@ import { atomically } from './atomically.ts';
 import { dailyCounts } from './daily-counts.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-/** Receives the mails of the in-memory bank as they are sent. */
+/** Callbacks that receive the mails of the in-memory bank as they are sent. */
 export type MailHearer = {
   /** Receives a mail to the signer of a request, to be sent at a time in milliseconds. */
   readonly signer: (mail: RequestMail, at: number) => void;
@@ -27,7 +27,7 @@ const onceAnHour = <Key>(now: () => number): ((key: Key) => boolean) => {
   };
 };
 
-/** Limits the in-memory notices to one per person, kind and hour (EXT-1606). */
+/** Wraps the callback for mails to a person: it gets at most one per person, kind and hour (EXT-1606). */
 export const gathered = (now: () => number, { person: hear }: MailHearer): MailHearer['person'] => {
   const isGranted = onceAnHour<string>(now);
   return (person, notice) => {
@@ -35,7 +35,7 @@ export const gathered = (now: () => number, { person: hear }: MailHearer): MailH
   };
 };
 
-/** Delivers notices in memory and lists those of a person, newest first; each counts as sent at once. */
+/** Returns a callback that records each notice as sent and passes it on, and a function that lists those of a person, newest first. */
 export const rememberedNotices = (
   now: () => number,
   carry: MailHearer['person'],
@@ -58,7 +58,7 @@ type Day = {
   readonly today: (mail: RequestMail) => boolean;
 };
 
-/** In-memory daily limit of mails per mailbox (EXT-2544). */
+/** Creates the in-memory daily limit of mails per mailbox (EXT-2544). */
 export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Day => {
   const counts = dailyCounts(now);
   const isFree = ({ to, signer, mostADay }: RequestMail): boolean =>
@@ -75,7 +75,7 @@ export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Da
 };
 
 type MemoryOutbox = Outbox & {
-  /** Queues a mail as part of another store's operation. */
+  /** Queues a mail as part of another store's operation, unless the request had one within the hour. */
   readonly post: (mail: RequestMail) => void;
 };
 

@@ -21,7 +21,7 @@ const orUnavailable = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, (
 // Placeholder for the private key, which the browser holds and does not export.
 const kept = 'guardada por el navegador';
 
-/** Signs receipts in the browser by WebCrypto, with one key pair for texts and one for files; fails if the browser lacks Ed25519. */
+/** Creates the signing of receipts in the browser by WebCrypto, with one key pair for texts and one for files; fails if the browser lacks Ed25519. */
 export const memoryReceiptSigning = async (): Promise<ReceiptSigning> => {
   const { publicKey, privateKey } = await newPair();
   const { x = '' } = await crypto.subtle.exportKey('jwk', publicKey);

@@ -43,7 +43,7 @@ type Keyed = {
 export type MemoryRequests = Requests & {
   readonly heldOtherwise: (call: Keyed) => boolean;
   readonly hold: (call: Keyed) => void;
-  /** Finds a request of the caller's company, except one that was refused as not eligible. */
+  /** Finds a request of the caller's company; undefined also for one that was refused as not eligible. */
   readonly seen: (call: Keyed) => StoredRequest | undefined;
   readonly byNumber: (idSolicitud: number) => StoredRequest | undefined;
   readonly ask: (idSolicitud: number, asked: AskedDocuments | undefined) => void;
@@ -70,7 +70,7 @@ export const memoryRequests = (
     readonly offers: Map<number, OfferTerms>;
     readonly closings: Map<number, readonly StoredClosing[]>;
     readonly note: MemoryNote;
-    /** Registered legal name of a company. */
+    /** Returns the registered legal name of a company; undefined if unknown. */
     readonly nameOf: (company: Rut) => string | undefined;
   },
 ): MemoryRequests => {

@@ -3,7 +3,7 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 
 type Sealed = { readonly purpose: string; readonly text: string };
 
-/** In-memory stand-in for encryption: keeps values and returns tokens for them, each valid for one purpose. */
+/** Creates an in-memory stand-in for encryption, which keeps values and returns tokens for them, each valid for one purpose. */
 export const memorySealer = (newToken: () => string): Sealer => {
   const kept = new Map<string, Sealed>();
   return {

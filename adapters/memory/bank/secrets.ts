@@ -20,7 +20,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Random tokens and insecure hashes, for tests and demonstrations without real secrets. */
+/** Creates random tokens and insecure hashes, for tests and demonstrations without real secrets. */
 export const memorySecrets = (): Secrets => {
   const newToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
   const own = newToken();

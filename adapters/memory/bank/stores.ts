@@ -23,7 +23,7 @@ import { memoryRegister, memoryTaxAuthority } from './tax-authority.ts';
 import { memoryTexts } from './texts.ts';
 import { memoryWaitingFolders } from './waiting-folders.ts';
 
-/** All in-memory stores; `now` in epoch milliseconds, `days` is the bank's calendar, `hearer` receives mails. */
+/** Creates all in-memory stores; `now` returns epoch milliseconds, `days` is the bank's calendar, `hearer` receives mails. */
 export const memoryStores = (
   seed: MemorySeed,
   now: () => number,

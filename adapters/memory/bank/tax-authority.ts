@@ -6,7 +6,7 @@ import type { MemorySeed } from './memory-seed.ts';
 
 type Held = Pick<MemorySeed, 'empresas' | 'personas'>;
 
-/** Finds a company's data in the simulated tax authority. */
+/** Returns the function that finds a company and its representatives in the simulated tax authority, without a password; none if unknown. */
 export const memoryRegister =
   ({ empresas, personas }: Held): BankStores['register'] =>
   (rut) =>
@@ -30,7 +30,7 @@ export const memoryRegister =
       ),
     );
 
-/** Simulated tax authority of the in-memory bank, which checks tax passwords. */
+/** Creates the simulated tax authority of the in-memory bank, which checks tax passwords. */
 export const memoryTaxAuthority = (held: Held): TaxAuthority => ({
   ask: (rut, password) => {
     const company = held.empresas.find((known) => known.rut === rut);

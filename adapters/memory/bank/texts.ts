@@ -5,7 +5,7 @@ import { atomically } from './atomically.ts';
 
 const keyOf = ({ name, version }: Pick<BankText, 'name' | 'version'>): string => `${name} ${version}`;
 
-/** In-memory store of legal texts, by name and version (EXT-1406). */
+/** Creates the in-memory store of legal texts, by name and version (EXT-1406). */
 export const memoryTexts = (first: readonly BankText[] = []): KeptTexts => {
   const kept = new Map(first.map((text) => [keyOf(text), text]));
   return {

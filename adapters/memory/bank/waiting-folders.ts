@@ -18,7 +18,7 @@ const isOf = (kept: Kept, { codeHash, earlierHash }: CodeHashes): boolean =>
 const waits = ({ told }: Kept): boolean => told.answer === 'none-yet';
 
 export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
-  // Tax folders that wait for an employee, in order of arrival.
+  // Tax folders by company and person, answered or not, in order of arrival.
   const kept = new Map<string, Kept>();
   const endOldest = ({ representative }: FolderOwner): void =>
     [...kept.values()]

@@ -5,7 +5,7 @@ export type MemoryDevice = StoredDevice & { readonly secret: DeviceSecret };
 
 /** Initial user of the in-memory bank, with key hashes by its own hasher. */
 export type MemoryUser = Omit<CompanyUser, 'keyHash'> & {
-  /** Hashes of the user's past keys, the current one first; empty before a first key. */
+  /** Hashes of the user's keys, the current one first; empty before a first key. */
   readonly lastKeys: readonly string[];
   readonly devices: readonly MemoryDevice[];
   readonly passkeys?: readonly Passkey[] | undefined;

@@ -3,10 +3,10 @@ import type { Audit } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from '../atomically.ts';
 
-/** Writes an audit row as part of another store's operation. */
+/** Function that writes an audit row as part of another store's operation. */
 export type MemoryNote = (row: Parameters<Audit['note']>[0]) => void;
 
-/** In-memory audit store. */
+/** Creates the in-memory audit store. */
 export const memoryAudit = (now: () => number): Audit & AuditTrail & { readonly write: MemoryNote } => {
   const entries: AuditEntry[] = [];
   const people = new Map<string, string>();

@@ -5,10 +5,10 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 
 const lifeMillis = 5 * aMinute;
 
-/** Response of the demonstration captcha: its action and a unique proof. */
+/** Returns a response of the demonstration captcha: its action and a unique proof. */
 export const demonstrationResponse = (action: CaptchaAction, proof: string): string => `${action} ${proof}`;
 
-/** Verifies responses of the demonstration captcha, each once and for its own action (CAPT-09). */
+/** Creates the verifier of the demonstration captcha, which accepts any response for its own action; the proof in it is used up once (CAPT-09). */
 export const demonstrationJudge = (now: () => number): CaptchaJudge => ({
   judge: (response, action) =>
     TE.right(

@@ -30,7 +30,7 @@ const censusOf = (users: readonly MemoryUser[]): DeviceCensus => {
   return { kinds: [...kinds.values()], serials: blocksOf(users) };
 };
 
-/** In-memory devices; `heldPasskey` is the one that stands for a person's passkeys now. */
+/** Creates the in-memory store of devices; `heldPasskey` returns the one that stands for a person's passkeys now. */
 export const memoryDevices = (
   { users }: MemoryAccessSeed,
   heldPasskey: (user: Rut) => MemoryDevice | undefined,

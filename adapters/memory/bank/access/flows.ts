@@ -13,7 +13,7 @@ const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.
 
 /** In-memory store of access flows, with the operation that a key change needs. */
 export type MemoryFlows = Flows & {
-  /** Deletes the valid token of a person's flow; false if there was none. */
+  /** Deletes the unexpired flow of a token, if it is this person's; false if there is none. */
   readonly spend: (token: {
     readonly tokenHash: string;
     readonly flow: FlowName;

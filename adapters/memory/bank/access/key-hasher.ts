@@ -14,7 +14,7 @@ const hashed = async (salt: string, text: string): Promise<string> => {
 
 const saltOf = (hash: string): string => hash.slice(0, hash.indexOf('$'));
 
-/** Hashes keys with one SHA-256, only for a demonstration, whose invented keys are shown in clear anyway. */
+/** Creates the hasher of keys by one SHA-256, only for a demonstration, whose invented keys are shown in clear anyway. */
 export const memoryKeyHasher = (newToken: () => string): KeyHasher => ({
   hash: (text) =>
     TE.tryCatch(

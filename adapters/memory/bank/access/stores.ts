@@ -14,7 +14,7 @@ import { memorySourcePlaces } from './source-places.ts';
 import { memoryThirdKeys } from './third-keys.ts';
 import { memoryCompanyUsers } from './users.ts';
 
-/** All in-memory stores of the access area; a key change lifts its lockout in the given attempts store. */
+/** Creates all in-memory stores of the access area; a key change lifts its lockout in the given attempts store. */
 export const memoryAccessStores = (
   seed: MemoryAccessSeed,
   now: () => number,

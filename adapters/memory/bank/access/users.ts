@@ -51,7 +51,7 @@ export const memoryCompanyUsers = (
     readonly endSessions: (rut: Rut) => void;
     readonly attempts: Attempts;
     readonly hear: MailHearer['person'];
-    /** Mails sent to a person, newest first. */
+    /** Lists the mails sent to a person, newest first. */
     readonly notices: (rut: Rut) => readonly SentNotice[];
   },
 ): MemoryCompanyUsers => {
