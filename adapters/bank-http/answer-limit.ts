@@ -44,7 +44,8 @@ const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => 
 
 /** Adds the time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if its body is incomplete; the handler's own later answer is dropped (EXT-601). */
 export const limitAnswers = (app: FastifyInstance, answerWithin: number): AnswerLimit => {
-  // Replaces Fastify's own timeout, which stops once a body has been read (decision 0029).
+  // Time limits of the calls in progress, in place of Fastify's own timeout, which stops once a body has been
+  // read (decision 0029).
   const calls = new WeakMap<FastifyRequest, Call>();
 
   app.addHook('onRequest', (request, reply, done) => {

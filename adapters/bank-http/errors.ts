@@ -6,7 +6,7 @@ import { edgeText } from './edge-sentences.ts';
 
 type EdgeCode = keyof typeof edgeText;
 
-/** Answers a call that threw: a wrong body with its own status, any other error with a code, while its details go to the log. */
+/** Answers a call that threw: an error of the caller's with 413, 415 or 400, any other with 500, its details only in the log. */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,

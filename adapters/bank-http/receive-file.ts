@@ -23,7 +23,7 @@ type Stored = {
   readonly hasArchive: boolean;
 };
 
-/** Interface that stores an upload as a temporary file while it arrives, and deletes it afterwards. */
+/** Interface of the receiver, which stores an upload as a temporary file while it arrives, and deletes it afterwards. */
 export type FileReceiver = {
   readonly receive: (
     stream: Readable,

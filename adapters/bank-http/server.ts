@@ -37,9 +37,9 @@ export type BankServer = {
   readonly access?: AccessArea | undefined;
   readonly settings?: Partial<ServerSettings>;
   readonly log: FastifyBaseLogger;
-  /** Receives metrics of every call and upload, if metrics are enabled. */
+  /** Receiver of the metrics of every call and upload; absent if metrics are off. */
   readonly meter?: Meter | undefined;
-  /** Readiness check: resolves to true if the database answers. */
+  /** Readiness check: resolves to true while the database answers and the bank is not shutting down. */
   readonly ready: () => Promise<boolean>;
 };
 

@@ -12,7 +12,7 @@ const lifeSeconds = 300;
 export type AltchaGiven = {
   readonly secret: LastingSecret<'captcha'>;
   readonly cost: number;
-  /** Clock of the bank, by which proofs of work expire. */
+  /** Returns the bank's time in epoch milliseconds, by which proofs of work expire. */
   readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };

@@ -5,7 +5,7 @@ import { entriesOf, isNotThere, orWhen } from './expected-faults.ts';
 
 /** Interface of the folder of documents that earlier versions stored as files; new documents go to the database. */
 export type FolderOfBefore = {
-  /** Names of all documents in the old folder and its quarantine. */
+  /** Returns the names of all documents in the old folder and its quarantine. */
   readonly names: () => Promise<ReadonlySet<string>>;
   /** Reads a document from the old folder; undefined if no file has that name. */
   readonly read: (storedName: string) => Promise<Readable | undefined>;

@@ -1,10 +1,10 @@
 import type { PasskeyJudge } from '#core/bank/access/passkey-ports.ts';
 import { O, TE } from '#core/shared/fp.ts';
 
-// Loaded at the first use: a bank without passkeys never does.
+// Loads the WebAuthn library at its first use, so that a bank without passkeys never does.
 const library = () => import('@simplewebauthn/server');
 
-/** Longest id of a credential in base64url characters, so that its challenge header stays within its limit. */
+/** Maximum length of a credential's id in base64url characters, so that its challenge header stays within its limit. */
 const longestId = 344;
 
 const isShort = ({ id }: { readonly id: string }): boolean => id.length <= longestId;
@@ -18,7 +18,7 @@ const withoutStatement = async (attestationObject: string): Promise<string> => {
   return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
 };
 
-/** Checks under a rule that notes the signed challenge, which the caller uses up; anything that the library refuses is none. */
+/** Runs a check of the library and returns its result with the challenge that was signed, which the caller must use up; none if the library refuses. */
 const judged = async <Value>(
   work: (expectedChallenge: (challenge: string) => boolean) => Promise<Value | undefined>,
 ): Promise<O.Option<Value & { readonly challenge: string }>> => {
@@ -30,7 +30,7 @@ const judged = async <Value>(
   return read === undefined ? O.none : O.some({ ...read, challenge });
 };
 
-/** Verifies passkeys by @simplewebauthn/server; user verification is required, attestation is not looked at (EXT-2812). */
+/** Verifier of passkeys by @simplewebauthn/server; user verification is required, and attestation is not verified (EXT-2812). */
 export const passkeyJudge: PasskeyJudge = {
   signed: ({ rpId, origin }, { id, publicKey }, assertion) =>
     TE.fromTask(() =>
@@ -43,7 +43,7 @@ export const passkeyJudge: PasskeyJudge = {
             response: { authenticatorData, clientDataJSON, signature },
           },
           ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true },
-          // The counter is judged where it is stored, in one statement.
+          // Passes 0, since the counter is compared where it is stored, in one statement.
           credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
         });
         return verified ? { counter: authenticationInfo.newCounter } : undefined;

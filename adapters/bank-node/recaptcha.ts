@@ -30,7 +30,7 @@ type Given = {
   /** Host name of the pages that show the captcha widget. */
   readonly hostname: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** Clock of the bank, by which used captcha responses expire. */
+  /** Returns the bank's time in epoch milliseconds, by which used captcha responses expire. */
   readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };

@@ -48,7 +48,7 @@ export type Database = {
 export const sqliteClock = 'bank_now';
 export const sqliteNow = sql<number>`cast(bank_now() as integer)`;
 
-// Uses clock_timestamp(), since now() is the start of the transaction.
+// SQL of PostgreSQL's current time; uses clock_timestamp(), since now() is the start of the transaction.
 export const postgresNow = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 
 export type Inside = Transaction<Tables>;

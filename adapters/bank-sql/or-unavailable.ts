@@ -14,7 +14,8 @@ export const orThrow = async <Value>(stored: Stored<Value>): Promise<Value> => {
   return answer.right;
 };
 
-// PostgreSQL's error code for a transaction that a concurrent one rolled back, to be retried.
+// PostgreSQL's error code for a transaction that it rolled back because of a concurrent one, to be tried
+// again.
 const serializationFailure = '40001';
 
 const isSerializationFailure = (error: unknown): boolean =>

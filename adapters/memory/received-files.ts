@@ -4,7 +4,7 @@ import type { Attachment } from '#core/portability/documents/attachment.ts';
 import { contentEnds, contentKind, isArchive, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
-/** In-memory store of uploaded files, under invented paths. */
+/** Interface of the in-memory store of uploaded files, under invented paths. */
 export type ReceivedFiles = {
   readonly receive: (attachment: Attachment) => TE.TaskEither<Unavailable, ReceivedFile>;
   readonly bytesOf: (path: string) => Uint8Array | undefined;

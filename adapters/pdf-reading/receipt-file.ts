@@ -28,7 +28,7 @@ const saidOn = async (page: Page): Promise<string> => {
     .slice(0, longestPage);
 };
 
-/** Reads from a PDF the data that verify a receipt; throws if the file is no PDF, encrypted or too long. */
+/** Reads from a PDF the data that verify a receipt; throws if the file is no PDF, needs a password, or has too many pages. */
 export const readReceiptFile = async (bytes: Uint8Array): Promise<ReceiptFile> => {
   // Copies the bytes, since the PDF reader may detach its input.
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });

@@ -23,10 +23,10 @@ export type AccessServerSettings = {
 /** Ports, settings and demonstration data that the access routes need. */
 export type AccessArea = {
   readonly ports: AccessBankPorts;
-  /** Issues the proof-of-work challenges of the portal's captcha (CAPT-09). */
+  /** Issuer of the proof-of-work challenges of the portal's captcha (CAPT-09). */
   readonly captchaIssuer: CaptchaIssuer;
   readonly settings: AccessServerSettings;
-  /** Reads the demonstration people at every request of the demonstration page; absent without a demo seed. */
+  /** Reads the content of the demonstration page at every request of it; absent without a demo seed. */
   readonly demo?: (() => Promise<DemoView>) | undefined;
   readonly signer?: DemoSigner | undefined;
 };

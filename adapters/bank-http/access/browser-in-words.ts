@@ -1,6 +1,7 @@
 type Named = readonly (readonly [RegExp, string])[];
 
-// Order matters: a user agent also names the browsers that it imitates, so the first match wins.
+// Patterns of browsers with their names, in this order: a user agent also names the browsers that it
+// imitates, so the first match wins.
 const browsers: Named = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

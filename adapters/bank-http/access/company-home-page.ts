@@ -16,7 +16,7 @@ export type HomeVisitor =
       readonly ends: { readonly idle: string; readonly last: string } | undefined;
       readonly signIns: readonly ToldSignIn[];
       readonly security: ToldSecurity;
-      /** Whether the bank takes passkeys (EXT-2811). */
+      /** True if the bank has passkeys switched on (EXT-2811). */
       readonly hasPasskeys?: boolean;
     }
   | { readonly visitor: 'unknown' };

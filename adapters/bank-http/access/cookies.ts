@@ -35,7 +35,7 @@ const flowName = ({ https }: Served, flow: FlowCookie): string =>
   `${https ? '__Secure-' : ''}${flowCookies[flow].name}`;
 
 const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSerializeOptions =>
-  // The cookie covers the configured address of signed transactions too, and the challenges of passkeys.
+  // Makes the cookie cover the configured address of signed transactions too, and the challenges of passkeys.
   secret(
     https,
     acceso.llavesDeAcceso || (flow === 'reactivacion' && acceso.certificado)

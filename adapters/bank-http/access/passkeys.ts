@@ -31,7 +31,7 @@ import { flowTokensOf, putFlow, sessionTokenOf } from './cookies.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Where the tokens of each flow are: a header, or a cookie (API-30). */
+/** Reads the tokens of a flow from where it has them: a header or a cookie (API-30). */
 const flowTokens = (
   request: FastifyRequest,
   { https, settings }: ServedAccess,
@@ -130,7 +130,7 @@ const renameRoute = (app: FastifyInstance, { settings, ports, https }: ServedAcc
     ),
   );
 
-/** Routes that read and change passkeys; none where the bank takes none (EXT-2811). */
+/** Registers the routes that challenge and change passkeys; none if the bank has passkeys switched off (EXT-2811). */
 export const passkeyRoutes = (app: FastifyInstance, served: ServedAccess): void => {
   if (served.ports.access.passkeys === undefined) return;
   challengeRoute(app, served);
@@ -138,7 +138,7 @@ export const passkeyRoutes = (app: FastifyInstance, served: ServedAccess): void 
   renameRoute(app, served);
 };
 
-/** Route that lists the passkeys of whoever is signed in. */
+/** Registers the route that lists the passkeys of the signed-in person; none if the bank has passkeys switched off. */
 export const ownPasskeysRoute = (app: FastifyInstance, { settings, ports, https }: ServedAccess): void => {
   if (ports.access.passkeys === undefined) return;
   app.get(configuredPath(settings.acceso, ownWire.path), (request, reply) =>

@@ -17,7 +17,7 @@ import { headerOf, tokenOf } from './call-headers.ts';
 import { flowTokensOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Whether a list is for a portal that asks for the third key itself (EXT-1341). */
+/** Tells whether a call for a person's devices comes from a portal that asks for the third key itself (EXT-1341). */
 export const thirdKeyOnChoiceIn = (request: Pick<FastifyRequest, 'headers'>): boolean =>
   headerOf(request, thirdKeyHeader.name) === thirdKeyHeader.onChoice;
 

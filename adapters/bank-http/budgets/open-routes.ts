@@ -58,7 +58,7 @@ export type OpenRoute = {
   readonly method: string;
   readonly path: string;
   readonly budget: BudgetName | 'none';
-  /** Whether browsers come to it from another site, as from a provider of identities (EXT-2853). */
+  /** True if browsers come to the route from another site, as from an identity provider (EXT-2853). */
   readonly fromElsewhere?: true;
 };
 
@@ -91,7 +91,7 @@ const flowCalls = [
   ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey],
 ];
 
-// Of whoever is signed in.
+// Calls that change or list passkeys, for the signed-in person only.
 const passkeyCalls = [
   ownPasskeys,
   passkeyDevices,
@@ -119,7 +119,7 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   { method: 'POST', path: `${acceso.rutaCertificado}gosign`, budget: 'none' },
 ];
 
-/** Table of all unauthenticated routes: method, address in this bank, and the rate limit that they are charged to (EXT-501). */
+/** Returns the table of all unauthenticated routes: method, address in this bank, and the rate limit that they are charged to (EXT-501). */
 export const openRoutes = (acceso?: AccessSettings): readonly OpenRoute[] => [
   ...portability,
   ...(acceso === undefined ? [] : accessRoutes(acceso)),

@@ -55,7 +55,8 @@ import { submitRequestRoute } from './submit-request.ts';
 import { textRoutes } from './texts.ts';
 import { withdrawRequestRoute } from './withdraw-request.ts';
 
-// Routes without a bearer token: they are public, or name their session in the query or the form.
+// Functions that register the routes without a bearer token: these are public, or name their session in the
+// query or the form.
 const openRoutes = [
   ...[customerCheckRoute, bureauAuthenticateRoute, bureauQuestionsRoute, identityTokenRoute, listRoutes],
   textRoutes,

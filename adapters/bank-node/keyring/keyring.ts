@@ -17,7 +17,7 @@ type Given = {
   readonly dataKeys: Pick<DataKeys, 'all'>;
   readonly master: MasterKey;
   readonly report: (error: unknown) => void;
-  /** Monotonic clock in milliseconds, by which the cached key expires. */
+  /** Returns monotonic milliseconds, by which the cached key expires. */
   readonly elapsed?: () => number;
 };
 

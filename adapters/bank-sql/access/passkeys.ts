@@ -17,7 +17,7 @@ const flow = 'llaves-de-acceso';
 const refused = E.left<'refused', void>('refused');
 const done = E.right<'refused', void>(undefined);
 
-// The one device that stands for all passkeys of a person.
+// Returns the id of the one device that stands for all passkeys of a person.
 const deviceId = (user: Rut): string => `${user}:${deviceType.passkey}:${passkeySerial}`;
 
 const lockUser = async (inside: Inside, user: Rut): Promise<void> => {

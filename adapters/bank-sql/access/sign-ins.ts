@@ -13,7 +13,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
 import { tellUser } from './user-mail.ts';
 
-/** Stores a sign-in in the transaction that opens its session; returns whether the person has not signed in from this network before (EXT-2801, EXT-2810). */
+/** Stores a sign-in in the transaction that opens its session; returns true if its network is new to the person, false also for the person's first sign-in (EXT-2801, EXT-2810). */
 export const keepSignIn = async (
   db: Database,
   inside: Inside,

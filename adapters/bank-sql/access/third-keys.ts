@@ -20,7 +20,7 @@ const countOf = (user: Rut): Readonly<Record<ThirdKeyDay['of'], string>> => ({
 
 const networkCount = (user: Rut, network: string): string => `tercera-clave-desde:${user}:${network}`;
 
-/** Counts a code; the end of the day if its limit is reached. */
+/** Counts a sent code against the person's daily limit; none if it may be sent, else the end of the day in epoch milliseconds. */
 const counted = async (
   db: Database,
   inside: Inside,
@@ -92,7 +92,7 @@ export const sqlThirdKeys = (
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
         let isSpent = false;
-        // A node of the previous version writes the second one only.
+        // Deletes from both tables, since a node of the previous version writes only the second.
         for (const table of ['sent_third_key', 'third_key'] as const) {
           const spent = await inside
             .deleteFrom(table)
@@ -108,7 +108,8 @@ export const sqlThirdKeys = (
     ),
   forgetDay: (user) =>
     orUnavailable(async () => {
-      // One kind of row per statement: a code that is sent locks its network's row before its person's.
+      // Deletes one kind of row per statement, since a code that is sent locks its network's row before its
+      // person's.
       await db.kysely.deleteFrom('daily_count').where('counted', 'like', networkCount(user, '%')).execute();
       let gone = 0;
       for (const key of Object.values(countOf(user))) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Every valid code of a person; `third_key` holds the last one, for nodes of the previous version (EXT-2614). */
+/** Creates the table of every valid third key code of a person; `third_key` keeps only the last one, for nodes of the previous version (EXT-2614). */
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('sent_third_key')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Nodes of the previous version leave devices of an unknown type out of their lists.
+// Creates the tables of passkeys and of their challenges; nodes of the previous version leave devices of an
+// unknown type out of their lists.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .createTable('passkey')

@@ -39,7 +39,8 @@ export const sqlLastingSecrets = (
     if (O.isNone(text)) throw new Error(`The database holds a secret that does not open: ${name}`);
     return text.value;
   };
-  // If two nodes create a secret at once, the first row wins and both read it.
+  // Returns a secret, which is created at its first use; if two nodes create it at once, the first row wins
+  // and both read it.
   const once = async (name: string, make: () => Promise<string> | string): Promise<string> => {
     const kept = await find(name).executeTakeFirst();
     if (kept !== undefined) return opened(name, kept.value);

@@ -25,7 +25,7 @@ export const offeredAt = sql<number | null>`(
   where request_id = solicitud.id and request_history.estado in (${sql.join(offerStatuses)})
 )`;
 
-/** Columns from which the own end of a request is derived. */
+/** Columns from which it is derived whether and how a request ended by itself. */
 export type EndRow = AnswerRow &
   Pick<Selectable<Tables['solicitud']>, 'created_at' | 'eligible' | 'is_open'> & {
     readonly offered: string | null;

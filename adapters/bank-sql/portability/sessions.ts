@@ -129,7 +129,7 @@ const forgetAnswers = async ({ kysely, forUpdate }: Database, sessionId: string)
     where session_id = (select id from session where id = ${sessionId} ${forUpdate})`.execute(kysely);
 };
 
-// Lists columns by name, since a prepared statement that selects all columns is not cached.
+// Columns of a session by name, since a prepared statement that selects all columns is not cached.
 const told = ['id', 'company', 'representative', 'serial'] as const;
 
 type Row = Pick<Selectable<Tables['session']>, (typeof told)[number]> & { readonly step_now: number };

@@ -124,7 +124,7 @@ const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<voi
     for (const file of page.files) await discard(file);
     if (page.last === undefined) break;
   }
-  // Selects idempotency keys of withdrawals and answers from versions that did not link them to a request.
+  // Expired idempotency keys of withdrawals and answers from versions that did not link them to a request.
   const keysWithoutRequest = {
     table: 'idempotency',
     key: ['company', 'idempotency_key'],

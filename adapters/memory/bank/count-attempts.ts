@@ -19,7 +19,7 @@ import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import { nobodyHears, type MailHearer } from './outbox.ts';
 
-/** In-memory store of attempts and lockouts, with operations for other stores. */
+/** Interface of the in-memory store of attempts and lockouts, with operations for other stores, which end in `Now`. */
 export type MemoryAttempts = Attempts & {
   readonly passNow: (lease: Lease) => boolean;
   readonly failNow: (lease: Lease) => O.Option<readonly Tally[]>;

@@ -11,7 +11,7 @@ type Kept = DraftOwner & {
   readonly keptAt: number;
 };
 
-/** In-memory store of drafts, and `drop`, which deletes one as part of another store's operation. */
+/** Pair of the in-memory store of drafts and `drop`, which deletes a draft as part of another store's operation. */
 export type MemoryDrafts = { readonly drafts: Drafts; readonly drop: (owner: DraftOwner) => void };
 
 const keyOf = ({ company, representative }: DraftOwner): string => JSON.stringify([company, representative]);

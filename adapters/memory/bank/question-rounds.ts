@@ -8,7 +8,7 @@ import type { MemorySessions } from './sessions.ts';
 
 type Kept = StoredRound & { readonly settled?: SettledRound | undefined };
 
-/** In-memory store of rounds of identity questions, with ways to find the session of a round and to delete a session's answers. */
+/** Interface of the in-memory store of rounds of identity questions, with ways to find the session of a round and to delete a session's answers. */
 export type MemoryRounds = Rounds & {
   readonly sessionIdOf: (key: string) => string | undefined;
   readonly forgetAnswers: (sessionId: string) => void;

@@ -39,7 +39,7 @@ type Keyed = {
   readonly idempotency?: Idempotency | undefined;
 };
 
-/** In-memory store of requests, with operations for the store of offers. */
+/** Interface of the in-memory store of requests, with operations for the store of offers. */
 export type MemoryRequests = Requests & {
   readonly heldOtherwise: (call: Keyed) => boolean;
   readonly hold: (call: Keyed) => void;

@@ -15,7 +15,7 @@ type Kept = BankSession & {
   readonly provedAt?: number | undefined;
 };
 
-/** In-memory store of sessions, with operations for other stores: move to the next step, record a repeated identity proof, and use it up. */
+/** Interface of the in-memory store of sessions, with operations for other stores: move to the next step, record a repeated identity proof, and use it up. */
 export type MemorySessions = Sessions & {
   readonly find: (sessionId: string) => BankSession | undefined;
   readonly isAtStep: (sessionId: string, step: SessionStep) => boolean;

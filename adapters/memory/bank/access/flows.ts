@@ -11,7 +11,7 @@ type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };
 
 const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.0'];
 
-/** In-memory store of access flows, with the operation that a key change needs. */
+/** Interface of the in-memory store of access flows, with the operations that a key change needs. */
 export type MemoryFlows = Flows & {
   /** Deletes the unexpired flow of a token, if it is this person's; false if there is none. */
   readonly spend: (token: {

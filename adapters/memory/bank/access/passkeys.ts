@@ -12,7 +12,7 @@ import type { MemoryFlows } from './flows.ts';
 const flow = 'llaves-de-acceso';
 
 export type MemoryPasskeys = Passkeys & {
-  /** The device that stands for a person's passkeys; none of a person without any, unless the seed has it. */
+  /** Returns the device that stands for a person's passkeys; undefined if the person has none. */
   readonly held: (user: Rut) => MemoryDevice | undefined;
 };
 

@@ -18,7 +18,7 @@ type Kept = Omit<NewSignIn, 'linkHash'> & {
 };
 
 export type MemorySignIns = SignIns & {
-  /** Stores a sign-in in memory; returns whether the person has not signed in from this network before. */
+  /** Stores a sign-in in memory; returns true if its network is new to the person, false also for the person's first sign-in. */
   readonly keep: (kept: Omit<Kept, 'at' | 'isNewNetwork'>) => boolean;
 };
 

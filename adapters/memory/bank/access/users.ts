@@ -30,7 +30,7 @@ const told = ({
   keyHash,
 });
 
-/** In-memory store of users, with operations that the session store needs. */
+/** Interface of the in-memory store of users, with operations that the session store needs. */
 export type MemoryCompanyUsers = CompanyUsers & {
   readonly isInForce: (rut: Rut, keyHash: string) => boolean;
   readonly enter: (rut: Rut) => void;
