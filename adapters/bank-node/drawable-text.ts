@@ -1,8 +1,8 @@
 import { composed } from '#core/shared/plain-text.ts';
 import { missingSign } from '#core/shared/receipts/printed-receipt.ts';
 
-// Pattern of a text whose characters the Roboto font subset all has in both weights, and PDF text extraction
-// returns unchanged.
+// Pattern of a text all of whose characters are in both weights of the Roboto font subset and come back
+// unchanged from PDF text extraction.
 const inRoboto =
   /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u0218-\u021b\u0391-\u03a1\u03a3-\u03c9\u0400-\u045f\u1ea0-\u1ef9\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2116\u2122\u2212]*$/;
 

@@ -6,8 +6,8 @@ import { asDrawn, type DrawnPdf } from '#adapters/file-signing/signature-place.t
 const fontFolder = join(import.meta.dirname, 'fonts');
 const font = (name: string): string => join(fontFolder, `${name}.ttf`);
 
-// Fonts of PDFs, as subsets of the characters in drawable-text.ts; Noto Sans is loaded only if needed, since
-// that takes as long as printing a receipt.
+// Sets the fonts of PDFs, subsets of the characters in drawable-text.ts; Noto Sans is loaded only if needed,
+// since that takes as long as printing a receipt.
 pdfmake.setFonts({
   Roboto: { normal: font('Roboto-Regular'), bold: font('Roboto-Medium') },
   NotoSans: { normal: font('NotoSans-Regular'), bold: font('NotoSans-Medium') },

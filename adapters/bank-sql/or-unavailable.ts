@@ -21,14 +21,14 @@ const serializationFailure = '40001';
 const isSerializationFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === serializationFailure;
 
-/** Runs a transaction again, once, after a serialization failure (EXT-2606). */
+/** Runs a transaction, and once more after a serialization failure (EXT-2606). */
 const triedAgain = <Value>(work: () => Promise<Value>): Promise<Value> =>
   work().catch((error: unknown) => {
     if (isSerializationFailure(error)) return work();
     throw error;
   });
 
-/** Runs database work: logs any error by `report` and turns it into the failure `unavailable` (EXT-408). */
+/** Returns the function that runs database work: it logs any error by `report` and turns it into the failure `unavailable` (EXT-408). */
 export const orUnavailable =
   (report: Report): OrUnavailable =>
   (work) =>

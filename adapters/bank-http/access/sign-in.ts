@@ -72,8 +72,8 @@ export const signInRoute = (
   const { acceso } = settings;
   return app.post(acceso.rutaCredenciales, { onRequest: refuseForeignForm }, (request, reply) => {
     const caller = callerAt(request.ip);
-    // Redirects a refused sign-in within the rate limit of refusals, which otherwise counts only error
-    // statuses.
+    // Redirects a refused sign-in, but answers 429 beyond the rate limit of refusals, which otherwise counts
+    // only error statuses.
     const leadAway = (address: string) =>
       pipe(
         withinBudget(budgets.spendRefused('sign-in', caller)),

@@ -5,7 +5,7 @@ import { isTextVersion, type SignedTexts } from '#core/portability/request/signe
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import { TE } from '#core/shared/fp.ts';
 
-/** Reads from headers the versions of the legal texts that the person accepted, as the calling channel reports them. */
+/** Reads from headers the versions of the legal texts that the person accepted, as the calling channel reports them; a missing header leaves its text out, a malformed version is refused. */
 export const signedTexts = ({
   headers,
 }: Pick<FastifyRequest, 'headers'>): TE.TaskEither<BankRefusal, SignedTexts> => {

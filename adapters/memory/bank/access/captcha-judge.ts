@@ -8,7 +8,7 @@ const lifeMillis = 5 * aMinute;
 /** Returns a response of the demonstration captcha: its action and a unique proof. */
 export const demonstrationResponse = (action: CaptchaAction, proof: string): string => `${action} ${proof}`;
 
-/** Creates the verifier of the demonstration captcha, which accepts any response for its own action; the proof in it is used up once (CAPT-09). */
+/** Creates the verifier of the demonstration captcha, which accepts any response for its own action; the store of used proofs admits each once (CAPT-09). */
 export const demonstrationJudge = (now: () => number): CaptchaJudge => ({
   judge: (response, action) =>
     TE.right(
