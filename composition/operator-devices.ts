@@ -14,7 +14,8 @@ type Given = {
 const nameOf = ({ type, serial, state }: HeldDevice): string =>
   `${type === undefined ? `Dispositivo que este banco no conoce-${serial}` : deviceKey(type, serial)} (${state})`;
 
-const onlyInBrowser = 'solo se usa en un navegador; su dueño la quita en Llaves de acceso';
+const onlyInBrowser =
+  'solo se usa en un navegador; su dueño la quita en Llaves de acceso, y este banco con el comando llaves-de-acceso';
 
 /** Formats a device with its current code; a passkey only with a note, since it needs a browser (EXT-2818). */
 const lineOf = (device: HeldDevice): string => {

@@ -29,6 +29,7 @@ export const orders = {
   mail: reads,
   outboxes: reads,
   devices: reads,
+  passkeys: (_rut, removed) => (removed === undefined ? undefined : order('llaves-de-acceso quitar')),
   messages: reads,
   unlock: () => order('desbloquear'),
   activate: () => order('activar'),

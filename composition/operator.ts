@@ -44,6 +44,7 @@ import { folderCommands } from './operator-folders.ts';
 import { forgetCommand } from './operator-forget.ts';
 import { keyCommands } from './operator-keys.ts';
 import { audited, operatorName } from './operator-orders.ts';
+import { passkeyCommand } from './operator-passkeys.ts';
 import { schemaCommands } from './operator-schema.ts';
 import { refuseToStart } from './or-refuse.ts';
 import { deliveryCommands } from './operator-delivery.ts';
@@ -145,6 +146,7 @@ const commands: OperatorCommands = {
   ...folderCommands({ withBank, rutFrom }),
   ...deliveryCommands({ config, withBank, belongings: belongingsIn }),
   ...deviceCommand({ config, withBank, belongings: belongingsIn }),
+  ...passkeyCommand({ withBank, rutFrom }),
   unlock: async (text) => {
     const rut = rutFrom(text);
     const { user, representative } = await withBank(({ ports, access }) =>

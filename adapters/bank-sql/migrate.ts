@@ -51,6 +51,7 @@ import * as newNetwork from './migrations/0057-new-network.ts';
 import * as sentThirdKeys from './migrations/0058-sent-third-keys.ts';
 import * as passkeys from './migrations/0060-passkeys.ts';
 import * as identityVisits from './migrations/0070-identity-visits.ts';
+import * as stoppedPasskeys from './migrations/0076-stopped-passkeys.ts';
 
 /** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both can run at once (EXT-1704). */
 const migrations = {
@@ -102,6 +103,7 @@ const migrations = {
   '0058-sent-third-keys': sentThirdKeys,
   '0060-passkeys': passkeys,
   '0070-identity-visits': identityVisits,
+  '0076-stopped-passkeys': stoppedPasskeys,
 };
 
 /** Names of all known migrations, in the order in which they run. */

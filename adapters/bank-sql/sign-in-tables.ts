@@ -29,6 +29,8 @@ export type StoredPasskey = {
   readonly counter: number;
   readonly added_at: number;
   readonly used_at: number | null;
+  /** When the person disowned a sign-in before which this passkey was not there (EXT-2830). */
+  readonly stopped_at: ColumnType<number | null, number | undefined, number>;
 };
 
 export type PasskeyChallenge = {

@@ -28,6 +28,7 @@ export type OperatorCommands = {
   readonly mail: () => Promise<readonly string[]>;
   readonly outboxes: () => Promise<readonly string[]>;
   readonly devices: (rut: string) => Promise<readonly string[]>;
+  readonly passkeys: (rut: string, removed: string | undefined) => Promise<readonly string[]>;
   readonly messages: (rut: string) => Promise<readonly string[]>;
   readonly unlock: (rut: string) => Promise<readonly string[]>;
   readonly activate: (rut: string, number: string) => Promise<readonly string[]>;
@@ -122,6 +123,15 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
       'muestra los dispositivos de un usuario y, fuera de producción, la grilla de su Digicard y el código de su Digipass',
     )
     .action(async (rut: string) => show(await commands.devices(rut)));
+  program
+    .command('llaves-de-acceso <rut>')
+    .description(
+      'lista las llaves de acceso de un usuario, o atiende por teléfono a quien pide que se quite una que no es suya o que perdió',
+    )
+    .option('--quitar <numero>', 'quita la de ese número, o todas («todas»), y le avisa por correo')
+    .action(async (rut: string, { quitar }: { readonly quitar?: string }) =>
+      show(await commands.passkeys(rut, quitar)),
+    );
   program
     .command('sms <rut>')
     .description('muestra el último mensaje que llegó al celular de un usuario de la demostración')

@@ -4,6 +4,7 @@ import type { LiftedProof, RepresentativeUnlocking } from '#core/bank/portabilit
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { shownRut } from '#core/shared/rut.ts';
+import { spokenList } from '#core/shared/spoken-list.ts';
 
 const factorText = {
   clave: 'de la clave',
@@ -60,9 +61,6 @@ const toldProofs = (lifted: readonly LiftedProof[]): readonly Told[] => {
   ];
 };
 
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.slice(-1).join('')}`;
-
 const toldThirdKeys = (sent: number): string => {
   if (sent === 0) return '';
   return sent === 1
@@ -89,6 +87,6 @@ export const unlockingLine = (
     const end = `hasta el ${formatDayMonthYear(date)} ${time}`;
     return `${place === 0 ? 'el bloqueo' : 'el'} ${of} (${many === undefined ? end : `el último ${end}`})`;
   });
-  const line = `${told.length === 1 ? 'se levantó' : 'se levantaron'} ${listed(said)}.${codes}`;
+  const line = `${told.length === 1 ? 'se levantó' : 'se levantaron'} ${spokenList(said)}.${codes}`;
   return isKnown ? line : `${line} El banco no conoce este RUT.`;
 };

@@ -46,7 +46,7 @@ const passkeyOf = (device: SeedDevice): readonly Passkey[] =>
     ? [
         {
           ...{ id: device.credencial, publicKey: device.llavePublica, name: device.nombre },
-          ...{ counter: 0, addedAt: 0, usedAt: undefined },
+          ...{ counter: 0, addedAt: 0, usedAt: undefined, isStopped: false },
         },
       ]
     : [];

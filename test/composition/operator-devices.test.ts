@@ -33,7 +33,7 @@ describe('the devices of a user, for an operator', () => {
   it('EXT-2818 a passkey is told to need a browser', async () => {
     const passkey: HeldDevice = { type: 'PK', serial: '0000', state: 'activo' };
     expect(await told(false, [passkey])).toEqual([
-      'Llave de acceso-0000 (activo): solo se usa en un navegador; su dueño la quita en Llaves de acceso',
+      'Llave de acceso-0000 (activo): solo se usa en un navegador; su dueño la quita en Llaves de acceso, y este banco con el comando llaves-de-acceso',
     ]);
   });
 

@@ -75,10 +75,13 @@ describe('EXT-2621 an operator’s command', () => {
     await commands.person('11111111-1', 'borrar', { si: true });
     await commands.certificate('76543210-3', 'Solicitado');
     await commands.changeMasterKey('/run/secrets/otra');
+    await commands.passkeys('11111111-1', undefined);
+    await commands.passkeys('11111111-1', '2');
     expect(story.filter((line) => line.endsWith('hecha'))).toEqual([
       'orden persona borrar hecha',
       'orden certificado Solicitado hecha',
       'orden llaves maestra hecha',
+      'orden llaves-de-acceso quitar hecha',
     ]);
   });
 

@@ -57,6 +57,17 @@ export const passkeyChanges = ({ passkeys, user, flowHash, tell, told }: Given):
       changes: ['passkey llave Ana: name=Celular'],
     },
     {
+      name: 'passkeys.clear',
+      first,
+      does: () => passkeys().clear({ user, ids: [id, 'otra'], tell }),
+      changes: ['- flow f-Ana', '- passkey llave Ana', told],
+    },
+    {
+      name: 'passkeys.clear of none that is there',
+      does: () => passkeys().clear({ user, ids: ['otra'], tell }),
+      changes: [],
+    },
+    {
       name: 'passkeys.remove',
       first,
       does: () => passkeys().remove({ user, flowHash, id, tell }),

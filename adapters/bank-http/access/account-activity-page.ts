@@ -1,5 +1,6 @@
 import { disown, closeSessions } from '#adapters/wire/access/credential-post.ts';
 import type { PastSignIn } from '#core/bank/access/ports.ts';
+import { stoppedPasskeys } from '#core/bank/notices/person-notices.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
@@ -58,7 +59,7 @@ ${signIns.some(({ session }) => session === 'open') ? othersForm : ''}          
 /** States of the page «No fui yo» («It was not me»): asking, key locked, link or session not valid, and try again later. */
 export type Disowning =
   | { readonly at: 'asked'; readonly link: string }
-  | { readonly at: 'locked'; readonly until: string }
+  | { readonly at: 'locked'; readonly until: string; readonly passkeys: readonly string[] }
   | { readonly at: 'unknown' }
   | { readonly at: 'not-now' };
 
@@ -77,12 +78,14 @@ const disowningMain = (told: Disowning, phone: string): string => {
               <button class="button button-primary" type="submit">Bloquear mi clave</button>
             </form>
             <p>Si fue usted, cierre esta página: no hemos cambiado nada.</p>`;
-    case 'locked':
+    case 'locked': {
+      const stopped = stoppedPasskeys(told.passkeys, phone);
       return `            <h1 class="h1-step">Su clave está bloqueada</h1>
             <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar hasta el ${escaped(told.until)}, salvo que se reactive antes con uno de sus dispositivos de seguridad.</p>
-            <p>Para volver a ingresar, registre una clave nueva.</p>
+${stopped === undefined ? '' : `            <p>${escaped(stopped)}</p>\n`}            <p>Para volver a ingresar, registre una clave nueva.</p>
             ${newKey}
             ${call}`;
+    }
     case 'unknown':
       return `            <h1 class="h1-step">No bloqueamos ninguna clave</h1>
             <p role="status">El enlace ya se usó o venció, o su sesión terminó. Si alguien ingresó con su clave, registre una nueva.</p>

@@ -5,6 +5,7 @@ import {
   disownPage,
 } from '#adapters/wire/access/credential-post.ts';
 import { closeSessions, disownFromHome, disownFromMail } from '#core/bank/access/account-activity.ts';
+import type { Disowned } from '#core/bank/access/ports.ts';
 import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
@@ -46,7 +47,7 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ ingreso, enlace }) => {
-        const lookUp = paidLookup(request)<O.Option<number>>;
+        const lookUp = paidLookup(request)<O.Option<Disowned>>;
         if (enlace !== undefined) return lookUp(O.isSome, disownFromMail(ports)(enlace));
         return ingreso === undefined
           ? TE.left(notValid(['ingreso']))
@@ -59,7 +60,8 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
             : refuse(reply, refusal),
         O.match(
           () => sendPage(reply, served, { at: 'unknown' }),
-          (until) => sendPage(reply, served, { at: 'locked', until: momentAt(ports, wholeMinute(until)) }),
+          ({ until, passkeys }) =>
+            sendPage(reply, served, { at: 'locked', until: momentAt(ports, wholeMinute(until)), passkeys }),
         ),
       ),
     )(),

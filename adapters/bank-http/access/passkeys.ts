@@ -145,9 +145,10 @@ export const ownPasskeysRoute = (app: FastifyInstance, { settings, ports, https 
     pipe(
       ownPasskeys(ports)({ session: sessionTokenOf(request, { https }) }),
       TE.map((own) => ({
-        llaves: own.map(({ id, name, addedAt, usedAt }) => ({
+        llaves: own.map(({ id, name, addedAt, usedAt, isStopped }) => ({
           ...{ id, nombre: name, agregada: addedAt },
           ...(usedAt === undefined ? {} : { usada: usedAt }),
+          ...(isStopped === true ? { detenida: true } : {}),
         })),
       })),
       answer(reply, ownWire.answer),

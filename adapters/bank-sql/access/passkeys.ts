@@ -37,6 +37,41 @@ const countOf = async (inside: Inside, user: Rut): Promise<number> => {
   return Number(count);
 };
 
+// Deletes the device of a person all of whose passkeys are gone or stopped.
+const dropDevice = async (inside: Inside, user: Rut): Promise<void> => {
+  await inside
+    .deleteFrom('dispositivo')
+    .where('usuario', '=', user)
+    .where('tipo', '=', deviceType.passkey)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('passkey').select('id').where('usuario', '=', user).where('stopped_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/** Stops the passkeys of a person that were added since a sign-in, in the transaction that disowns it and holds the person; returns their names (EXT-2830). */
+export const stopPasskeys = async (
+  db: Database,
+  inside: Inside,
+  user: Rut,
+  since: number,
+): Promise<readonly string[]> => {
+  const stopped = await inside
+    .updateTable('passkey')
+    .set({ stopped_at: db.now })
+    .where('usuario', '=', user)
+    .where('added_at', '>=', since)
+    .where('stopped_at', 'is', null)
+    .returning('name')
+    .execute();
+  if (stopped.length > 0) await dropDevice(inside, user);
+  return stopped.map(({ name }) => name).toSorted();
+};
+
 const holdDevice = async (inside: Inside, user: Rut, secret: string): Promise<void> => {
   const { last } = await inside
     .selectFrom('dispositivo')
@@ -58,13 +93,14 @@ export const sqlPasskeys = (db: Database, orUnavailable: OrUnavailable, seal: Se
     orUnavailable(async () => {
       const rows = await db.kysely
         .selectFrom('passkey')
-        .select(['id', 'name', 'public_key', 'counter', 'added_at', 'used_at'])
+        .select(['id', 'name', 'public_key', 'counter', 'added_at', 'used_at', 'stopped_at'])
         .where('usuario', '=', user)
         .orderBy('added_at')
         .orderBy('id')
         .execute();
-      return rows.map(({ id, name, public_key, counter, added_at, used_at }) => ({
+      return rows.map(({ id, name, public_key, counter, added_at, used_at, stopped_at }) => ({
         ...{ id, name, counter, publicKey: public_key, addedAt: added_at, usedAt: used_at ?? undefined },
+        isStopped: stopped_at !== null,
       }));
     }),
   ask: ({ flowHash, user, challengeHash }) =>
@@ -93,7 +129,11 @@ export const sqlPasskeys = (db: Database, orUnavailable: OrUnavailable, seal: Se
   advance: (user, id, { counter, tell }) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
-        const own = inside.updateTable('passkey').where('usuario', '=', user).where('id', '=', id);
+        const own = inside
+          .updateTable('passkey')
+          .where('usuario', '=', user)
+          .where('id', '=', id)
+          .where('stopped_at', 'is', null);
         const grown = await own
           .set({ counter, used_at: db.now })
           .where((where) =>
@@ -159,15 +199,29 @@ export const sqlPasskeys = (db: Database, orUnavailable: OrUnavailable, seal: Se
           .returning(db.now.as('at'))
           .executeTakeFirst();
         if (gone === undefined) return refused;
-        if ((await countOf(inside, user)) === 0)
-          await inside
-            .deleteFrom('dispositivo')
-            .where('usuario', '=', user)
-            .where('tipo', '=', deviceType.passkey)
-            .execute();
+        await dropDevice(inside, user);
         await tellUser(db, inside, user, tell(Number(gone.at)));
         return done;
       });
       return E.isRight(removed);
     }),
+  clear: ({ user, ids, tell }) =>
+    orUnavailable(() =>
+      db.kysely.transaction().execute(async (inside) => {
+        await lockUser(inside, user);
+        const gone = await inside
+          .deleteFrom('passkey')
+          .where('usuario', '=', user)
+          .where('id', 'in', ids)
+          .returning(['name', db.now.as('at')])
+          .execute();
+        const [first] = gone;
+        if (first === undefined) return [];
+        const names = gone.map(({ name }) => name).toSorted();
+        await inside.deleteFrom('flow').where('rut', '=', user).where('flow', '=', flow).execute();
+        await dropDevice(inside, user);
+        await tellUser(db, inside, user, tell(Number(first.at), names));
+        return names;
+      }),
+    ),
 });

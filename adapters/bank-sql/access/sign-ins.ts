@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { factorPlace } from '#core/bank/access/factors.ts';
 import { disownDays, shownSignIns } from '#core/bank/access/lifetimes.ts';
 import { disownedRow } from '#core/bank/access/account-activity.ts';
-import type { Disowner, NewSignIn, SignIns } from '#core/bank/access/ports.ts';
+import type { Disowned, Disowner, NewSignIn, SignIns } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
@@ -11,6 +11,7 @@ import { lockForOwner } from '../count-attempts.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
+import { stopPasskeys } from './passkeys.ts';
 import { tellUser } from './user-mail.ts';
 
 /** Stores a sign-in in the transaction that opens its session; returns true if its network is new to the person, false also for the person's first sign-in (EXT-2801, EXT-2810). */
@@ -102,16 +103,19 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
             .updateTable('sign_in')
             .set({ link_hash: null })
             .where(isMeant(by))
-            .returning('id')
+            .returning('at')
             .executeTakeFirst();
           if (used === undefined) return O.none;
           const user = storedRut(person.rut);
+          const passkeys = await stopPasskeys(db, inside, user, used.at);
           const until = await lockForOwner(db, inside, factorPlace(user, 'clave', hours), hours);
           await inside.deleteFrom('home_session').where('usuario', '=', user).execute();
           await inside.deleteFrom('known_device').where('usuario', '=', user).execute();
-          await tellUser(db, inside, user, tell(until));
+          await inside.deleteFrom('flow').where('rut', '=', user).execute();
+          const done: Disowned = { until, passkeys };
+          await tellUser(db, inside, user, tell(done));
           await noteIn(db, inside, writing, disownedRow(user));
-          return O.some(until);
+          return O.some(done);
         }),
       ),
   };

@@ -27,8 +27,8 @@ export const passkeysOverHttp = (context: AccessContext): PasskeyCalls => ({
     pipe(
       call(context, ownPasskeys),
       TE.map(({ llaves }) =>
-        llaves.map(({ id, nombre, agregada, usada }) => ({
-          ...{ id, name: nombre, addedAt: agregada, usedAt: usada },
+        llaves.map(({ id, nombre, agregada, usada, detenida }) => ({
+          ...{ id, name: nombre, addedAt: agregada, usedAt: usada, isStopped: detenida },
         })),
       ),
     ),

@@ -26,7 +26,7 @@ export const passkeyChallenge = {
   answer: t.type({ desafio: t.string, dominio: t.string }),
 } as const;
 
-/** Passkeys of whoever is signed in (EXT-2813). */
+/** Passkeys of whoever is signed in, `detenida` if it proves nothing any more (EXT-2813, EXT-2830). */
 export const ownPasskeys = {
   method: 'GET',
   path: `${path}/lista`,
@@ -34,7 +34,7 @@ export const ownPasskeys = {
     llaves: t.array(
       t.intersection([
         t.type({ id: t.string, nombre: t.string, agregada: offsetInstant }),
-        t.partial({ usada: ifTold(offsetInstant) }),
+        t.partial({ usada: ifTold(offsetInstant), detenida: t.boolean }),
       ]),
     ),
   }),

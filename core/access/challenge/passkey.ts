@@ -30,6 +30,8 @@ export type ToldPasskey = {
   readonly name: string;
   readonly addedAt: string;
   readonly usedAt?: string | undefined;
+  /** Whether it proves nothing, since it was added after a sign-in that its owner disowned (EXT-2830). */
+  readonly isStopped?: boolean | undefined;
 };
 
 /** Most characters of a passkey's name. */

@@ -19,10 +19,13 @@ export const listPasskeys = ({ passkeys }: Ports): Asked<readonly ToldPasskey[]>
     TE.mapLeft((failure) => readPasskeyRefusal(failure)),
   );
 
-/** Use case: lists the devices that may authorise a change; the only passkey of a person cannot authorise its own removal (EXT-2813). */
+const canUsePasskey = (change: PasskeyChange, held: readonly ToldPasskey[]): boolean =>
+  change.does === 'add' || held.some(({ id, isStopped }) => isStopped !== true && id !== change.passkey.id);
+
+/** Use case: lists the devices that may authorise a change; a passkey is removed by another one, if that is not stopped (EXT-2813, EXT-2830). */
 export const devicesForChange =
   ({ authenticator, passkeys }: Ports) =>
-  (change: PasskeyChange, held: number): Asked<DeviceList> =>
+  (change: PasskeyChange, held: readonly ToldPasskey[]): Asked<DeviceList> =>
     pipe(
       passkeys.devices(),
       TE.bimap(
@@ -30,7 +33,7 @@ export const devicesForChange =
         (answer) =>
           readDeviceList(answer, {
             certificate: false,
-            passkeys: authenticator.isSupported() && (change.does === 'add' || held > 1),
+            passkeys: authenticator.isSupported() && canUsePasskey(change, held),
           }),
       ),
     );

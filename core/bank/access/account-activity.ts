@@ -6,7 +6,15 @@ import type { Stored } from '../shared-ports.ts';
 import { keyLockHours } from './factors.ts';
 import { isTypeTaken } from './device-list.ts';
 import { lockedUntil } from './locked-factor.ts';
-import type { AccessBankPorts, AccountHistory, Audit, Disowner, PastSignIn, StoredDevice } from './ports.ts';
+import type {
+  AccessBankPorts,
+  AccountHistory,
+  Audit,
+  Disowned,
+  Disowner,
+  PastSignIn,
+  StoredDevice,
+} from './ports.ts';
 import { whoIsSignedIn } from './who-is-signed-in.ts';
 
 type Ports = Pick<
@@ -99,13 +107,13 @@ export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
   factor: 'clave',
 });
 
-const disown = (ports: Ports, by: Disowner): Stored<O.Option<number>> =>
+const disown = (ports: Ports, by: Disowner): Stored<O.Option<Disowned>> =>
   ports.signIns.disown(by, { hours: keyLockHours.first, tell: tellOfDisowning(ports) });
 
-/** Use case «No fui yo» at the company home: the user disowns a sign-in, which locks the key; returns the end of the lock in milliseconds since 1970, none without a session or such a sign-in (EXT-2803). */
+/** Use case «No fui yo» at the company home: the user disowns a sign-in, which locks the key; none without a session or such a sign-in (EXT-2803). */
 export const disownFromHome =
   (ports: Ports) =>
-  (token: string | undefined, id: string): Stored<O.Option<number>> =>
+  (token: string | undefined, id: string): Stored<O.Option<Disowned>> =>
     pipe(
       forSignedIn(ports, token, ({ user }) => disown(ports, { user, id })),
       TE.map(O.flatten),
@@ -114,5 +122,5 @@ export const disownFromHome =
 /** Use case «No fui yo» from the link in the mail about a sign-in; the link can only lock the key (EXT-2803). */
 export const disownFromMail =
   (ports: Ports) =>
-  (link: string): Stored<O.Option<number>> =>
+  (link: string): Stored<O.Option<Disowned>> =>
     disown(ports, { linkHash: ports.secrets.hash(link) });

@@ -51,8 +51,8 @@ export const ownPasskeys =
       signedIn(ports, asked),
       TE.flatMap(({ user }) => ports.passkeys.of(user)),
       TE.map((own) =>
-        own.map(({ id, name, addedAt, usedAt }) => ({
-          ...{ id, name, addedAt: ports.clock.instant(addedAt) },
+        own.map(({ id, name, addedAt, usedAt, isStopped }) => ({
+          ...{ id, name, isStopped, addedAt: ports.clock.instant(addedAt) },
           usedAt: usedAt === undefined ? undefined : ports.clock.instant(usedAt),
         })),
       ),

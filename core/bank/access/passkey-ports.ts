@@ -1,6 +1,7 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '../../access/challenge/passkey.ts';
 import type { O } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import type { PersonNotice } from '../notices/notice.ts';
 import type { TellPerson } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 
@@ -21,9 +22,11 @@ export type Passkey = PasskeyKey & {
   readonly name: string;
   readonly addedAt: number;
   readonly usedAt: number | undefined;
+  /** True once it proves nothing, since it was added after a sign-in that its owner disowned (EXT-2830). */
+  readonly isStopped: boolean;
 };
 
-/** Store of passkeys and their challenges. A person with passkeys also holds one device of type passkey, so that lists, lockouts and decoys treat it as any device (EXT-2815). */
+/** Store of passkeys and their challenges. A person with passkeys that are not stopped also holds one device of type passkey, so that lists, lockouts and decoys treat it as any device (EXT-2815). */
 export type Passkeys = {
   readonly of: (user: Rut) => Stored<readonly Passkey[]>;
   /** Stores the hash of a flow's challenge for `passkeyChallengeMinutes`, in place of an earlier one. */
@@ -34,7 +37,7 @@ export type Passkeys = {
   }) => Stored<void>;
   /** Uses up a flow's challenge, in one statement; false if it was used, expired or replaced (EXT-2812). */
   readonly spend: (flowHash: string, challengeHash: string) => Stored<boolean>;
-  /** Stores the counter of a right signature, in one statement; false if it did not grow, as that of a copy, of which the person is notified, or if the passkey is gone (EXT-2814). */
+  /** Stores the counter of a right signature, in one statement; false if it did not grow, as that of a copy, of which the person is notified, or if the passkey is gone or stopped (EXT-2814). */
   readonly advance: (
     user: Rut,
     id: string,
@@ -57,6 +60,12 @@ export type Passkeys = {
     readonly id: string;
     readonly tell: TellPerson;
   }) => Stored<boolean>;
+  /** Phone service: removes the passkeys of a person that have one of these ids, ends the flows in which others could be added, and notifies, in one transaction; returns the names of those that were there (EXT-2831). */
+  readonly clear: (cleared: {
+    readonly user: Rut;
+    readonly ids: readonly string[];
+    readonly tell: (at: number, names: readonly string[]) => PersonNotice;
+  }) => Stored<readonly string[]>;
 };
 
 /** Domain and origin that passkeys are bound to (EXT-2812). */

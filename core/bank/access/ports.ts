@@ -215,6 +215,9 @@ export type PastSignIn = SignInOrigin & {
 /** Proof of who may disown a sign-in: the user in a session, or anybody with the link in the mail. */
 export type Disowner = { readonly user: Rut; readonly id: string } | { readonly linkHash: string };
 
+/** What disowning a sign-in did: the end of the key's lock in milliseconds since 1970, and the names of the passkeys that it stopped. */
+export type Disowned = { readonly until: number; readonly passkeys: readonly string[] };
+
 /** Store of sign-ins, which stay after their sessions have ended (EXT-2801). */
 export type SignIns = {
   /** Returns the last `shownSignIns` sign-ins of a person, newest first; `tokenHash` marks the own session. */
@@ -223,11 +226,11 @@ export type SignIns = {
   readonly close: (user: Rut, id: string) => Stored<void>;
   /** Ends every session of a person except the one with this token hash. */
   readonly closeOthers: (user: Rut, tokenHash: string) => Stored<void>;
-  /** Disowns a sign-in in one transaction: ends every session of the person, deletes known devices, locks the key for at least these hours, uses up the link, sends the notice and writes the audit row; returns the end of the lock in milliseconds since 1970. None, and no effect, without such a sign-in (EXT-2803). */
+  /** Disowns a sign-in in one transaction: ends every session and flow of the person, deletes known devices, locks the key for at least these hours, stops the passkeys added since that sign-in, uses up the link, sends the notice and writes the audit row. None, and no effect, without such a sign-in (EXT-2803, EXT-2830). */
   readonly disown: (
     by: Disowner,
-    lock: { readonly hours: number; readonly tell: (until: number) => PersonNotice },
-  ) => Stored<O.Option<number>>;
+    lock: { readonly hours: number; readonly tell: (done: Disowned) => PersonNotice },
+  ) => Stored<O.Option<Disowned>>;
 };
 
 /** Store of the sessions of the company home. */

@@ -1,6 +1,7 @@
 import { disownPath } from '../../shared/disown-path.ts';
 import { waysAround } from '../../shared/locks.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
+import { spokenList } from '../../shared/spoken-list.ts';
 import type { ToldFactor } from '../access/factors.ts';
 import type { BankClock } from '../shared-ports.ts';
 import { written, type NoticeBank, type PersonNotice } from './notice.ts';
@@ -44,10 +45,29 @@ export const newSignIn = (
     endOf(bank),
   ]);
 
-/** Builds the mail about a key that its owner locked (EXT-2803). */
-export const keyLockedByOwner = (bank: NoticeBank, until: Moment): PersonNotice =>
+// A mail program makes links of addresses, and whoever added a passkey chose its name.
+const quoted = (name: string): string => `«${name.replace(/[^\p{L}\p{M}\p{N} ]+/gu, ' ').trim()}»`;
+
+/** Sentence about the passkeys that «No fui yo» stopped; none without any (EXT-2830). */
+export const stoppedPasskeys = (names: readonly string[], phone: string): string | undefined => {
+  if (names.length === 0) return undefined;
+  const which = spokenList(names.map(quoted));
+  return names.length === 1
+    ? `Desde ese ingreso se agregó a su usuario una llave de acceso: ${which}. Ya no sirve. Si no la agregó usted, llame al ${phone} para que la quitemos. Si es suya, quítela en Llaves de acceso y agréguela otra vez.`
+    : `Desde ese ingreso se agregaron a su usuario ${names.length} llaves de acceso: ${which}. Ya no sirven. Si no las agregó usted, llame al ${phone} para que las quitemos. Si son suyas, quítelas en Llaves de acceso y agréguelas otra vez.`;
+};
+
+const ifSaid = (line: string | undefined): readonly string[] => (line === undefined ? [] : [line]);
+
+/** Builds the mail about a key that its owner locked, and about passkeys that were added since the sign-in (EXT-2803, EXT-2830). */
+export const keyLockedByOwner = (
+  bank: NoticeBank,
+  until: Moment,
+  passkeys: readonly string[] = [],
+): PersonNotice =>
   written('key-locked', 'Su clave está bloqueada porque usted lo pidió', [
     `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave hasta el ${spoken(until)}.`,
+    ...ifSaid(stoppedPasskeys(passkeys, bank.phone)),
     `Para volver a ingresar registre una clave nueva: ${whereToChange(bank)}.`,
     `Si usted no lo pidió, llame al ${bank.phone}.`,
     endOf(bank),
@@ -83,6 +103,14 @@ export const passkeyChanged = (bank: NoticeBank, news: PasskeyNews, at: Moment):
     news === 'copied'
       ? `Quite esa llave en Llaves de acceso y agregue otra. Si no sabe por qué ocurrió, llame al ${bank.phone}.`
       : `Si fue usted, no tiene que hacer nada. Si no fue usted, llame de inmediato al ${bank.phone}.`,
+    endOf(bank),
+  ]);
+
+/** Builds the mail about passkeys that the phone service removed (EXT-2831). */
+export const passkeysCleared = (bank: NoticeBank, names: readonly string[], at: Moment): PersonNotice =>
+  written('passkey', 'Quitamos llaves de acceso de su usuario', [
+    `El ${spoken(at)} quitamos de su usuario en Portal Empresas de ${bank.bankName}, porque se nos pidió por teléfono: ${spokenList(names.map(quoted))}.`,
+    `Si usted lo pidió, no tiene que hacer nada. Si no, llame de inmediato al ${bank.phone}.`,
     endOf(bank),
   ]);
 

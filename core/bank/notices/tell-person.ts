@@ -2,14 +2,15 @@ import type { Rut } from '../../shared/rut.ts';
 import { wholeMinute } from '../attempts/lock-end.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { ToldFactor } from '../access/factors.ts';
-import type { AccessBankPorts } from '../access/ports.ts';
-import type { NoticeBank } from './notice.ts';
+import type { AccessBankPorts, Disowned } from '../access/ports.ts';
+import type { NoticeBank, PersonNotice } from './notice.ts';
 import {
   factorLocked,
   keyChanged,
   keyLockedByOwner,
   newSignIn,
   passkeyChanged,
+  passkeysCleared,
   questionsLocked,
   type PasskeyNews,
   type UnknownOrigin,
@@ -26,9 +27,9 @@ export const tellOfSignIn =
 
 /** Builds the mail about a key that its owner locked (EXT-2803). */
 export const tellOfDisowning =
-  ({ access, clock }: Ports): TellPerson =>
-  (until) =>
-    keyLockedByOwner(access, clock.wall(wholeMinute(until)));
+  ({ access, clock }: Ports) =>
+  ({ until, passkeys }: Disowned): PersonNotice =>
+    keyLockedByOwner(access, clock.wall(wholeMinute(until)), passkeys);
 
 /** Builds the mail about a changed key. */
 export const tellOfKey =
@@ -48,6 +49,12 @@ export const tellOfPasskey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
     passkeyChanged(access, news, clock.wall(at));
+
+/** Builds the mail about passkeys that the phone service removed (EXT-2831). */
+export const tellOfClearing =
+  ({ access, clock }: Ports) =>
+  (at: number, names: readonly string[]): PersonNotice =>
+    passkeysCleared(access, names, clock.wall(at));
 
 /** Builds the mail about locked identity questions (EXT-212). */
 export const tellOfQuestions = (

@@ -5,6 +5,7 @@ import { passkeyChanged } from '#core/bank/notices/person-notices.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
@@ -32,6 +33,12 @@ describe.each(accessWorlds)('passkeys over %s', (_, open) => {
         flowHash: flowHash ?? (await flowOf(user)),
       })(),
     );
+  const enter = async (id: string, user: Rut) => {
+    const lease = await leaseOf(world.stores.attempts, placeOf(`entra ${id}`));
+    const signIn = { id, linkHash: `enlace ${id}`, network: 'r', browser: 'b', wasKnown: true };
+    const keyHash = O.toUndefined(right(await world.access.users.find(user)()))?.keyHash ?? '';
+    right(await world.access.homeSessions.open({ tokenHash: `s ${id}`, user, keyHash, lease, signIn })());
+  };
   const remove = async (user: Rut, id: string) =>
     right(await world.access.passkeys.remove({ user, id, tell, flowHash: await flowOf(user) })());
   const idsOf = async (user: Rut) =>
@@ -136,6 +143,55 @@ describe.each(accessWorlds)('passkeys over %s', (_, open) => {
     expect([await rename(beto), await rename(ana)]).toEqual([false, true]);
     expect(right(await world.access.passkeys.of(ana)())).toMatchObject([{ name: 'Celular' }]);
     await remove(ana, 'n1');
+  });
+
+  it('EXT-2830 «No fui yo» stops what was added since that sign-in, and the device with the last that worked', async () => {
+    await add(beto, 'q0');
+    await world.letPass(1);
+    await enter('ajena', beto);
+    await world.letPass(1);
+    for (const id of ['q1', 'q2']) await add(beto, id);
+    const flowHash = await flowOf(beto);
+    const told: unknown[] = [];
+    const tellOfIt = (done: unknown) => {
+      told.push(done);
+      return tell();
+    };
+    const disown = async (id: string) =>
+      O.toUndefined(
+        right(await world.access.signIns.disown({ user: beto, id }, { hours: 24, tell: tellOfIt })()),
+      )?.passkeys;
+    expect(await disown('ajena')).toEqual(['Notebook', 'Notebook']);
+    expect(told).toMatchObject([{ passkeys: ['Notebook', 'Notebook'] }]);
+    const stopped = async () =>
+      right(await world.access.passkeys.of(beto)()).flatMap(({ id, isStopped }) => (isStopped ? [id] : []));
+    expect(await stopped()).toEqual(['q1', 'q2']);
+    expect([await advance(beto, 'q1', 1), await advance(beto, 'q0', 1)]).toEqual([false, true]);
+    expect(await add(beto, 'q3', flowHash)).toBe(false);
+    expect(await typesOf(beto)).toBe(1);
+    await remove(beto, 'q0');
+    expect(await typesOf(beto)).toBe(0);
+    await add(beto, 'q4');
+    expect([await typesOf(beto), await disown('ajena'), await typesOf(beto)]).toEqual([1, ['Notebook'], 0]);
+    for (const id of await idsOf(beto)) await remove(beto, id);
+  });
+
+  it('EXT-2831 the phone service removes some or all of a person alone, and ends the flow that could add another', async () => {
+    for (const id of ['r1', 'r2', 'r3']) await add(ana, id);
+    await add(beto, 'r4');
+    const flowHash = await flowOf(ana);
+    while (O.isSome(right(await world.outgoing.claim('user_mail')()))) continue;
+    const clear = async (...ids: readonly string[]) =>
+      right(await world.access.passkeys.clear({ user: ana, ids, tell })());
+    expect(await clear('r4', 'nada')).toEqual([]);
+    expect(right(await world.outgoing.claim('user_mail')())).toMatchObject({ _tag: 'None' });
+    expect(await clear('r2', 'r4')).toEqual(['Notebook']);
+    expect(right(await world.outgoing.claim('user_mail')())).toMatchObject({ _tag: 'Some' });
+    expect(await add(ana, 'r5', flowHash)).toBe(false);
+    expect([await idsOf(ana), await typesOf(ana)]).toEqual([['r1', 'r3'], 1]);
+    expect(await clear('r1', 'r3')).toHaveLength(2);
+    expect([await idsOf(ana), await typesOf(ana), await idsOf(beto)]).toEqual([[], 0, ['r4']]);
+    await remove(beto, 'r4');
   });
 
   it('EXT-2816 its owner is told of what was added and removed', async () => {

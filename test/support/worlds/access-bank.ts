@@ -64,7 +64,7 @@ const secrets: Readonly<Record<StoredDevice['type'], DeviceSecret>> = {
 /** A person's passkey, whose key is its own name in `signed`. */
 export const passkeyOf = (rut: Rut, changes: Partial<Passkey> = {}): Passkey => ({
   ...{ id: `llave de ${rut}`, publicKey: `pública de ${rut}`, counter: 0, name: 'Notebook' },
-  ...{ addedAt: 1_700_000_000_000, usedAt: undefined },
+  ...{ addedAt: 1_700_000_000_000, usedAt: undefined, isStopped: false },
   ...changes,
 });
 

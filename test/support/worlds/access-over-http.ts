@@ -77,6 +77,7 @@ export const happyAccess = (): AccessBankPorts => ({
     add: () => TE.right(true),
     rename: () => TE.right(true),
     remove: () => TE.right(true),
+    clear: () => TE.right([]),
   },
   passkeyJudge: { signed: () => TE.right(O.none), created: () => TE.right(O.none) },
   thirdKeys: {
@@ -106,7 +107,8 @@ export const happyAccess = (): AccessBankPorts => ({
     of: () => TE.right([]),
     close: () => TE.right(undefined),
     closeOthers: () => TE.right(undefined),
-    disown: (by) => TE.right('linkHash' in by && by.linkHash === flowToken ? O.some(0) : O.none),
+    disown: (by) =>
+      TE.right('linkHash' in by && by.linkHash === flowToken ? O.some({ until: 0, passkeys: [] }) : O.none),
   },
   knownDevices: {
     isKnown: () => TE.right(false),

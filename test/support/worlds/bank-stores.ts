@@ -195,6 +195,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .set({ seen_at: earlier('seen_at'), expires_at: earlier('expires_at') })
     .execute();
   await kysely
+    .updateTable('passkey')
+    .set({ added_at: earlier('added_at') })
+    .execute();
+  await kysely
     .updateTable('tried_from')
     .set({
       held_until: earlier('held_until'),

@@ -27,6 +27,7 @@ const Row = observer(({ store, passkey }: Props & { readonly passkey: ToldPasske
       <span>
         {text.added(moment(passkey.addedAt))}{' '}
         {passkey.usedAt === undefined ? text.neverUsed : text.used(moment(passkey.usedAt))}
+        {passkey.isStopped === true && ` ${text.isStopped}`}
       </span>
     </p>
     <div className="card-list-actions">

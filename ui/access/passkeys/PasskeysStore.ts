@@ -104,7 +104,7 @@ export class PasskeysStore {
   }
 
   async begin(change: PasskeyChange): Promise<void> {
-    await this.wait(this.useCases.devices(change, this.passkeys.length), (list) => {
+    await this.wait(this.useCases.devices(change, this.passkeys), (list) => {
       if (list.kind === 'devices') {
         this.challenge.offer(listed(list.devices));
         this.show({ at: 'prove', change });

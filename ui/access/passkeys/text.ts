@@ -13,6 +13,8 @@ export const text = worded('acceso.llaves', {
   added: (moment: string) => `Agregada el ${moment}.`,
   used: (moment: string) => `Usada por última vez el ${moment}.`,
   neverUsed: 'No se ha usado.',
+  isStopped:
+    'Ya no sirve, porque se agregó después de un ingreso que no fue suyo. Si la llave es suya, quítela y agréguela otra vez.',
   rename: 'Cambiar nombre',
   renameOf: (name: string) => `Cambiar nombre de ${name}`,
   remove: 'Quitar',

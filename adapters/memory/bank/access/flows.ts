@@ -19,7 +19,8 @@ export type MemoryFlows = Flows & {
     readonly flow: FlowName;
     readonly rut: Rut;
   }) => boolean;
-  readonly forget: (rut: Rut) => void;
+  /** Deletes a person's flows, or those of one journey. */
+  readonly forget: (rut: Rut, journey?: FlowName) => void;
 };
 
 const marked = (found: Kept, mark: FlowMark, company: Rut | undefined): Kept => {
@@ -57,8 +58,9 @@ export const memoryFlows = (now: () => number, { lockNow }: Pick<MemoryAttempts,
       const found = live(tokenHash);
       return found !== undefined && found.flow === flow && found.rut === rut && flows.delete(tokenHash);
     },
-    forget: (rut) => {
-      for (const [tokenHash, kept] of flows) if (kept.rut === rut) flows.delete(tokenHash);
+    forget: (rut, journey) => {
+      for (const [tokenHash, kept] of flows)
+        if (kept.rut === rut && (journey === undefined || kept.flow === journey)) flows.delete(tokenHash);
     },
   };
 };

@@ -14,12 +14,17 @@ const flow = 'llaves-de-acceso';
 export type MemoryPasskeys = Passkeys & {
   /** Returns the device that stands for a person's passkeys; undefined if the person has none. */
   readonly held: (user: Rut) => MemoryDevice | undefined;
+  /** Stops the passkeys of a person added since a moment; returns their names. */
+  readonly stop: (user: Rut, since: number) => readonly string[];
 };
 
 export const memoryPasskeys = (
   { users }: MemoryAccessSeed,
   now: () => number,
-  { flows, hear }: { readonly flows: Pick<MemoryFlows, 'spend'>; readonly hear: MailHearer['person'] },
+  {
+    flows,
+    hear,
+  }: { readonly flows: Pick<MemoryFlows, 'forget' | 'spend'>; readonly hear: MailHearer['person'] },
 ): MemoryPasskeys => {
   const all = new Map<Rut, readonly Passkey[]>(users.map(({ rut, passkeys = [] }) => [rut, passkeys]));
   const asked = new Map<string, { readonly challengeHash: string; readonly expiresAt: number }>();
@@ -35,7 +40,7 @@ export const memoryPasskeys = (
       const seeded = users
         .find(({ rut }) => rut === user)
         ?.devices.find(({ type }) => type === deviceType.passkey);
-      if (ownOf(user).length === 0) return undefined;
+      if (ownOf(user).every(({ isStopped }) => isStopped)) return undefined;
       return (
         seeded ?? {
           id: `${user}:${deviceType.passkey}:${passkeySerial}`,
@@ -43,6 +48,11 @@ export const memoryPasskeys = (
           secret: { type: deviceType.passkey },
         }
       );
+    },
+    stop: (user, since) => {
+      const stopped = ownOf(user).filter(({ addedAt, isStopped }) => addedAt >= since && !isStopped);
+      for (const { id } of stopped) change(user, id, { isStopped: true });
+      return stopped.map(({ name }) => name).toSorted();
     },
     of: (user) => atomically(() => ownOf(user)),
     ask: ({ flowHash, challengeHash }) =>
@@ -63,7 +73,7 @@ export const memoryPasskeys = (
     advance: (user, id, { counter, tell }) =>
       atomically(() => {
         const own = ownOf(user).find((each) => each.id === id);
-        if (own === undefined) return false;
+        if (own === undefined || own.isStopped) return false;
         const isGrown = own.counter < counter || (own.counter === 0 && counter === 0);
         if (isGrown) change(user, id, { counter, usedAt: now() });
         else hear(user, tell(now()));
@@ -74,7 +84,10 @@ export const memoryPasskeys = (
         const isTaken = [...all.values()].flat().some(({ id }) => id === key.id);
         if (isTaken || ownOf(user).length >= mostPasskeys) return false;
         if (!flows.spend({ tokenHash: flowHash, flow, rut: user })) return false;
-        all.set(user, [...ownOf(user), { ...key, name, addedAt: now(), usedAt: undefined }]);
+        all.set(user, [
+          ...ownOf(user),
+          { ...key, name, addedAt: now(), usedAt: undefined, isStopped: false },
+        ]);
         hear(user, tell(now()));
         return true;
       }),
@@ -92,6 +105,19 @@ export const memoryPasskeys = (
         );
         hear(user, tell(now()));
         return true;
+      }),
+    clear: ({ user, ids, tell }) =>
+      atomically(() => {
+        const gone = ownOf(user).filter(({ id }) => ids.includes(id));
+        if (gone.length === 0) return [];
+        const names = gone.map(({ name }) => name).toSorted();
+        all.set(
+          user,
+          ownOf(user).filter(({ id }) => !ids.includes(id)),
+        );
+        flows.forget(user, flow);
+        hear(user, tell(now(), names));
+        return names;
       }),
   };
 };

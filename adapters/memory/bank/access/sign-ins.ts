@@ -1,7 +1,7 @@
 import { factorKey } from '#core/bank/access/factors.ts';
 import { disownDays, shownSignIns } from '#core/bank/access/lifetimes.ts';
 import { disownedRow } from '#core/bank/access/account-activity.ts';
-import type { Audit, Disowner, NewSignIn, SignIns } from '#core/bank/access/ports.ts';
+import type { Audit, Disowned, Disowner, NewSignIn, SignIns } from '#core/bank/access/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
@@ -29,11 +29,13 @@ type Given = {
   readonly isOpen: (tokenHash: string) => boolean;
   readonly closeWhere: (isMeant: (tokenHash: string, user: Rut) => boolean) => void;
   readonly forgetDevices: (user: Rut) => void;
+  readonly forgetFlows: (user: Rut) => void;
+  readonly stopPasskeys: (user: Rut, since: number) => readonly string[];
 };
 
 export const memorySignIns = (
   now: () => number,
-  { attempts, audit, hear, isOpen, closeWhere, forgetDevices }: Given,
+  { attempts, audit, hear, isOpen, closeWhere, forgetDevices, forgetFlows, stopPasskeys }: Given,
 ): MemorySignIns => {
   const signIns: Kept[] = [];
   const withLink = (linkHash: string) =>
@@ -75,8 +77,10 @@ export const memorySignIns = (
           const until = attempts.lockForOwnerNow(factorKey(found.user, 'clave'), hours);
           closeWhere((_, user) => user === found.user);
           forgetDevices(found.user);
-          hear(found.user, tell(until));
-          return O.some({ user: found.user, until });
+          forgetFlows(found.user);
+          const done: Disowned = { until, passkeys: stopPasskeys(found.user, found.at) };
+          hear(found.user, tell(done));
+          return O.some({ user: found.user, done });
         }),
         TE.tap(
           O.match(
@@ -84,7 +88,7 @@ export const memorySignIns = (
             ({ user }) => audit.note(disownedRow(user)),
           ),
         ),
-        TE.map(O.map(({ until }) => until)),
+        TE.map(O.map(({ done }) => done)),
       ),
   };
 };

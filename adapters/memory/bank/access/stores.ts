@@ -43,6 +43,8 @@ export const memoryAccessStores = (
     isOpen: (tokenHash) => homeSessions.isOpen(tokenHash),
     closeWhere: (isMeant) => homeSessions.closeWhere(isMeant),
     forgetDevices: knownDevices.forget,
+    forgetFlows: flows.forget,
+    stopPasskeys: passkeys.stop,
   });
   const homeSessions = memoryHomeSessions(seed, now, {
     attempts,

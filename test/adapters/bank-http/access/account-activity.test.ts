@@ -90,21 +90,27 @@ describe('EXT-2803 «No fui yo»', () => {
   it.each([
     [{ enlace: 'enlace-1' }, {}, { linkHash: 'enlace-1' }],
     [{ ingreso: 'i-2' }, { Cookie }, { user: '12345678-5', id: 'i-2' }],
-  ])('a press with %s locks and says until when, and what lifts it', async (body, headers, by) => {
-    const asked: unknown[] = [];
-    await serve({
-      disown: (given) => {
-        asked.push(given);
-        return TE.right(O.some(0));
-      },
-    });
-    const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
-    expect(status).toBe(200);
-    expect(text).toMatch(
-      /Su clave no sirve para ingresar hasta el .* a las 10:00, salvo que se reactive antes con uno de sus dispositivos/,
-    );
-    expect(asked).toEqual([by]);
-  });
+  ])(
+    'EXT-2830 a press with %s locks and says until when, what lifts it, and which passkeys it stopped',
+    async (body, headers, by) => {
+      const asked: unknown[] = [];
+      await serve({
+        disown: (given) => {
+          asked.push(given);
+          return TE.right(O.some({ until: 0, passkeys: ['Celular', 'a <b> evil.example'] }));
+        },
+      });
+      const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
+      expect(status).toBe(200);
+      expect(text).toMatch(
+        /Su clave no sirve para ingresar hasta el .* a las 10:00, salvo que se reactive antes con uno de sus dispositivos/,
+      );
+      expect(asked).toEqual([by]);
+      expect(text).toContain(
+        'Desde ese ingreso se agregaron a su usuario 2 llaves de acceso: «Celular» y «a  b  evil example». Ya no sirven.',
+      );
+    },
+  );
 
   it('locks nothing for another site, for nobody, or by an unknown link, and says when it could not', async () => {
     const called = await serve();

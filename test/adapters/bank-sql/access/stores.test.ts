@@ -54,6 +54,7 @@ const commands: readonly Command[] = [
   ],
   ['rename a passkey', ({ passkeys }) => passkeys.rename(ana, 'a', 'b')],
   ['remove a passkey', ({ passkeys }) => passkeys.remove({ user: ana, flowHash: 'a', id: 'b', tell })],
+  ['clear passkeys', ({ passkeys }) => passkeys.clear({ user: ana, ids: ['b'], tell })],
   ['open a flow', ({ flows }) => flows.open({ tokenHash: 'b', flow: 'olvido-clave', rut: ana })],
   ['find a flow', ({ flows }) => flows.find('b', 'olvido-clave')],
   ['mark', ({ flows }) => flows.mark('b', 'identificado')],

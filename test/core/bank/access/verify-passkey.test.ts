@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { PasskeyAssertion } from '#core/access/challenge/passkey.ts';
+import { accountActivity, disownFromHome } from '#core/bank/access/account-activity.ts';
 import { askPasskey } from '#core/bank/access/ask-passkey.ts';
 import { passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
 import type { Passkey } from '#core/bank/access/passkey-ports.ts';
 import { challengeRefusal, unknownThing } from '#core/bank/refusal.ts';
-import { E } from '#core/shared/fp.ts';
-import { reset, resetToken } from '#test/support/builders/access-bank-steps.ts';
+import { signIn } from '#core/bank/access/sign-in.ts';
+import { E, O } from '#core/shared/fp.ts';
+import {
+  reactivate,
+  reactivationToken,
+  reset,
+  resetToken,
+} from '#test/support/builders/access-bank-steps.ts';
+import { addAPasskey } from '#test/support/builders/passkey-steps.ts';
 import { right } from '#test/support/right.ts';
 import {
   accessBank,
   aMemoryUser,
   ana,
   beto,
+  key,
   passkeyOf,
   signedBy,
   wrong,
@@ -90,6 +99,43 @@ describe('EXT-2812 a passkey proves who signed the challenge of this flow', () =
     );
     const { bank, rToken } = await opened(accessBank({ users: [{ ...user, devices }] }));
     expect(await reset(bank, ana, rToken, await signed(bank, rToken))()).toEqual(isWrong);
+  });
+});
+
+describe('EXT-2830 «No fui yo» stops the passkeys added since that sign-in', () => {
+  const disowned = async () => {
+    const bank = accessBank();
+    const entered = right(
+      await signIn(bank.ports)({
+        user: ana,
+        password: key,
+        origin: { network: 'casa', browser: 'Firefox' },
+      })(),
+    );
+    const session = entered.outcome === 'signed-in' ? entered.token : undefined;
+    bank.letPass(1);
+    await addAPasskey(bank);
+    const [signedIn] = O.toUndefined(right(await accountActivity(bank.ports)(session)()))?.signIns ?? [];
+    right(await disownFromHome(bank.ports)(session, signedIn?.id ?? '')());
+    return bank;
+  };
+  const reactivated = async (bank: AccessBank, own: Pick<Passkey, 'id' | 'publicKey'>) => {
+    const token = await reactivationToken(bank, ana);
+    const drawn = askPasskey(bank.ports)({ tokens: [token], flow: 'reactivacion', rut: ana });
+    const credential = by(signedBy(own, right(await drawn()).challenge, 1));
+    return E.isRight(await reactivate(bank, ana, token, credential)());
+  };
+
+  it('one added since then does not lift the lock of the key, one of before does', async () => {
+    const bank = await disowned();
+    expect(bank.told.at(-1)?.text).toContain(
+      'Desde ese ingreso se agregó a su usuario una llave de acceso: «Celular».',
+    );
+    expect(await bank.isLocked(ana, 'clave')).toBe(true);
+    expect(await reactivated(bank, { id: 'nueva', publicKey: 'pública nueva' })).toBe(false);
+    expect(await bank.isLocked(ana, 'clave')).toBe(true);
+    expect(await reactivated(bank, passkeyOf(ana))).toBe(true);
+    expect(await bank.isLocked(ana, 'clave')).toBe(false);
   });
 });
 

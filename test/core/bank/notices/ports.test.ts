@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountActivity, disownFromHome } from '#core/bank/access/account-activity.ts';
 import { activateKey } from '#core/bank/access/activate-key.ts';
+import { clearPasskeys } from '#core/bank/access/clear-passkeys.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { tellOfPasskey } from '#core/bank/notices/tell-person.ts';
 import type * as tellPerson from '#core/bank/notices/tell-person.ts';
@@ -249,6 +250,13 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
     ['a passkey that is added', 'Se agregó una llave de acceso', inAccess(addAPasskey)],
     ['a passkey that is removed', 'Se quitó una llave de acceso', inAccess(removeAPasskey)],
     ['a copy of a passkey', 'Rechazamos una llave de acceso que parece copiada', inAccess(useACopy)],
+  ],
+  tellOfClearing: [
+    [
+      'passkeys that the phone service removes',
+      'Quitamos llaves de acceso de su usuario',
+      inAccess(async (bank) => right(await clearPasskeys(bank.ports)(ana, [passkeyOf(ana).id])())),
+    ],
   ],
   tellOfLock: [
     ['a key that is locked', 'Su clave está bloqueada', inAccess(lockedOut)],
