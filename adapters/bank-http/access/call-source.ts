@@ -9,15 +9,19 @@ import { deviceTokenOf } from './cookies.ts';
 import { paidCaptchas } from './paid-captchas.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Returns the captcha and flow ports of a call, which charge the rate limit when a captcha is verified or a flow token looked up; a call that brings neither is refused without a charge (EXT-2561). */
+/** Ports that charge the rate limit when a captcha is verified, or the token of a flow or session looked up; a call that brings neither is refused without a charge (EXT-2561). */
 const paidBy = (
   request: FastifyRequest,
   ports: AccessBankPorts,
-): Pick<AccessBankPorts, 'captchaJudge' | 'captchas' | 'flows'> => ({
+): Pick<AccessBankPorts, 'captchaJudge' | 'captchas' | 'flows' | 'homeSessions'> => ({
   ...paidCaptchas(ports, {
     beforeJudging: () => chargeSource(request),
     onceTaken: () => chargeShared(request),
   }),
+  homeSessions: {
+    ...ports.homeSessions,
+    find: (tokenHash) => paidLookup(request)(O.isSome, ports.homeSessions.find(tokenHash)),
+  },
   flows: {
     ...ports.flows,
     find: (tokenHash, flow) => paidLookup(request)(O.isSome, ports.flows.find(tokenHash, flow)),

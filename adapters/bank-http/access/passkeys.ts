@@ -24,6 +24,7 @@ import {
 import { notValid } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer, answerBy } from '../answer.ts';
+import { refuseForeignForm } from '../cross-site.ts';
 import { question } from '../question.ts';
 import { headerOf, tokenOf } from './call-headers.ts';
 import { credentialIn } from './challenge-header.ts';
@@ -74,7 +75,8 @@ const changeRoutes = (app: FastifyInstance, served: ServedAccess) => {
     session: sessionTokenOf(request, { https }),
     tokens: flowTokensOf(request, { https }, 'llaves'),
   });
-  app.post(configuredPath(acceso, devicesWire.path), (request, reply) =>
+  // It takes no body and no header of its own, so that a form of another subdomain could send it.
+  app.post(configuredPath(acceso, devicesWire.path), { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
       passkeyDevices(portsOf(request))(inFlow(request)),
       answerBy(reply, ({ token, configuration }) =>

@@ -87,19 +87,12 @@ const captchaCalls = [validateCardUser, resetKeyWithoutProduct, reactivationDevi
 const flowCalls = [
   ...[forgottenPasswordDevices, resetKey, reactivateKey, userCompanyRelation, validateOldKey],
   ...[keyRequestDevices, createKeyWithDevice, createKeyWithOldKey],
-  passkeyChallenge,
+  ...[passkeyChallenge, passkeyDevices, authorisePasskey, removePasskey],
   ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey],
 ];
 
-// Calls that change or list passkeys, for the signed-in person only.
-const passkeyCalls = [
-  ownPasskeys,
-  passkeyDevices,
-  authorisePasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-];
+// Of whoever is signed in, without a device to verify.
+const passkeyCalls = [ownPasskeys, addPasskey, renamePasskey];
 
 const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   ...[

@@ -22,12 +22,11 @@ const failed = ([flow, factor]: readonly Tally[]): FlowVerdict => {
 export const attemptInFlow =
   (ports: Ports) =>
   (
-    { rut, tokenHash }: LiveFlow,
+    { rut, tokenHash, counted = flowPlace(tokenHash) }: LiveFlow,
     asked: Pick<AskedAttempt, 'isUser' | 'factor' | 'verify' | 'lasting'>,
   ): Stored<FlowVerdict> => {
-    const flow = flowPlace(tokenHash);
     const over = (): Stored<FlowVerdict> => TE.right('over');
-    const countedOfFlow = underLease(ports.attempts)([flow], over, (lease) =>
+    const countedOfFlow = underLease(ports.attempts)([counted], over, (lease) =>
       pipe(
         ports.attempts.fail(lease),
         TE.flatMap(
@@ -39,7 +38,7 @@ export const attemptInFlow =
       ),
     );
     return underLease(ports.attempts)(
-      tryingAt(ports, { ...asked, user: rut }, flow),
+      tryingAt(ports, { ...asked, user: rut }, counted),
       () => countedOfFlow,
       settled(ports)<FlowVerdict>(asked, failed),
     );

@@ -58,6 +58,15 @@ export const flowPrefix = 'flujo:';
 /** Builds the attempt counter key of a flow from the hash of its token. */
 export const flowKey = (tokenHash: string): string => `${flowPrefix}${tokenHash}`;
 
+/** Builds the attempt counter of all flows in which a person changes passkeys; its lockouts get longer (EXT-2832). */
+export const passkeyChangesPlace = (user: Rut, mostHours: number): CountedPlace => ({
+  key: `cambio-de-llaves:${user}`,
+  limit: flowLimit,
+  hours: flowMinutes / 60,
+  mostHours,
+  inAll: true,
+});
+
 /** Builds the attempt counter of a flow; its lockout lasts longer than the flow (BLQ-45). */
 export const flowPlace = (tokenHash: string): CountedPlace => ({
   key: flowKey(tokenHash),

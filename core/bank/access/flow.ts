@@ -1,5 +1,6 @@
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import type { CountedPlace } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { EndedReactivation } from '../../shared/messages/refusal-messages.ts';
@@ -14,13 +15,13 @@ export type FlowEnd = EndedReactivation;
 /** Refusals of an access journey by the reason that its flow ended. */
 export type FlowEnds = Readonly<Record<FlowEnd, BankRefusal>>;
 
-/** Opens a flow and returns its token; the bank stores only the token's hash (API-30). */
+/** Opens a flow and returns its token; the bank stores only the hash of the token, or of what the token is bound to (API-30). */
 export const openFlow =
   ({ flows, secrets }: Ports) =>
-  (flow: FlowName, rut: Rut): Stored<string> => {
+  (flow: FlowName, rut: Rut, bound = (token: string): string => token): Stored<string> => {
     const token = secrets.newToken();
     return pipe(
-      flows.open({ tokenHash: secrets.hash(token), flow, rut }),
+      flows.open({ tokenHash: secrets.hash(bound(token)), flow, rut }),
       TE.map(() => token),
     );
   };
@@ -43,7 +44,11 @@ export type AskedFlow = {
   readonly company?: Rut;
 };
 
-export type LiveFlow = Flow & { readonly tokenHash: string };
+export type LiveFlow = Flow & {
+  readonly tokenHash: string;
+  /** Counter of its wrong credentials, if it shares one with other flows. */
+  readonly counted?: CountedPlace;
+};
 
 const fits = (flow: Flow, { rut, marks = [], company }: Omit<AskedFlow, 'tokens'>): boolean =>
   flow.rut === rut &&

@@ -12,6 +12,7 @@ import { formatRut, type Rut } from '../../shared/rut.ts';
 import { tellOfPasskey } from '../notices/tell-person.ts';
 import { challengeRefusal, noSession, notValid, unknownThing, type BankRefusal } from '../refusal.ts';
 import { drawChallenge } from './ask-passkey.ts';
+import { passkeyChangesPlace } from './factors.ts';
 import { liveFlow, openFlow, type FlowTokens, type LiveFlow } from './flow.ts';
 import { listDevices } from './list-devices.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -35,8 +36,33 @@ const signedIn = (
     ? TE.left(unknownThing)
     : pipe(whoIsSignedIn(ports)(session), TE.flatMap(TE.fromOption(() => noSession)));
 
-const ownFlow = (ports: Ports, rut: Rut, tokens: FlowTokens, isAuthorised = false): Asked<LiveFlow> =>
-  liveFlow(ports)({ tokens, flow, rut, marks: isAuthorised ? ['llave-autorizada'] : [] }, flowEnds);
+// A flow is of the session that opened it: another one of the same person in this browser does not go on with it.
+const ofSession = (token: string, { session }: Session): string => `${token}.${session}`;
+
+/** Wrong credentials count over all flows of a person, since opening one costs no captcha (BLQ-45, EXT-2832). */
+const ownFlow = (
+  ports: Ports,
+  rut: Rut,
+  { tokens, session }: InFlow,
+  isAuthorised = false,
+): Asked<LiveFlow> => {
+  const counted = passkeyChangesPlace(rut, ports.access.lockHours);
+  return pipe(
+    ports.attempts.lockOf(counted.key),
+    TE.flatMap((lock) =>
+      O.isSome(lock)
+        ? TE.left(flowEnds['three-wrong'])
+        : liveFlow(ports)(
+            {
+              ...{ flow, rut, tokens: tokens.map((token) => ofSession(token, { session })) },
+              marks: isAuthorised ? ['llave-autorizada'] : [],
+            },
+            flowEnds,
+          ),
+    ),
+    TE.map((own) => ({ ...own, counted })),
+  );
+};
 
 const note =
   (ports: Pick<Ports, 'audit'>, rut: Rut, about: 'agregada' | 'quitada' | 'cambiada') =>
@@ -64,8 +90,8 @@ export const passkeyDevices =
   (asked: Session): Asked<{ readonly token: string; readonly configuration: ChallengeConfiguration }> =>
     pipe(
       signedIn(ports, asked),
-      TE.bindW('token', ({ user }) => openFlow(ports)(flow, user)),
-      TE.bindW('own', ({ user, token }) => ownFlow(ports, user, [token])),
+      TE.bindW('token', ({ user }) => openFlow(ports)(flow, user, (token) => ofSession(token, asked))),
+      TE.bindW('own', ({ user, token }) => ownFlow(ports, user, { ...asked, tokens: [token] })),
       TE.bindW('configuration', ({ own }) => listDevices(ports)(flow, own, false)),
       TE.map(({ token, configuration }) => ({ token, configuration })),
     );
@@ -73,10 +99,10 @@ export const passkeyDevices =
 /** Use case: draws the challenge for a passkey that authorises a change of the person's passkeys. */
 export const askOwnPasskey =
   (ports: Ports) =>
-  ({ tokens, ...asked }: InFlow): Asked<PasskeyChallenge> =>
+  (asked: InFlow): Asked<PasskeyChallenge> =>
     pipe(
       signedIn(ports, asked),
-      TE.flatMap(({ user }) => ownFlow(ports, user, tokens)),
+      TE.flatMap(({ user }) => ownFlow(ports, user, asked)),
       TE.flatMap(drawChallenge(ports)),
     );
 
@@ -89,13 +115,12 @@ const proved =
 export const authorisePasskey =
   (ports: Ports) =>
   ({
-    tokens,
     credential,
     ...asked
   }: InFlow & { readonly credential: Credential | undefined }): Asked<PasskeyCreation> =>
     pipe(
       signedIn(ports, asked),
-      TE.bindW('own', ({ user }) => ownFlow(ports, user, tokens)),
+      TE.bindW('own', ({ user }) => ownFlow(ports, user, asked)),
       TE.tap(({ own }) => proved(ports, credential)(own)),
       TE.tap(({ own }) => ports.flows.mark(own.tokenHash, 'llave-autorizada')),
       TE.bindW('drawn', ({ own }) => drawChallenge(ports)(own)),
@@ -120,14 +145,13 @@ const nameOf = (typed: string): Asked<string> => {
 export const addPasskey =
   (ports: Ports) =>
   ({
-    tokens,
     name,
     attestation,
     ...asked
   }: InFlow & { readonly name: string; readonly attestation: PasskeyAttestation }): Asked<void> =>
     pipe(
       signedIn(ports, asked),
-      TE.bindW('own', ({ user }) => ownFlow(ports, user, tokens, true)),
+      TE.bindW('own', ({ user }) => ownFlow(ports, user, asked, true)),
       TE.bindW('called', () => nameOf(name)),
       TE.bindW('created', () => {
         const place = ports.access.passkeys;
@@ -173,14 +197,13 @@ export const renamePasskey =
 export const removePasskey =
   (ports: Ports) =>
   ({
-    tokens,
     id,
     credential,
     ...asked
   }: InFlow & { readonly id: string; readonly credential: Credential | undefined }): Asked<void> =>
     pipe(
       signedIn(ports, asked),
-      TE.bindW('own', ({ user }) => ownFlow(ports, user, tokens)),
+      TE.bindW('own', ({ user }) => ownFlow(ports, user, asked)),
       TE.filterOrElseW(
         () => credential?.tipoDispositivo !== deviceType.passkey || credential.llaveDeAcceso.id !== id,
         () => challengeRefusal('missing'),

@@ -1,7 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
-import { factorKey, lockLift, type Factor } from './factors.ts';
+import { factorKey, lockLift, passkeyChangesPlace, type Factor } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { liftPauses } from './third-key.ts';
 import { wordsOf } from '../../shared/words-of.ts';
@@ -10,13 +10,15 @@ const factors = wordsOf(lockLift);
 
 export type LiftedFactor = { readonly factor: Factor; readonly until: number };
 
-/** Clears the attempt counters of every factor of a person; returns the factors that were locked. */
+/** Clears the attempt counters of every factor of a person, and of changes of passkeys; returns the factors that were locked. */
 export const liftEveryLock = (
   { attempts }: Pick<AccessBankPorts, 'attempts'>,
   rut: Rut,
 ): Stored<readonly LiftedFactor[]> =>
   pipe(
-    attempts.lift({ keys: factors.map((factor) => factorKey(rut, factor)) }),
+    attempts.lift({
+      keys: [...factors.map((factor) => factorKey(rut, factor)), passkeyChangesPlace(rut, 0).key],
+    }),
     TE.map((lifted) =>
       factors.flatMap((factor) =>
         lifted

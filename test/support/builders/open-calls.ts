@@ -6,7 +6,12 @@ import { disown } from '#adapters/wire/access/credential-post.ts';
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
-import { passkeyChallenge } from '#adapters/wire/access/passkeys.ts';
+import {
+  authorisePasskey,
+  passkeyChallenge,
+  passkeyDevices,
+  removePasskey,
+} from '#adapters/wire/access/passkeys.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
@@ -64,6 +69,7 @@ export const budgetedCalls = (
   const entry = `?rutUsuario=123456785&serie=${serial}&rutEmpresa=761234560`;
   const token = { 'X-RToken': flow };
   const request = { Cookie: `flujo-solicitud=${flow}` };
+  const inside = { Cookie: `sesion=${flow}; flujo-llaves=${flow}` };
   const worked = { [proofHeader]: proof };
   return {
     [customerCheck.path]: getCall(customerCheck.path.replace(':rut', '761234560')),
@@ -112,6 +118,9 @@ export const budgetedCalls = (
       { tramite: 'solicitud-clave', rut: user },
       request,
     ),
+    [passkeyDevices.path]: jsonCall(passkeyDevices.path, {}, inside),
+    [authorisePasskey.path]: jsonCall(authorisePasskey.path, {}, { ...inside, 'X-Caja-Desafio': desafio }),
+    [removePasskey.path]: jsonCall(removePasskey.path, { id: 'a' }, { ...inside, 'X-Caja-Desafio': desafio }),
     [createKeyWithDevice.path]: jsonCall(
       createKeyWithDevice.path,
       { ...pair, password: key, dispositivoSeleccionado: 'Digipass-0123456789' },

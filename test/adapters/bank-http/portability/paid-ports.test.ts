@@ -121,7 +121,13 @@ const asksNoProof = [
   'descarga-comprobante',
   acceso.rutaCredenciales,
 ];
-const takesNoValues = [fromElsewhere, 'equifax/preguntas', 'identidad/preguntas', 'dispositivo'];
+const takesNoValues = [
+  fromElsewhere,
+  'equifax/preguntas',
+  'identidad/preguntas',
+  'dispositivo',
+  '/autorizacion',
+];
 const has = (path: string, parts: readonly string[]): boolean => parts.some((part) => path.includes(part));
 
 const isLookedUpFirst = (path: string): boolean =>

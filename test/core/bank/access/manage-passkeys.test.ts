@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
-import { authorisePasskey, ownPasskeys, renamePasskey } from '#core/bank/access/manage-passkeys.ts';
+import { flowMinutes } from '#core/bank/access/lifetimes.ts';
+import {
+  addPasskey,
+  authorisePasskey,
+  ownPasskeys,
+  renamePasskey,
+} from '#core/bank/access/manage-passkeys.ts';
+import { noFlow } from '#core/bank/access/refusals.ts';
+import { unlockUser } from '#core/bank/access/unlock-user.ts';
 import { challengeRefusal, noSession, unknownThing } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { reset, resetToken } from '#test/support/builders/access-bank-steps.ts';
@@ -81,6 +89,17 @@ describe('EXT-2813 passkeys are changed by their owner, with the proof of a devi
     expect(await visit.list()).toMatchObject([{ id: passkeyOf(ana).id }]);
   });
 
+  it('EXT-2832 goes on in no other session, not of the same person either', async () => {
+    const bank = accessBank();
+    const visit = await passkeyVisit(bank);
+    const { challenge } = right(await visit.authorise(await bank.credential(ana, '8')));
+    const { session } = await passkeyVisit(bank);
+    const attestation = { id: 'nueva', clientDataJSON: challenge, attestationObject: 'pública' };
+    const added = addPasskey(bank.ports)({ session, tokens: visit.tokens, name: 'Celular', attestation });
+    expect(await added()).toEqual(E.left(noFlow));
+    right(await visit.add(challenge));
+  });
+
   it('a name is changed without a proof, of an own passkey only', async () => {
     const bank = accessBank();
     const { session, list } = await passkeyVisit(bank);
@@ -97,6 +116,39 @@ describe('EXT-2813 passkeys are changed by their owner, with the proof of a devi
     expect(
       await authorisePasskey(bank.ports)({ session: 'otra', tokens: [], credential: undefined })(),
     ).toEqual(E.left(noSession));
+  });
+});
+
+describe('EXT-2832 wrong devices are counted over all flows that change passkeys of a person', () => {
+  const afterThree = async () => {
+    const bank = accessBank();
+    for (const type of ['8', '1', 'CI'] as const) {
+      const visit = await passkeyVisit(bank);
+      await visit.authorise(wrong(type));
+    }
+    return bank;
+  };
+
+  it('of three over all devices and sessions none is locked, and no fourth is judged', async () => {
+    const bank = await afterThree();
+    for (const factor of ['digipass', 'digicard', 'clave-internet'] as const)
+      expect(await bank.isLocked(ana, factor)).toBe(false);
+    await expect(passkeyVisit(bank)).rejects.toThrow();
+    bank.letPass(flowMinutes - 1);
+    await expect(passkeyVisit(bank)).rejects.toThrow();
+    bank.letPass(1);
+    const visit = await passkeyVisit(bank);
+    right(await visit.authorise(await bank.credential(ana, '8')));
+  });
+
+  it('a flow that was open counts there too, and the phone service lifts it', async () => {
+    const bank = accessBank();
+    const before = await passkeyVisit(bank);
+    for (let time = 0; time < 3; time += 1) await (await passkeyVisit(bank)).authorise(wrong('8'));
+    const credential = await bank.credential(ana, 'CI');
+    expect(E.isLeft(await before.authorise(credential))).toBe(true);
+    right(await unlockUser(bank.ports)(ana)());
+    right(await before.authorise(credential));
   });
 });
 
