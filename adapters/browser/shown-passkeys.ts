@@ -25,6 +25,7 @@ export const shownPasskeys: PasskeyCalls = {
       resultadoOperacion: { codigo: resultCodes.ok },
       dispositivos: [toDevice({ numeroSerie: '0004100285', tipo: deviceType.digipass })],
     }),
+  sendThirdKey: () => TE.right({ sending: 'sent', seconds: 30 }),
   authorise: () => TE.right({ ...challenge, bankName: '', userHandle: '', userName: '', registered: [] }),
   ...{ add: done, rename: done, remove: done },
 };

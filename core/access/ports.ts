@@ -149,6 +149,8 @@ export type PasskeyCalls = {
   readonly challenge: (asked: PasskeyAsked) => Call<PasskeyChallenge>;
   readonly list: () => Call<readonly ToldPasskey[]>;
   readonly devices: () => Call<ChallengeConfiguration>;
+  /** Sends the third key of the flow that changes passkeys (EXT-2833). */
+  readonly sendThirdKey: () => Call<ThirdKeySent>;
   readonly authorise: (credential: Credential) => Call<PasskeyCreation>;
   readonly add: (name: string, attestation: PasskeyAttestation) => Call<void>;
   readonly rename: (id: string, name: string) => Call<void>;

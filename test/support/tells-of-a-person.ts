@@ -21,6 +21,7 @@ import { resetKey } from '#adapters/wire/access/reset-key.ts';
 import {
   forgottenPasswordThirdKey,
   keyRequestThirdKey,
+  passkeyThirdKey,
   reactivationThirdKey,
 } from '#adapters/wire/access/third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
@@ -47,9 +48,8 @@ export const tellsOfAPerson: ReadonlyMap<string, Telling> = new Map<string, Tell
   ...[userCompanyRelation, keyRequestDevices].map(told('person')),
   ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey].map(told('person')),
   told('differs')(validateUser),
-  ...[addPasskey, authorisePasskey, ownPasskeys, passkeyDevices, removePasskey, renamePasskey].map(
-    told('nothing'),
-  ),
+  ...[addPasskey, authorisePasskey, ownPasskeys, passkeyDevices, passkeyThirdKey].map(told('nothing')),
+  ...[removePasskey, renamePasskey].map(told('nothing')),
   told('person')(passkeyChallenge),
   ...[captchaChallenge, keyReceiptPdf, signOut, closeSessions, disownPage, disown].map(told('nothing')),
   ...[

@@ -9,12 +9,15 @@ import {
   removePasskey as removeWire,
   renamePasskey as renameWire,
 } from '#adapters/wire/access/passkeys.ts';
+import { passkeyThirdKey as thirdKeyWire } from '#adapters/wire/access/third-key.ts';
+import { thirdKeyAnswer } from '#core/access/challenge/third-key-sent.ts';
 import type { PasskeyFlow } from '#core/access/ports.ts';
 import { askPasskey } from '#core/bank/access/ask-passkey.ts';
 import { tokensOf, type FlowTokens } from '#core/bank/access/flow.ts';
 import {
   addPasskey,
   askOwnPasskey,
+  askOwnThirdKey,
   authorisePasskey,
   ownPasskeys,
   passkeyDevices,
@@ -31,6 +34,7 @@ import { credentialIn } from './challenge-header.ts';
 import { flowTokensOf, putFlow, sessionTokenOf } from './cookies.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
+import { thirdKeyOnChoiceIn } from './third-key.ts';
 
 /** Reads the tokens of a flow from where it has them: a header or a cookie (API-30). */
 const flowTokens = (
@@ -75,10 +79,20 @@ const changeRoutes = (app: FastifyInstance, served: ServedAccess) => {
     session: sessionTokenOf(request, { https }),
     tokens: flowTokensOf(request, { https }, 'llaves'),
   });
-  // It takes no body and no header of its own, so that a form of another subdomain could send it.
+  // These two take no body and need no header of their own, so that a form of another subdomain could send them.
+  app.post(configuredPath(acceso, thirdKeyWire.path), { onRequest: refuseForeignForm }, (request, reply) =>
+    pipe(
+      askOwnThirdKey(portsOf(request))(inFlow(request)),
+      TE.map(thirdKeyAnswer),
+      answer(reply, thirdKeyWire.answer),
+    ),
+  );
   app.post(configuredPath(acceso, devicesWire.path), { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
-      passkeyDevices(portsOf(request))(inFlow(request)),
+      passkeyDevices(portsOf(request))({
+        session: sessionTokenOf(request, { https }),
+        thirdKeyOnChoice: thirdKeyOnChoiceIn(request),
+      }),
       answerBy(reply, ({ token, configuration }) =>
         putFlow(request, reply, { https, acceso }, 'llaves', token).send(
           configurationOnTheWire(configuration),

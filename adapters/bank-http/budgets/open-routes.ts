@@ -22,6 +22,7 @@ import { resetKey } from '#adapters/wire/access/reset-key.ts';
 import {
   forgottenPasswordThirdKey,
   keyRequestThirdKey,
+  passkeyThirdKey,
   reactivationThirdKey,
 } from '#adapters/wire/access/third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
@@ -88,7 +89,7 @@ const flowCalls = [
   ...[forgottenPasswordDevices, resetKey, reactivateKey, userCompanyRelation, validateOldKey],
   ...[keyRequestDevices, createKeyWithDevice, createKeyWithOldKey],
   ...[passkeyChallenge, passkeyDevices, authorisePasskey, removePasskey],
-  ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey],
+  ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey, passkeyThirdKey],
 ];
 
 // Of whoever is signed in, without a device to verify.

@@ -5,6 +5,7 @@ import { dashedRut, ifTold, textUpTo } from '../codecs.ts';
 import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
 import { challengeConfiguration } from './challenge.ts';
+import { thirdKeyHeader } from './third-key.ts';
 
 const path = `${base}/llaves-de-acceso`;
 
@@ -44,6 +45,7 @@ export const ownPasskeys = {
 export const passkeyDevices = {
   method: 'POST',
   path: `${path}/dispositivos`,
+  headers: [thirdKeyHeader.name],
   answer: challengeConfiguration,
 } as const;
 

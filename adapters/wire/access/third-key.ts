@@ -35,5 +35,12 @@ export const reactivationThirdKey = {
   path: `${base}/generales-reactivar-clave-empresa-rest/clientes/tercera-clave`,
 } as const;
 
+/** Definition of the endpoint that sends the third key for a change of passkeys, authorized by its flow cookie and the home session (EXT-2833). */
+export const passkeyThirdKey = {
+  method: call.method,
+  path: `${base}/llaves-de-acceso/tercera-clave`,
+  answer: call.answer,
+} as const;
+
 /** Definition of the endpoint that sends the third key for a key request, authorized by its flow cookie (EXT-1342). */
 export const keyRequestThirdKey = { ...call, path: `${keyRequestBase}/tercera-clave` } as const;

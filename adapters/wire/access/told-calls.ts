@@ -70,6 +70,13 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     puts: ['passkey-flow'],
     refuses: ['unknown', 'no-session'],
   },
+  passkeyThirdKey: {
+    summary: 'Envía la Tercera Clave con que se autoriza un cambio de llaves de acceso',
+    note: `${askedThirdKey} ${withoutPasskeys}`,
+    shows: 'passkey-flow',
+    reads: ['home-session'],
+    refuses: ['unknown', 'no-session', 'FLUJO_NO_VALIDO', 'challenge:locked'],
+  },
   authorisePasskey: {
     summary: 'Autoriza una llave de acceso nueva con un dispositivo',
     note: withoutPasskeys,

@@ -2,9 +2,9 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { ThirdKeySent } from '../../access/challenge/third-key-sent.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
-import { liveFlow, type AskedFlow } from './flow.ts';
+import { liveFlow, type AskedFlow, type LiveFlow } from './flow.ts';
 import { lockEndOf } from './locked-factor.ts';
-import type { AccessBankPorts } from './ports.ts';
+import type { AccessBankPorts, FlowMark, FlowName } from './ports.ts';
 import { flowEnds } from './refusals.ts';
 import {
   hasProvedFactor,
@@ -18,28 +18,24 @@ import {
 type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>;
 
 // Refuses while the third key is locked, since its code could not be used.
-const unlessLocked = (ports: Ports, rut: Rut): TE.TaskEither<BankRefusal, void> =>
+const unlessLocked = (ports: Ports, rut: Rut): TE.TaskEither<BankRefusal, object> =>
   pipe(
     lockEndOf(ports)(rut, 'tercera-clave'),
-    TE.flatMap((until) =>
-      until === undefined ? TE.right(undefined) : TE.left(challengeRefusal('locked', until)),
-    ),
+    TE.flatMap((until) => (until === undefined ? TE.right({}) : TE.left(challengeRefusal('locked', until)))),
   );
 
-/** Use case: sends the third key that was chosen, or asked for again, in a flow that may ask for one; an unknown rut gets the same answer (EXT-1342, EXT-1343). */
-export const askedThirdKey =
-  (ports: Ports) =>
-  (asked: Pick<AskedFlow, 'tokens' | 'flow' | 'rut'>): TE.TaskEither<BankRefusal, ThirdKeySent> =>
+/** Sends the third key that was chosen, or asked for again, in a live flow (EXT-1342, EXT-1343). */
+export const sendAskedKey =
+  (ports: Ports, flow: FlowName) =>
+  (own: LiveFlow): TE.TaskEither<BankRefusal, ThirdKeySent> =>
     pipe(
-      liveFlow(ports)({ ...asked, marks: ['tercera-clave-al-elegir'] }, flowEnds),
-      TE.tap(() => unlessLocked(ports, asked.rut)),
-      TE.bindTo('own'),
-      TE.bindW('user', () => pipe(ports.users.find(asked.rut), TE.map(O.toUndefined))),
-      TE.map(({ own, user }): ThirdKeySending => ({
-        owner: user ?? { rut: asked.rut, mobile: undefined },
+      unlessLocked(ports, own.rut),
+      TE.bindW('user', () => pipe(ports.users.find(own.rut), TE.map(O.toUndefined))),
+      TE.map(({ user }): ThirdKeySending => ({
+        owner: user ?? { rut: own.rut, mobile: undefined },
         tokenHash: own.tokenHash,
         flow: thirdKeyFlow(user, own),
-        isProved: hasProvedFactor(asked.flow, own.marks),
+        isProved: hasProvedFactor(flow, own.marks),
       })),
       TE.flatMap((sending) =>
         pipe(
@@ -48,3 +44,12 @@ export const askedThirdKey =
         ),
       ),
     );
+
+/** Mark of a flow that may ask for a third key. */
+export const mayAsk = ['tercera-clave-al-elegir'] as const satisfies readonly FlowMark[];
+
+/** Use case: sends the third key in a flow that may ask for one; an unknown rut gets the same answer (EXT-1342, EXT-1343). */
+export const askedThirdKey =
+  (ports: Ports) =>
+  (asked: Pick<AskedFlow, 'tokens' | 'flow' | 'rut'>): TE.TaskEither<BankRefusal, ThirdKeySent> =>
+    pipe(liveFlow(ports)({ ...asked, marks: mayAsk }, flowEnds), TE.flatMap(sendAskedKey(ports, asked.flow)));

@@ -7,15 +7,17 @@ import {
   type PasskeyCreation,
   type ToldPasskey,
 } from '../../access/challenge/passkey.ts';
+import type { ThirdKeySent } from '../../access/challenge/third-key-sent.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { formatRut, type Rut } from '../../shared/rut.ts';
 import { tellOfPasskey } from '../notices/tell-person.ts';
 import { challengeRefusal, noSession, notValid, unknownThing, type BankRefusal } from '../refusal.ts';
 import { drawChallenge } from './ask-passkey.ts';
+import { mayAsk, sendAskedKey } from './asked-third-key.ts';
 import { passkeyChangesPlace } from './factors.ts';
 import { liveFlow, openFlow, type FlowTokens, type LiveFlow } from './flow.ts';
 import { listDevices } from './list-devices.ts';
-import type { AccessBankPorts } from './ports.ts';
+import type { AccessBankPorts, FlowMark } from './ports.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
 import { flowEnded, flowEnds } from './refusals.ts';
 import { whoIsSignedIn } from './who-is-signed-in.ts';
@@ -44,7 +46,7 @@ const ownFlow = (
   ports: Ports,
   rut: Rut,
   { tokens, session }: InFlow,
-  isAuthorised = false,
+  marks: readonly FlowMark[] = [],
 ): Asked<LiveFlow> => {
   const counted = passkeyChangesPlace(rut, ports.access.lockHours);
   return pipe(
@@ -53,10 +55,7 @@ const ownFlow = (
       O.isSome(lock)
         ? TE.left(flowEnds['three-wrong'])
         : liveFlow(ports)(
-            {
-              ...{ flow, rut, tokens: tokens.map((token) => ofSession(token, { session })) },
-              marks: isAuthorised ? ['llave-autorizada'] : [],
-            },
+            { flow, rut, marks, tokens: tokens.map((token) => ofSession(token, { session })) },
             flowEnds,
           ),
     ),
@@ -84,15 +83,21 @@ export const ownPasskeys =
       ),
     );
 
-/** Use case: opens the flow in which a passkey is added or removed, and lists the devices that may authorise it. */
+/** Use case: opens the flow in which a passkey is added or removed, and lists the devices that may authorise it; `thirdKeyOnChoice`: the portal asks for a third key by itself (EXT-1341). */
 export const passkeyDevices =
   (ports: Ports) =>
-  (asked: Session): Asked<{ readonly token: string; readonly configuration: ChallengeConfiguration }> =>
+  ({
+    thirdKeyOnChoice = false,
+    ...asked
+  }: Session & { readonly thirdKeyOnChoice?: boolean }): Asked<{
+    readonly token: string;
+    readonly configuration: ChallengeConfiguration;
+  }> =>
     pipe(
       signedIn(ports, asked),
       TE.bindW('token', ({ user }) => openFlow(ports)(flow, user, (token) => ofSession(token, asked))),
       TE.bindW('own', ({ user, token }) => ownFlow(ports, user, { ...asked, tokens: [token] })),
-      TE.bindW('configuration', ({ own }) => listDevices(ports)(flow, own, false)),
+      TE.bindW('configuration', ({ own }) => listDevices(ports)(flow, own, thirdKeyOnChoice)),
       TE.map(({ token, configuration }) => ({ token, configuration })),
     );
 
@@ -104,6 +109,16 @@ export const askOwnPasskey =
       signedIn(ports, asked),
       TE.flatMap(({ user }) => ownFlow(ports, user, asked)),
       TE.flatMap(drawChallenge(ports)),
+    );
+
+/** Use case: sends the third key that was chosen, or that code 99 asks for, in the flow that changes passkeys (EXT-1342, EXT-2615). */
+export const askOwnThirdKey =
+  (ports: Ports) =>
+  (asked: InFlow): Asked<ThirdKeySent> =>
+    pipe(
+      signedIn(ports, asked),
+      TE.flatMap(({ user }) => ownFlow(ports, user, asked, mayAsk)),
+      TE.flatMap(sendAskedKey(ports, flow)),
     );
 
 const proved =
@@ -151,7 +166,7 @@ export const addPasskey =
   }: InFlow & { readonly name: string; readonly attestation: PasskeyAttestation }): Asked<void> =>
     pipe(
       signedIn(ports, asked),
-      TE.bindW('own', ({ user }) => ownFlow(ports, user, asked, true)),
+      TE.bindW('own', ({ user }) => ownFlow(ports, user, asked, ['llave-autorizada'])),
       TE.bindW('called', () => nameOf(name)),
       TE.bindW('created', () => {
         const place = ports.access.passkeys;

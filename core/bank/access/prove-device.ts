@@ -1,8 +1,10 @@
 import { deviceType, deviceWord, type DeviceWord } from '../../access/challenge/device.ts';
 import { credentialText, type Credential, type TypedDevice } from '../../access/challenge/credential.ts';
+import type { ThirdKeySent } from '../../access/challenge/third-key-sent.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { challengeRefusal, thirdKeyRefusal, type BankRefusal } from '../refusal.ts';
-import { refuseLocked } from './locked-factor.ts';
+import type { Stored } from '../shared-ports.ts';
+import { lockEndOf, refuseLocked } from './locked-factor.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import type { EarlyKey, Factor } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
@@ -36,7 +38,7 @@ const factorOf = (
     ? 'tercera-clave-previa'
     : deviceWord[tipoDispositivo];
 
-/** Sends a third key and refuses with code 99; marks the flow before, since without its marks the code would not be accepted, nor another be asked for (BOX-40, EXT-2615). */
+/** Sends a third key, none while it is locked, and refuses with code 99; marks the flow before, since without its marks the code would not be accepted, nor another be asked for (BOX-40, EXT-1342, EXT-2615). */
 export const askThirdKey =
   (ports: ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>, own: LiveFlow) =>
   (user: CompanyUser): TE.TaskEither<BankRefusal, never> => {
@@ -49,8 +51,16 @@ export const askThirdKey =
     return pipe(
       ports.flows.mark(own.tokenHash, 'dispositivo-probado'),
       TE.flatMap(() => ports.flows.mark(own.tokenHash, 'tercera-clave-al-elegir')),
-      TE.flatMap(() => sendInPauses(ports)(sending)),
-      TE.flatMap((outcome) => TE.left(thirdKeyRefusal(toldThirdKey(ports, sending, outcome)))),
+      TE.flatMap(() => lockEndOf(ports)(user.rut, 'tercera-clave')),
+      TE.flatMap((until): Stored<ThirdKeySent> =>
+        until === undefined
+          ? pipe(
+              sendInPauses(ports)(sending),
+              TE.map((outcome) => toldThirdKey(ports, sending, outcome)),
+            )
+          : TE.right({ sending: 'none-today', until }),
+      ),
+      TE.flatMap((sent) => TE.left(thirdKeyRefusal(sent))),
     );
   };
 

@@ -18,6 +18,7 @@ import { resetKey } from '#adapters/wire/access/reset-key.ts';
 import {
   forgottenPasswordThirdKey,
   keyRequestThirdKey,
+  passkeyThirdKey,
   reactivationThirdKey,
 } from '#adapters/wire/access/third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
@@ -119,6 +120,7 @@ export const budgetedCalls = (
       request,
     ),
     [passkeyDevices.path]: jsonCall(passkeyDevices.path, {}, inside),
+    [passkeyThirdKey.path]: jsonCall(passkeyThirdKey.path, {}, inside),
     [authorisePasskey.path]: jsonCall(authorisePasskey.path, {}, { ...inside, 'X-Caja-Desafio': desafio }),
     [removePasskey.path]: jsonCall(removePasskey.path, { id: 'a' }, { ...inside, 'X-Caja-Desafio': desafio }),
     [createKeyWithDevice.path]: jsonCall(

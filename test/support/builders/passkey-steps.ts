@@ -1,6 +1,7 @@
 import type { Credential } from '#core/access/challenge/credential.ts';
 import {
   addPasskey,
+  askOwnThirdKey,
   authorisePasskey,
   ownPasskeys,
   passkeyDevices,
@@ -12,10 +13,10 @@ import { right } from '#test/support/right.ts';
 import { ana, key, type AccessBank } from '#test/support/worlds/access-bank.ts';
 
 /** Somebody who signed in and opened the flow that changes passkeys. */
-export const passkeyVisit = async (bank: AccessBank, user: Rut = ana) => {
+export const passkeyVisit = async (bank: AccessBank, user: Rut = ana, thirdKeyOnChoice = false) => {
   const entered = right(await signIn(bank.ports)({ user, password: key })());
   const session = entered.outcome === 'signed-in' ? entered.token : undefined;
-  const { token } = right(await passkeyDevices(bank.ports)({ session })());
+  const { token } = right(await passkeyDevices(bank.ports)({ session, thirdKeyOnChoice })());
   const inFlow = { session, tokens: [token] };
   return {
     ...inFlow,
@@ -27,6 +28,7 @@ export const passkeyVisit = async (bank: AccessBank, user: Rut = ana) => {
         name,
         attestation: { id, clientDataJSON: challenge, attestationObject: attestation },
       })(),
+    sendThirdKey: () => askOwnThirdKey(bank.ports)(inFlow)(),
     remove: (id: string, credential: Credential | undefined) =>
       removePasskey(bank.ports)({ ...inFlow, id, credential })(),
     list: async () => right(await ownPasskeys(bank.ports)({ session })()),

@@ -72,7 +72,8 @@ export const accessFields: CallTable = {
     fields: { 'body.tramite': 'text of 64', 'body.rut': 'rut in JSON' },
     off: true,
   },
-  passkeyDevices: { fine: [404], fields: {}, off: true },
+  passkeyDevices: { fine: [404], fields: onChoice, off: true },
+  passkeyThirdKey: { fine: [404], fields: {}, off: true },
   removePasskey: { fine: [404], fields: { 'body.id': 'text of 64' }, off: true },
   renamePasskey: {
     fine: [404],

@@ -1,7 +1,8 @@
-/** Calls that no program succeeds with, for what a passkey is changed with comes from a browser alone (EXT-2818). */
+/** Calls that no program succeeds with: what a passkey is changed with comes from a browser alone (EXT-2818), and whoever signs in to the contract has no third key. */
 export const byBrowser: readonly string[] = [
   'addPasskey',
   'authorisePasskey',
+  'passkeyThirdKey',
   'removePasskey',
   'renamePasskey',
 ];

@@ -100,6 +100,7 @@ export const accessMakes = async (
     ownPasskeys: () => ({}),
     passkeyChallenge: () => ({ json: { tramite: 'reactivacion', rut: user } }),
     passkeyDevices: () => ({}),
+    passkeyThirdKey: () => ({}),
     removePasskey: () => ({ json: { id: 'a' } }),
     renamePasskey: () => ({ json: { id: 'a', nombre: 'b' } }),
     captchaChallenge: () => ({ query: { accion: 'reactivacion' } }),

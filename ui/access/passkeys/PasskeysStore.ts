@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
 import { thirdKeyOffer } from '#core/access/challenge/convert.ts';
 import { refusedListMessage } from '#core/access/challenge/device-list.ts';
 import { listed } from '#core/access/challenge/offered-devices.ts';
@@ -15,7 +16,7 @@ import type {
 } from '#core/access/passkeys/change-passkeys.ts';
 import type { PasskeyRefusal } from '#core/access/passkeys/read-refusal.ts';
 import type { PasskeyFault } from '#core/access/ports.ts';
-import { E, type TE } from '#core/shared/fp.ts';
+import { E, type T, type TE } from '#core/shared/fp.ts';
 import { upTo } from '#core/shared/intake.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { FaultsStore } from '#ui/forms/FaultsStore.ts';
@@ -30,6 +31,7 @@ import { nameWording, refusalWording, text } from './text.ts';
 export type PasskeysUseCases = {
   readonly list: ReturnType<typeof listPasskeys>;
   readonly devices: ReturnType<typeof devicesForChange>;
+  readonly sendThirdKey: () => T.Task<ThirdKeyOutcome>;
   readonly authorise: ReturnType<typeof authorisePasskey>;
   readonly create: ReturnType<typeof createPasskey>;
   readonly rename: ReturnType<typeof renamePasskey>;
@@ -82,6 +84,10 @@ export class PasskeysStore {
     this.challenge = new ChallengeStore({
       asksCompany: asksCompany(around.settings.acceso),
       passkey: () => useCases.signWithPasskey({ flow: 'llaves-de-acceso' }),
+      thirdKey: {
+        ask: () => (this.view.at === 'prove' ? useCases.sendThirdKey() : undefined),
+        sentence: (said) => this.sentence(said),
+      },
     });
     makeAutoObservable<this, 'useCases' | 'around'>(
       this,
@@ -106,8 +112,8 @@ export class PasskeysStore {
   async begin(change: PasskeyChange): Promise<void> {
     await this.wait(this.useCases.devices(change, this.passkeys), (list) => {
       if (list.kind === 'devices') {
-        this.challenge.offer(listed(list.devices));
         this.show({ at: 'prove', change });
+        this.challenge.offer(listed(list.devices));
       } else
         this.said = {
           message: list.kind === 'none' ? text.noDevice : this.sentence(refusedListMessage(list)),

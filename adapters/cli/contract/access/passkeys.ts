@@ -7,6 +7,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#adapters/wire/access/passkeys.ts';
+import { passkeyThirdKey } from '#adapters/wire/access/third-key.ts';
 import type { Caller } from '../caller.ts';
 import { answers, refuses, type Check } from '../check.ts';
 import { NotChecked } from '../not-checked.ts';
@@ -65,6 +66,7 @@ export const passkeyChecks: readonly Check[] = [
   ),
   sessionless('ownPasskeys', ownPasskeys),
   sessionless('passkeyDevices', passkeyDevices),
+  sessionless('passkeyThirdKey', passkeyThirdKey),
   sessionless('authorisePasskey', authorisePasskey),
   sessionless('addPasskey', addPasskey, {
     nombre: 'Notebook',

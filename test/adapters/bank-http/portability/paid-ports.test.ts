@@ -127,6 +127,7 @@ const takesNoValues = [
   'identidad/preguntas',
   'dispositivo',
   '/autorizacion',
+  'acceso/tercera-clave',
 ];
 const has = (path: string, parts: readonly string[]): boolean => parts.some((part) => path.includes(part));
 

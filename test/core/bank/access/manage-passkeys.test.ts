@@ -3,6 +3,7 @@ import { mostPasskeys } from '#core/access/challenge/passkey.ts';
 import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import {
   addPasskey,
+  askOwnThirdKey,
   authorisePasskey,
   ownPasskeys,
   renamePasskey,
@@ -116,6 +117,35 @@ describe('EXT-2813 passkeys are changed by their owner, with the proof of a devi
     expect(
       await authorisePasskey(bank.ports)({ session: 'otra', tokens: [], credential: undefined })(),
     ).toEqual(E.left(noSession));
+  });
+});
+
+describe('EXT-2833 a third key in the flow that changes passkeys', () => {
+  it('goes when it is chosen, where the portal asks by itself, and proves', async () => {
+    const bank = accessBank();
+    const visit = await passkeyVisit(bank, ana, true);
+    expect(bank.sent).toEqual([]);
+    expect(await visit.sendThirdKey()).toMatchObject({ right: { sending: 'sent', mobileEnd: '001' } });
+    right(await visit.authorise(await bank.credential(ana, '5')));
+  });
+
+  it('follows a device by code 99, and can be asked for again after its pause', async () => {
+    const bank = accessBank({ users: [aMemoryUser(ana, { asksThirdKey: true })] });
+    const visit = await passkeyVisit(bank);
+    expect(E.isLeft(await visit.sendThirdKey())).toBe(true);
+    expect(await visit.authorise(await bank.credential(ana, 'CI'))).toMatchObject({
+      left: { why: 'third-key' },
+    });
+    bank.letPass(0.5);
+    expect(await visit.sendThirdKey()).toMatchObject({ right: { sending: 'sent', seconds: 60 } });
+    right(await visit.authorise(await bank.credential(ana, '5')));
+  });
+
+  it('goes to nobody who is not signed in', async () => {
+    const bank = accessBank();
+    const { tokens } = await passkeyVisit(bank, ana, true);
+    expect(await askOwnThirdKey(bank.ports)({ session: undefined, tokens })()).toEqual(E.left(noSession));
+    expect(bank.sent).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
 import { resetKey } from '#core/bank/access/reset-key.ts';
 import { sendThirdKey } from '#core/bank/access/third-key.ts';
+import { unlockUser } from '#core/bank/access/unlock-user.ts';
 import { type BankRefusal, thirdKeyRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -111,6 +112,19 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
     const credential = await bank.credential(ana, 'CI');
     await Promise.all(Array.from({ length: 3 }, () => reactivate(bank, ana, token, credential)()));
     expect(bank.sent).toHaveLength(1);
+  });
+
+  it('EXT-1342 while the third key is locked a right device sends no code, and says until when', async () => {
+    const bank = bankOfMarked();
+    await bank.lock(ana, 'tercera-clave');
+    const token = await reactivationToken(bank, ana);
+    expect(await reactivate(bank, ana, token, await bank.credential(ana, 'CI'))()).toEqual(
+      E.left(thirdKeyRefusal({ sending: 'none-today', until: expect.any(String) as string })),
+    );
+    expect(bank.sent).toEqual([]);
+    right(await unlockUser(bank.ports)(ana)());
+    const asked = { flow: 'reactivacion', tokens: [token], rut: ana } as const;
+    expect(await askedThirdKey(bank.ports)(asked)()).toMatchObject({ right: { sending: 'sent' } });
   });
 
   it('EXT-2611 EXT-2615 another flow waits for a code of its own, is told so, and then asks for it', async () => {
