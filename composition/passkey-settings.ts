@@ -5,7 +5,7 @@ import type { Environment } from './missing-in-production.ts';
 import { matching } from './setting-values.ts';
 
 const domain = matching('un dominio en minúsculas, como banco.cl', (value) =>
-  /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(value),
+  /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)+)$/.test(value),
 );
 const yesOrNo = oneOf(['si', 'no']);
 

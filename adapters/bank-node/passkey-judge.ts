@@ -7,8 +7,6 @@ const library = () => import('@simplewebauthn/server');
 /** Maximum length of a credential's id in base64url characters, so that its challenge header stays within its limit. */
 const longestId = 344;
 
-const isShort = ({ id }: { readonly id: string }): boolean => id.length <= longestId;
-
 /** Removes the authenticator maker's statement from a new credential, since the library would fetch addresses that it names. */
 const withoutStatement = async (attestationObject: string): Promise<string> => {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
@@ -52,7 +50,6 @@ export const passkeyJudge: PasskeyJudge = {
   created: ({ rpId, origin }, attestation) =>
     TE.fromTask(() =>
       judged(async (expectedChallenge) => {
-        if (!isShort(attestation)) return undefined;
         const { verifyRegistrationResponse } = await library();
         const { id, clientDataJSON, attestationObject } = attestation;
         const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -64,6 +61,8 @@ export const passkeyJudge: PasskeyJudge = {
         });
         if (!verified) return undefined;
         const { credential } = registrationInfo;
+        // Of the two ids that a caller names, this one is stored.
+        if (credential.id.length > longestId) return undefined;
         const publicKey = Buffer.from(credential.publicKey).toString('base64url');
         return { key: { id: credential.id, publicKey, counter: credential.counter } };
       }),

@@ -9,8 +9,14 @@ const library = () => import('@simplewebauthn/browser');
 /** COSE numbers of the signature algorithms that a passkey may use: ES256, EdDSA and RS256. */
 const algorithms = [-7, -8, -257];
 
+const faults: Readonly<Record<string, PasskeyFault>> = {
+  ...{ NotAllowedError: 'cancelled', AbortError: 'cancelled' },
+  ...{ ConstraintError: 'unsupported', NotSupportedError: 'unsupported' },
+  ...{ SecurityError: 'elsewhere', InvalidStateError: 'held' },
+};
+
 const prompted = <Value>(work: () => Promise<Value>): TE.TaskEither<PasskeyFault, Value> =>
-  TE.tryCatch(work, () => 'cancelled');
+  TE.tryCatch(work, (error) => faults[String(Object(error).name)] ?? 'not-asked');
 
 /** Makes the port to this browser's authenticators (WebAuthn), unsupported if the bank takes no passkeys (EXT-2811). No credential is named in a challenge: the browser finds those that it holds for the domain (EXT-2815). */
 export const browserAuthenticator = (

@@ -123,8 +123,8 @@ export type CertificateFailure =
       readonly sent?: ThirdKeySent | undefined;
     };
 
-/** Reason why an authenticator gave nothing: its prompt was cancelled or timed out, the browser has none, or the bank gave no challenge. */
-export type PasskeyFault = 'cancelled' | 'unsupported' | 'not-asked';
+/** Reason why an authenticator gave nothing. `cancelled`: its prompt was cancelled, timed out or found no passkey of the bank, between which browsers make no difference; `unsupported`: none that can; `elsewhere`: the page is not at an address of the bank's domain; `held`: it has a passkey of this person already; `not-asked`: the prompt could not be shown. */
+export type PasskeyFault = 'cancelled' | 'unsupported' | 'elsewhere' | 'held' | 'not-asked';
 
 /** Flows in which a passkey is used, by the bank's names. */
 export type PasskeyFlow = 'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso';

@@ -109,6 +109,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['RECAPTCHA_CLAVE_SITIO', ' ', text],
   ['ETIQUETA_ANALITICA', 'una etiqueta', word],
   ...['CERTIFICADO_DIGITAL', 'LLAVES_DE_ACCESO', 'COMPLETA_CLAVE', 'RECHAZA_CLAVES_COMUNES'].map(yesOrNoOf),
+  ['LLAVES_DOMINIO', 'cl', 'un dominio en minúsculas, como banco.cl'],
   ['LLAVES_DOMINIO', 'https://banco.cl', 'un dominio en minúsculas, como banco.cl'],
   ['DIRECCIONES', ' ', text],
   ['PISO_RESPUESTA_MS', '5001', 'un número entero entre 0 y 5000'],

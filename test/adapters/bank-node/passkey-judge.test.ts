@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passkeyJudge } from '#adapters/bank-node/passkey-judge.ts';
 import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
-import { softwareAuthenticator } from '#test/support/software-authenticator.ts';
+import { passkeyOfAna, softwareAuthenticator } from '#test/support/software-authenticator.ts';
 
 const place = { rpId: 'portal.example', origin: 'https://portal.example' };
 const asked = { challenge: 'un-desafio-de-prueba', rpId: place.rpId };
@@ -79,8 +79,17 @@ describe('EXT-2812 what an authenticator creates', () => {
   );
 
   it('is wrong when its id would not fit in the header of the challenge', async () => {
-    const { own } = await created();
-    const long = { ...own.create(asked), id: 'x'.repeat(345) };
-    expect(right(await passkeyJudge.created(place, long)())).toEqual(O.none);
+    const { privateKey } = passkeyOfAna;
+    for (const [bytes, isTaken] of [
+      [258, true],
+      [259, false],
+    ] as const) {
+      const own = softwareAuthenticator(place.origin, {
+        id: Buffer.alloc(bytes).toString('base64url'),
+        privateKey,
+      });
+      const short = { ...own.create(asked), id: 'corta' };
+      expect(O.isSome(right(await passkeyJudge.created(place, short)()))).toBe(isTaken);
+    }
   });
 });

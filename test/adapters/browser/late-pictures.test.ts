@@ -30,7 +30,7 @@ const signed = { signed: new Uint8Array(), signature: new Uint8Array() };
 const parts: Readonly<Record<string, readonly [() => Promise<unknown>, unknown]>> = {
   'authenticator.ts': [
     browserAuthenticator({ llavesDeAcceso: true }, {}).sign({ challenge: '', rpId: '' }),
-    E.left('cancelled'),
+    E.left('not-asked'),
   ],
   'late-pictures.ts': [latePictures.smaller(pdf, pictureTries, maxFileBytes), O.none],
   'read-pdf-text.ts': [readPdfText(new Uint8Array()), E.left('unreadable')],

@@ -68,7 +68,11 @@ export const text = worded('acceso.desafio', {
 
 /** Messages of a passkey that gave no signature, by reason; nothing was sent, so no failed attempt is counted (EXT-2817). */
 export const passkeyWording = worded('acceso.desafio.llave', {
-  cancelled: 'No se usó la llave de acceso. Puede intentarlo otra vez o usar otro dispositivo.',
+  cancelled:
+    'No se usó la llave de acceso: se canceló, se acabó el tiempo o no hay una suya en este equipo. Puede intentarlo otra vez o usar otro dispositivo.',
+  elsewhere:
+    'Su llave de acceso no sirve en esta dirección. Compruebe que está en el sitio del banco, o use otro dispositivo.',
+  held: 'No pudimos usar la llave de acceso de este equipo. Use otro dispositivo.',
   unsupported: 'Este navegador no puede usar llaves de acceso. Use otro dispositivo.',
   'not-asked': 'No pudimos preparar la llave de acceso. Intente otra vez o use otro dispositivo.',
 } satisfies Record<PasskeyFault, string>);

@@ -50,7 +50,10 @@ export const refusalWording = worded('acceso.llaves.rechazo', {
   over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados. Comience de nuevo; después de tres intentos, espere unos minutos.',
   'not-valid': 'No pudimos guardar el cambio. Comience de nuevo.',
   'out-of-service': 'Este servicio no está disponible en este momento. Intente más tarde.',
-  cancelled: 'No se creó la llave de acceso. Puede intentarlo otra vez.',
-  unsupported: 'Este navegador no puede usar llaves de acceso.',
+  cancelled: 'No se creó la llave de acceso: se canceló o se acabó el tiempo. Puede intentarlo otra vez.',
+  unsupported: 'Este equipo o navegador no puede guardar llaves de acceso.',
+  elsewhere:
+    'En esta dirección no se pueden crear llaves de acceso. Compruebe que está en el sitio del banco.',
+  held: 'Este equipo ya tiene una llave de acceso suya. Para cambiarla, quite antes esa llave.',
   'not-asked': 'No pudimos preparar la llave de acceso. Intente otra vez.',
 });
