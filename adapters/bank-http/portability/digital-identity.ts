@@ -123,7 +123,7 @@ export const digitalIdentityRoutes = async (
     scope.post(digitalIdentityStanding.path, (request, reply) =>
       pipe(
         tokenIn(request),
-        TE.flatMap(standing(paidRound(request, ports))),
+        TE.flatMap((token) => standing(paidRound(request, ports))(token, browserOf(request))),
         bringToken(reply),
         TE.map(({ company, representative, isIdentified, openFor }) => ({
           rutEmpresa: company,

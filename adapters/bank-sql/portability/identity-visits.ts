@@ -10,9 +10,13 @@ import { sessionOf } from './sessions.ts';
 
 const tooOld = ({ now }: Database) => sql<number>`${now} - ${sql.lit(visitMinutes * aMinute)}`;
 
-/** Deletes expired visits to the identity provider (EXT-2853). */
+/** Deletes visits whose minutes are over; one that came back stays as long again, for its page to ask (EXT-2853). */
 export const forgetEndedVisits = (db: Database): Promise<void> =>
-  forgetRows(db, { table: 'identity_visit', key: ['state_hash'], isOver: sql`opened_at <= ${tooOld(db)}` });
+  forgetRows(db, {
+    table: 'identity_visit',
+    key: ['state_hash'],
+    isOver: sql`coalesce(returned_at, opened_at) <= ${tooOld(db)}`,
+  });
 
 const faultOf = async (
   { kysely }: Database,
@@ -60,5 +64,17 @@ export const sqlIdentityVisits = (db: Database, orUnavailable: OrUnavailable): I
       if (session === undefined) return E.left('vencida');
       const token = { accessHash: taken.access_hash, refreshHash: taken.refresh_hash };
       return E.right({ session, roundKey: taken.round_key, token });
+    }),
+  hasMoved: ({ accessHash, browserHash }) =>
+    orUnavailable(async () => {
+      const moved = await db.kysely
+        .selectFrom('identity_visit')
+        .innerJoin('question_round', 'question_round.round_key', 'identity_visit.round_key')
+        .select('state_hash')
+        .where('access_hash', '=', accessHash)
+        .where('browser_hash', '=', browserHash)
+        .where('fingerprint', 'is not', null) // of a right one, until the new token is used
+        .executeTakeFirst();
+      return moved !== undefined;
     }),
 });

@@ -10,6 +10,7 @@ type Kept = Parameters<IdentityVisits['open']>[0] & { readonly openedAt: number;
 export const memoryIdentityVisits = (
   now: () => number,
   sessionOf: (roundKey: string) => BankSession | undefined,
+  wasRight: (roundKey: string) => boolean,
 ): IdentityVisits => {
   const visits = new Map<string, Kept>();
   const faultOf = (visit: Kept, browserHash: string | undefined): VisitFault | undefined => {
@@ -31,5 +32,12 @@ export const memoryIdentityVisits = (
         const { roundKey, accessHash, refreshHash } = visit;
         return E.right({ session, roundKey, token: { accessHash, refreshHash } });
       }),
+    hasMoved: ({ accessHash, browserHash }) =>
+      atomically(() =>
+        [...visits.values()].some(
+          (visit) =>
+            visit.accessHash === accessHash && visit.browserHash === browserHash && wasRight(visit.roundKey),
+        ),
+      ),
   };
 };

@@ -11,6 +11,7 @@ type Kept = StoredRound & { readonly settled?: SettledRound | undefined };
 /** Interface of the in-memory store of rounds of identity questions, with ways to find the session of a round and to delete a session's answers. */
 export type MemoryRounds = Rounds & {
   readonly sessionIdOf: (key: string) => string | undefined;
+  readonly wasRight: (key: string) => boolean;
   readonly forgetAnswers: (sessionId: string) => void;
 };
 
@@ -39,6 +40,7 @@ export const memoryRounds = (
         ),
       ),
     sessionIdOf: (key) => rounds.get(key)?.sessionId,
+    wasRight: (key) => rounds.get(key)?.settled?.fingerprint !== undefined,
     settle: ({ key, fingerprint, outcome, lease, opens, proves: rut }) =>
       atomically(() => {
         const round = rounds.get(key);

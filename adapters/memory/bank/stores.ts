@@ -35,7 +35,7 @@ export const memoryStores = (
   const hear = mails.onItsDay;
   const attempts = memoryAttempts(now, gathered(now, hearer));
   const sessions = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
-  const { forgetAnswers, sessionIdOf, ...rounds } = memoryRounds(attempts, sessions, note);
+  const { forgetAnswers, sessionIdOf, wasRight, ...rounds } = memoryRounds(attempts, sessions, note);
   const { drafts, drop } = memoryDrafts(now);
   const kept = new Map<number, OfferTerms>();
   const { post, ...outbox } = memoryOutbox(now, mails);
@@ -57,7 +57,7 @@ export const memoryStores = (
     customers: memoryCustomers(seed),
     drafts,
     documents: memoryDocuments(now, requests),
-    identityVisits: memoryIdentityVisits(now, (key) => sessions.find(sessionIdOf(key) ?? '')),
+    identityVisits: memoryIdentityVisits(now, (key) => sessions.find(sessionIdOf(key) ?? ''), wasRight),
     lastingSecrets: memoryLastingSecrets(),
     lists: memoryLists(seed),
     offers: memoryOffers(now, {

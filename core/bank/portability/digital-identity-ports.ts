@@ -44,6 +44,11 @@ export type IdentityVisits = {
     readonly stateHash: string;
     readonly browserHash: string | undefined;
   }) => Stored<E.Either<VisitFault, IdentityVisit>>;
+  /** True if a right visit of this browser moved the session on to this token (EXT-2858). */
+  readonly hasMoved: (moved: {
+    readonly accessHash: string;
+    readonly browserHash: string;
+  }) => Stored<boolean>;
 };
 
 export type DigitalIdentityPorts = {

@@ -164,21 +164,44 @@ export const endDigitalIdentity =
       TE.flatMap(
         E.match(
           (fault): Counted => TE.right(fault),
-          (visit) => proved(ports, returned, visit),
+          // The visit is taken: the return cannot be tried again.
+          (visit) =>
+            pipe(
+              proved(ports, returned, visit),
+              TE.orElse((): Counted => TE.right('sin-servicio')),
+            ),
         ),
       ),
       TE.orElse((refusal) => (leavesVisit(refusal) ? TE.left(refusal) : TE.right('sin-servicio'))),
     );
 
+/** Returns the new token of a session that a visit of this browser moved on; whoever else holds the token from before, or after right answers, gets none (EXT-2858). */
+const movedOn = (
+  ports: Ports,
+  token: SessionToken,
+  browser: string,
+): TE.TaskEither<BankRefusal, SessionToken> => {
+  const successor = successorOf(ports, token, 'identified');
+  const { accessHash } = hashesOf(ports, successor);
+  return pipe(
+    ports.identityVisits.hasMoved({ accessHash, browserHash: ports.secrets.hash(browser) }),
+    TE.flatMap((isTheirs) => (isTheirs ? TE.right(successor) : TE.left(noSession))),
+  );
+};
+
 /** Use case: returns whether the visitor's session has passed step 1, with its new token if a visit moved it on (EXT-2858). */
 export const digitalIdentityStanding =
   (ports: Ports) =>
-  (token: SessionToken): TE.TaskEither<BankRefusal, Renewing<IdentityStanding>> =>
+  (token: SessionToken, browser = ''): TE.TaskEither<BankRefusal, Renewing<IdentityStanding>> =>
     pipe(
       offered(ports),
       TE.flatMap(() => ownSession(ports, token)),
-      TE.map(({ company, representative, step, isMoved, openFor }) => ({
+      TE.bindTo('session'),
+      TE.bindW('renewed', ({ session: { isMoved } }) =>
+        isMoved ? movedOn(ports, token, browser) : TE.right(undefined),
+      ),
+      TE.map(({ session: { company, representative, step, openFor }, renewed }) => ({
         value: { company, representative, openFor, isIdentified: step !== 'questions' },
-        renewed: isMoved ? successorOf(ports, token, 'identified') : undefined,
+        renewed,
       })),
     );

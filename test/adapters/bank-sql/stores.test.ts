@@ -54,6 +54,10 @@ const commands: readonly Command[] = [
         ...{ stateHash: 'e', browserHash: 'b', roundKey: 'a', accessHash: 'b', refreshHash: 'c' },
       }),
   ],
+  [
+    'ask what a visit moved',
+    ({ identityVisits }) => identityVisits.hasMoved({ accessHash: 'a', browserHash: 'b' }),
+  ],
   ['take a visit', ({ identityVisits }) => identityVisits.take({ stateHash: 'e', browserHash: 'b' })],
   ['reserve', ({ attempts }) => attempts.reserve(place)],
   ['pass', ({ attempts }) => attempts.pass(lease)],

@@ -168,6 +168,11 @@ const cases: readonly ChangeCase[] = [
     changes: ['identity_visit e: returned_at=now'],
   },
   {
+    name: 'identityVisits.hasMoved',
+    does: () => stores().identityVisits.hasMoved(aVisit),
+    changes: [],
+  },
+  {
     name: 'rounds.settle right',
     first: aRound,
     does: () => settled(true),

@@ -81,7 +81,13 @@ describe.each(accessWorlds)('visits to a provider of identities over %s', (_, op
   it('EXT-2855 EXT-2857 the representative moves the session on and is noted; visits under way end with its rounds', async () => {
     await begin('propia');
     await begin('pendiente');
+    const hasMoved = async (browserHash: string, accessHash = token.accessHash) =>
+      right(await world.stores.identityVisits.hasMoved({ accessHash, browserHash })());
+    expect(await hasMoved('navegador')).toBe(false);
     expect(await settle('propia', true)).toEqual({ outcome: 'settled', used: 0 });
+    expect([await hasMoved('navegador'), await hasMoved('otro'), await hasMoved('navegador', 'x')]).toEqual([
+      ...[true, false, false],
+    ]);
     expect((await audited()).at(-1)).toBe('identidad-digital right');
     const moved = right(await world.stores.sessions.renew('siguiente')());
     expect(O.toUndefined(moved)?.step).toBe('identified');
@@ -104,9 +110,32 @@ describe.each(engines)('EXT-2853 the sweep over %s', (_, open) => {
       right(await world.stores.identityVisits.open(visit)());
       if (stateHash === 'vieja') await world.letPass(visitMinutes);
     }
+    await world.db.kysely
+      .insertInto('identity_visit')
+      .columns([
+        'state_hash',
+        'browser_hash',
+        'round_key',
+        'access_hash',
+        'refresh_hash',
+        'opened_at',
+        'returned_at',
+      ])
+      .expression((from) =>
+        from
+          .selectFrom('identity_visit')
+          .select(['browser_hash as state_hash', 'browser_hash', 'round_key', 'access_hash', 'refresh_hash'])
+          .select(['opened_at', world.db.now.as('returned_at')])
+          .where('state_hash', '=', 'vieja'),
+      )
+      .execute();
     await forgetEndedVisits(world.db);
-    const kept = await world.db.kysely.selectFrom('identity_visit').select('state_hash').execute();
-    expect(kept).toEqual([{ state_hash: 'nueva' }]);
+    const kept = await world.db.kysely
+      .selectFrom('identity_visit')
+      .select('state_hash')
+      .orderBy('state_hash')
+      .execute();
+    expect(kept).toEqual([{ state_hash: 'b' }, { state_hash: 'nueva' }]);
     await world.close();
   });
 });

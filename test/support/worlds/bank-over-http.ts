@@ -158,6 +158,7 @@ export const happyBank = (): BankPorts => ({
           token: { accessHash: 'ficha', refreshHash: 'ficha' },
         }),
       ),
+    hasMoved: () => TE.right(false),
   },
   proofs: { take: () => TE.right(true) },
   taxAuthority: { ask: () => TE.right(O.some(aTaxFolder)), folder: () => TE.right(O.some(anIssuedFolder())) },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { E, TE } from '#core/shared/fp.ts';
-import { digitalIdentityCall, withToken } from '#test/support/builders/bank-calls.ts';
+import { digitalIdentityCall, withHeaders, withToken } from '#test/support/builders/bank-calls.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import {
   happyBank,
@@ -157,8 +157,13 @@ describe('the calls of a visit to a provider of identities', () => {
         renew: () => renew('ninguna'),
         movedFrom: () => renew(tokenAt.identified),
       },
+      identityVisits: {
+        ...ports.identityVisits,
+        hasMoved: ({ browserHash }) => TE.right(browserHash === ports.secrets.hash('n'.repeat(20))),
+      },
     });
-    const moved = await bank.call(standing);
+    expect((await bank.call(standing)).status).toBe(401);
+    const moved = await bank.call(withHeaders(standing, { Cookie: `identidad=${'n'.repeat(20)}` }));
     expect(moved.json).toMatchObject({ identificado: true });
     expect(moved.headers.get('token-renovado')).toMatch(/^ficha.+ ficha.+$/);
   });

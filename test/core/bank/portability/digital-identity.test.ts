@@ -72,15 +72,36 @@ const stepOf = async (bank: BankPorts, token: SessionToken) => (await sessionOf(
 describe('a proof by digital identity', () => {
   it('EXT-2855 of the representative passes step 1 as right answers do, and no more', async () => {
     const { bank, token, entry } = await world();
-    expect(await proved(bank, token)).toEqual(E.right(undefined));
-    const { value, renewed } = right(await digitalIdentityStanding(bank)(token)());
+    const visit = await begun(bank, token);
+    expect(await ended(bank, visit)).toEqual(E.right(undefined));
+    const { value, renewed } = right(await digitalIdentityStanding(bank)(token, visit.browser)());
     expect(value).toMatchObject({
       ...{ company: entry.company, representative: entry.representative, isIdentified: true },
     });
     const moved = right(await bank.sessions.renew(bank.secrets.hash(renewed?.access ?? ''))());
     expect(O.toUndefined(moved)?.step).toBe('identified');
-    expect(await digitalIdentityStanding(bank)(token)()).toEqual(E.left(noSession));
+    expect(await digitalIdentityStanding(bank)(token, visit.browser)()).toEqual(E.left(noSession));
   });
+
+  it('EXT-2858 the new token is for the browser whose visit moved the session, and for no other holder of the old one', async () => {
+    const { bank, token } = await world();
+    const visit = await begun(bank, token);
+    right(await ended(bank, visit));
+    for (const browser of [undefined, 'otro-navegador'])
+      expect(await digitalIdentityStanding(bank)(token, browser)()).toEqual(E.left(noSession));
+    expect(right(await digitalIdentityStanding(bank)(token, visit.browser)()).renewed).toBeDefined();
+  });
+
+  it.each([['begun'], ['of another person']])(
+    'EXT-2858 after right answers a visit that was %s brings no token',
+    async (name) => {
+      const { bank, token } = await world({ person: other });
+      const visit = await begun(bank, token);
+      if (name !== 'begun') expect(await ended(bank, visit)).toEqual(E.right('otra-persona'));
+      await playRound(bank, token, true);
+      expect(await digitalIdentityStanding(bank)(token, visit.browser)()).toEqual(E.left(noSession));
+    },
+  );
 
   it('EXT-2855 clears earlier failures, as right answers do', async () => {
     const { bank, token, entry } = await world();
@@ -202,6 +223,9 @@ describe('a proof by digital identity', () => {
     const visits = { ...bank.identityVisits, take: () => TE.left(busy) };
     expect(await ended({ ...bank, identityVisits: visits }, visit)).toEqual(E.left(busy));
     expect(await ended(bank, visit)).toEqual(E.right(undefined));
+    const attempts = { ...bank.attempts, reserve: () => TE.left(busy) };
+    const taken = await begun(bank, await tokenAt(bank, 'questions'));
+    expect(await ended({ ...bank, attempts }, taken)).toEqual(E.right('sin-servicio'));
   });
 
   it('EXT-2853 that comes back once the questions are passed changes nothing', async () => {
