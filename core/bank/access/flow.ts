@@ -48,6 +48,8 @@ export type LiveFlow = Flow & {
   readonly tokenHash: string;
   /** Counter of its wrong credentials, if it shares one with other flows. */
   readonly counted?: CountedPlace;
+  /** Token hashes of the other live flows of this journey and person in the browser, one for each of its tabs. */
+  readonly beside?: readonly string[];
 };
 
 const fits = (flow: Flow, { rut, marks = [], company }: Omit<AskedFlow, 'tokens'>): boolean =>
@@ -100,11 +102,13 @@ export const liveFlow =
       tokens.slice(0, flowsOfABrowser),
       TE.traverseSeqArray(flowOf(ports, asked)),
       TE.flatMap((found) => {
-        const [live] = found
+        const [live, ...others] = found
           .flatMap((one) => (E.isRight(one) ? [one.right] : []))
           .toSorted((one, other) => Number(isProved(other)) - Number(isProved(one)));
         const told = found.flatMap((one) => (E.isLeft(one) ? [one.left] : []));
         const end = endsByWeight.find((one) => told.includes(one)) ?? 'over';
-        return live === undefined ? TE.left<BankRefusal, LiveFlow>(ends[end]) : TE.right(live);
+        return live === undefined
+          ? TE.left<BankRefusal, LiveFlow>(ends[end])
+          : TE.right({ ...live, beside: others.map(({ tokenHash }) => tokenHash) });
       }),
     );

@@ -110,7 +110,7 @@ export const proveDevice =
                 ? TE.right(false)
                 : verifyCredential(ports)(rut, user, credential, {
                     thirdKey: thirdKeyFlow(user, own),
-                    passkey: own.tokenHash,
+                    passkey: { flowHash: own.tokenHash, beside: own.beside },
                   }),
             lasting: isLasting[credential.tipoDispositivo] ? credentialText(credential) : undefined,
           }),

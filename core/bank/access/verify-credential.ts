@@ -9,7 +9,7 @@ import { takesDigicard } from './device-list.ts';
 import { keptOf, some, type Kept } from './kept-devices.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
 import { spendThirdKey } from './third-key.ts';
-import { verifyPasskey } from './verify-passkey.ts';
+import { verifyPasskey, type SignedPasskey } from './verify-passkey.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -47,7 +47,10 @@ const isLastingKey = (
     : some(kept, ({ secret }) => ports.hasher.matches(typed, secret.hash));
 
 /** Flows that a third key and the challenge of a passkey are bound to. */
-export type BoundTo = { readonly thirdKey?: string | undefined; readonly passkey?: string | undefined };
+export type BoundTo = {
+  readonly thirdKey?: string | undefined;
+  readonly passkey?: Omit<SignedPasskey, 'assertion'>;
+};
 
 /** Tells whether a credential is right; a right one-time code is used up (BOX-46 to BOX-50). */
 export const verifyCredential =
@@ -68,8 +71,8 @@ export const verifyCredential =
               : TE.right(false);
           case deviceType.passkey:
             return verifyPasskey(ports)(rut, own, {
+              ...(bound.passkey ?? { flowHash: '' }),
               assertion: credential.llaveDeAcceso,
-              flowHash: bound.passkey ?? '',
             });
           case deviceType.internetKey:
             return pipe(

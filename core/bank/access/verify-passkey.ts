@@ -4,6 +4,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { tellOfPasskey } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
+import { some } from './kept-devices.ts';
 import type { PasskeyPlace } from './passkey-ports.ts';
 import type { AccessBankPorts, StoredDevice } from './ports.ts';
 
@@ -11,10 +12,10 @@ type Ports = Pick<AccessBankPorts, 'access' | 'clock' | 'passkeyJudge' | 'passke
 
 /** Uses up the challenge, then stores the counter, so that a signature is right once and that of a copied or stopped passkey never; the owner is notified of a copy (EXT-2812, EXT-2814, EXT-2830). */
 const spendSignature =
-  (ports: Ports, user: Rut, id: string, flowHash: string) =>
+  (ports: Ports, user: Rut, id: string, flowHashes: readonly string[]) =>
   ({ challenge, counter }: { readonly challenge: string; readonly counter: number }): Stored<boolean> =>
     pipe(
-      ports.passkeys.spend(flowHash, ports.secrets.hash(challenge)),
+      some(flowHashes, (flowHash) => ports.passkeys.spend(flowHash, ports.secrets.hash(challenge))),
       TE.flatMap((isAsked) =>
         isAsked
           ? ports.passkeys.advance(user, id, { counter, tell: tellOfPasskey('copied')(ports) })
@@ -26,7 +27,7 @@ const signedBy = (
   ports: Ports,
   place: PasskeyPlace,
   user: Rut,
-  { assertion, flowHash }: SignedPasskey,
+  { assertion, flowHash, beside = [] }: SignedPasskey,
 ): Stored<boolean> =>
   pipe(
     ports.passkeys.of(user),
@@ -36,12 +37,19 @@ const signedBy = (
         ? TE.right(false)
         : pipe(
             ports.passkeyJudge.signed(place, key, assertion),
-            TE.flatMap(O.match(() => TE.right(false), spendSignature(ports, user, key.id, flowHash))),
+            TE.flatMap(
+              O.match(() => TE.right(false), spendSignature(ports, user, key.id, [flowHash, ...beside])),
+            ),
           );
     }),
   );
 
-export type SignedPasskey = { readonly assertion: PasskeyAssertion; readonly flowHash: string };
+export type SignedPasskey = {
+  readonly assertion: PasskeyAssertion;
+  readonly flowHash: string;
+  /** Other flows of the same journey and person in the browser: its newest flow may be of another tab than the challenge (EXT-1333). */
+  readonly beside?: readonly string[] | undefined;
+};
 
 /** Tells whether a passkey of this person signed the challenge of this flow, at this bank's origin (EXT-2812). */
 export const verifyPasskey =

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { credentialText } from '#core/access/challenge/credential.ts';
 import type { PasskeyAssertion } from '#core/access/challenge/passkey.ts';
 import { accountActivity, disownFromHome } from '#core/bank/access/account-activity.ts';
 import { askPasskey } from '#core/bank/access/ask-passkey.ts';
 import { passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
 import type { Passkey } from '#core/bank/access/passkey-ports.ts';
+import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
 import { challengeRefusal, unknownThing } from '#core/bank/refusal.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { E, O } from '#core/shared/fp.ts';
@@ -58,6 +60,19 @@ describe('EXT-2812 a passkey proves who signed the challenge of this flow', () =
     const credential = await signed(bank, rToken);
     const other = await resetToken(bank, ana);
     expect(await reset(bank, ana, other, credential)()).toEqual(isWrong);
+  });
+
+  it('a challenge of another tab of the browser, in the same journey, is right and used up', async () => {
+    const bank = accessBank();
+    const before = await reactivationToken(bank, ana);
+    const drawn = askPasskey(bank.ports)({ tokens: [before], flow: 'reactivacion', rut: ana });
+    const credential = by(signedBy(passkeyOf(ana), right(await drawn()).challenge, 1));
+    const tokens = [await reactivationToken(bank, ana), before];
+    const reactivateIn = () =>
+      reactivateKey(bank.ports)({ tokens, rut: ana, typed: credentialText(credential), credential })();
+    right(await reactivateIn());
+    expect(bank.noted.map(({ outcome }) => outcome)).not.toContain('wrong');
+    expect(E.isLeft(await reactivateIn())).toBe(true);
   });
 
   it('a challenge that was replaced is wrong, the one that replaced it right', async () => {
