@@ -12,8 +12,8 @@ export type HomeVisitor =
       readonly name: string;
       readonly rut: string;
       readonly since: string;
-      /** Clock times at which the company home's session expires: by inactivity, and at the latest (EXT-2804). */
-      readonly ends: { readonly idle: string; readonly last: string } | undefined;
+      /** Times at which the company home's session expires: by inactivity, and at the latest (EXT-2804). */
+      readonly ends: { readonly idle: string; readonly last: string };
       readonly signIns: readonly ToldSignIn[];
       readonly security: ToldSecurity;
       /** True if the bank has passkeys switched on (EXT-2811). */
@@ -34,9 +34,7 @@ type Given = {
 };
 
 const endsLine = (ends: Extract<HomeVisitor, { visitor: 'signed-in' }>['ends']): string =>
-  ends === undefined
-    ? ''
-    : `
+  `
             <p>Su sesión se cierra a las ${escaped(ends.idle)} si no hace nada, y a las ${escaped(ends.last)} en todo caso.</p>`;
 
 const passkeysLink =

@@ -29,7 +29,7 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
             name,
             rut: formatRut(user),
             since: momentAt(ports, since),
-            ends: ends && {
+            ends: {
               idle: ports.clock.wall(ends.idleEnd).time,
               last: ports.clock.wall(ends.lastEnd).time,
             },

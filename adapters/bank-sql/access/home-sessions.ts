@@ -102,9 +102,22 @@ export const sqlHomeSessions = (
         })
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', db.now)
-        .returning(['expires_at', lastEnd.as('last_end')])
+        .where(isNotBlocked('home_session.usuario'))
+        .returning(['usuario', 'opened_at', 'expires_at', lastEnd.as('last_end')])
+        .returning(({ selectFrom }) =>
+          selectFrom('usuario')
+            .select('nombre')
+            .whereRef('usuario.rut', '=', 'home_session.usuario')
+            .$asScalar()
+            .as('name'),
+        )
         .executeTakeFirst();
-      return row === undefined ? O.none : O.some({ idleEnd: row.expires_at, lastEnd: row.last_end });
+      if (row === undefined || row.name === null) return O.none;
+      const { usuario, name, opened_at, expires_at, last_end } = row;
+      return O.some({
+        ...{ user: storedRut(usuario), name, since: opened_at },
+        ...{ idleEnd: expires_at, lastEnd: last_end },
+      });
     }),
   close: (tokenHash) =>
     orUnavailable(async () => {

@@ -35,7 +35,7 @@ export type AccountActivity = {
   readonly user: Rut;
   readonly name: string;
   readonly since: number;
-  readonly ends: { readonly idleEnd: number; readonly lastEnd: number } | undefined;
+  readonly ends: { readonly idleEnd: number; readonly lastEnd: number };
   readonly signIns: readonly PastSignIn[];
   readonly devices: readonly OwnDevice[];
   readonly history: AccountHistory;
@@ -74,19 +74,26 @@ const devicesOf = (ports: Ports, user: Rut): Stored<readonly OwnDevice[]> =>
 /** Use case of the company home: returns the signed-in user, the account's sign-ins, devices, key and mails, and the ends of the session, which this call renews; none without a session (EXT-2801, EXT-2804, EXT-2807, EXT-2808, EXT-2809). */
 export const accountActivity =
   (ports: Ports) =>
-  (token: string | undefined): Stored<O.Option<AccountActivity>> =>
-    forSignedIn(ports, token, ({ tokenHash, ...who }) =>
-      pipe(
-        TE.Do,
-        TE.bind('ends', () => ports.homeSessions.renew(tokenHash)),
-        TE.bind('signIns', () =>
-          ports.access.keepsSignIns ? ports.signIns.of(who.user, tokenHash) : TE.right([]),
+  (token: string | undefined): Stored<O.Option<AccountActivity>> => {
+    if (token === undefined) return TE.right(O.none);
+    const tokenHash = ports.secrets.hash(token);
+    return pipe(
+      ports.homeSessions.renew(tokenHash),
+      TE.flatMap(
+        O.traverse(TE.ApplicativeSeq)(({ idleEnd, lastEnd, ...who }) =>
+          pipe(
+            TE.Do,
+            TE.bind('signIns', () =>
+              ports.access.keepsSignIns ? ports.signIns.of(who.user, tokenHash) : TE.right([]),
+            ),
+            TE.bind('devices', () => devicesOf(ports, who.user)),
+            TE.bind('history', () => ports.users.history(who.user)),
+            TE.map((account) => ({ ...who, ...account, ends: { idleEnd, lastEnd } })),
+          ),
         ),
-        TE.bind('devices', () => devicesOf(ports, who.user)),
-        TE.bind('history', () => ports.users.history(who.user)),
-        TE.map(({ ends, ...account }) => ({ ...who, ...account, ends: O.toUndefined(ends) })),
       ),
     );
+  };
 
 /** Use case of the company home: ends the session of one sign-in of the user, or, without an id, every other session (EXT-2802). */
 export const closeSessions =

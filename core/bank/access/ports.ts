@@ -233,6 +233,9 @@ export type SignIns = {
   ) => Stored<O.Option<Disowned>>;
 };
 
+/** User of a home session; `since` in milliseconds since 1970. */
+export type SignedInUser = { readonly user: Rut; readonly name: string; readonly since: number };
+
 /** Store of the sessions of the company home. */
 export type HomeSessions = {
   /** Opens a home session in one transaction that also deletes waiting keys, settles the attempt and writes the audit row, so that a sign-in waits for one disk commit. No effect if the proved key has changed (`overtaken`) or the lease expired (`over`). */
@@ -246,13 +249,11 @@ export type HomeSessions = {
     readonly tellOfNetwork?: TellPerson | undefined;
     readonly signIn?: NewSignIn | undefined;
   }) => Stored<Recorded>;
-  readonly find: (
-    tokenHash: string,
-  ) => Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>>;
-  /** Restarts the idle timeout of a home session, up to `homeSessionHours` after the sign-in; returns both ends in milliseconds since 1970, none for an ended session (EXT-2804). */
+  readonly find: (tokenHash: string) => Stored<O.Option<SignedInUser>>;
+  /** Restarts the idle timeout of a home session, up to `homeSessionHours` after the sign-in; returns its user and both ends in milliseconds since 1970, none for an ended session, in one statement (EXT-2804). */
   readonly renew: (
     tokenHash: string,
-  ) => Stored<O.Option<{ readonly idleEnd: number; readonly lastEnd: number }>>;
+  ) => Stored<O.Option<SignedInUser & { readonly idleEnd: number; readonly lastEnd: number }>>;
   readonly close: (tokenHash: string) => Stored<void>;
 };
 

@@ -140,8 +140,9 @@ describe.each(accessWorlds)('sign-ins over %s', (_, open) => {
       expect(idleEnd).toBeLessThanOrEqual(lastEnd);
       await world.letPass(homeSessionMinutes - 1);
     }
-    const { idleEnd, lastEnd } = (await renew()) ?? {};
+    const { idleEnd, lastEnd, ...who } = (await renew()) ?? {};
     expect(idleEnd).toBe(lastEnd);
+    expect(who).toEqual(O.toUndefined(right(await world.access.homeSessions.find('sesión larga')())));
     await world.letPass(homeSessionHours * 60 - spent);
     expect([await renew(), await isOpen('larga')]).toEqual([undefined, false]);
   });

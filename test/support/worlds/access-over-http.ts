@@ -103,7 +103,10 @@ export const happyAccess = (): AccessBankPorts => ({
   homeSessions: {
     open: () => TE.right('recorded'),
     find: (token) => TE.right(token === flowToken ? O.some({ user, name: aUser.name, since: 0 }) : O.none),
-    renew: () => TE.right(O.some({ idleEnd: 0, lastEnd: 0 })),
+    renew: (token) =>
+      TE.right(
+        token === flowToken ? O.some({ user, name: aUser.name, since: 0, idleEnd: 0, lastEnd: 0 }) : O.none,
+      ),
     close: () => TE.right(undefined),
   },
   signIns: {

@@ -74,11 +74,12 @@ export const memoryHomeSessions = (
     renew: (tokenHash) =>
       atomically(() => {
         const session = sessions.get(tokenHash);
-        if (session === undefined || !isOpen(tokenHash)) return O.none;
+        const owner = users.find(({ rut }) => rut === session?.user);
+        if (session === undefined || owner === undefined || !isOpen(tokenHash)) return O.none;
         const lastEnd = session.since + homeSessionHours * anHour;
         const idleEnd = Math.min(now() + homeSessionMinutes * aMinute, lastEnd);
         sessions.set(tokenHash, { ...session, ends: idleEnd });
-        return O.some({ idleEnd, lastEnd });
+        return O.some({ user: session.user, name: owner.name, since: session.since, idleEnd, lastEnd });
       }),
     close: (tokenHash) => atomically(() => void sessions.delete(tokenHash)),
     isOpen,

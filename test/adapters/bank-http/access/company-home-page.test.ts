@@ -14,7 +14,7 @@ const ana = {
   name: 'Ana',
   rut: '12.345.678-5',
   since: 'hoy',
-  ends: undefined,
+  ends: { idle: '10:30', last: '18:00' },
   signIns: [],
   security: { keySince: undefined, devices: [], notices: [] },
 } as const;

@@ -77,7 +77,7 @@ describe('ROOT-16 the company home', () => {
   });
 
   it('says when it cannot tell', async () => {
-    const homeSessions = { ...happyAccess().homeSessions, find: () => TE.left(unavailable) };
+    const homeSessions = { ...happyAccess().homeSessions, renew: () => TE.left(unavailable) };
     bank = await serveAccess({ ports: { homeSessions } });
     const { status, text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
     expect(status).toBe(503);

@@ -189,6 +189,7 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
       .values({ token_hash: 'a la vez', usuario: ana, opened_at: now, expires_at: now + aDay })
       .execute();
     expect(O.isNone(right(await world.access.homeSessions.find('a la vez')()))).toBe(true);
+    expect(O.isNone(right(await world.access.homeSessions.renew('a la vez')()))).toBe(true);
   });
 
   it('EXT-2103 a blocked person gets no questions, listings or mail', async () => {
