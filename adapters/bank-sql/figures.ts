@@ -49,12 +49,15 @@ export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<B
     return Number(rows[0]?.waiting ?? 0);
   });
 
-/** Returns the SQL of the time when the latest message that this outbox's carrier accepted was queued; outboxes of the same channel share a carrier. */
-const latestTaken = (box: Box): RawBuilder<unknown> =>
-  sql`(select max(queued_at) from (${sql.join(
+/** SQL of the queueing time of the latest message that this outbox's carrier accepted. */
+export const latestTaken = (box: Box): RawBuilder<unknown> =>
+  sql`(select max(latest) from (${sql.join(
     everyBox
       .filter((other) => boxes[other].channel === boxes[box].channel)
-      .map((other) => sql`select queued_at from ${sql.table(other)} where delivered_at is not null`),
+      .map(
+        (other) =>
+          sql`select max(queued_at) as latest from ${sql.table(other)} where delivered_at is not null`,
+      ),
     sql` union all `,
   )}) as taken)`;
 

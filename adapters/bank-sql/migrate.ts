@@ -52,6 +52,7 @@ import * as sentThirdKeys from './migrations/0058-sent-third-keys.ts';
 import * as passkeys from './migrations/0060-passkeys.ts';
 import * as identityVisits from './migrations/0070-identity-visits.ts';
 import * as stoppedPasskeys from './migrations/0076-stopped-passkeys.ts';
+import * as takenMessages from './migrations/0077-taken-messages.ts';
 
 /** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both can run at once (EXT-1704). */
 const migrations = {
@@ -104,6 +105,7 @@ const migrations = {
   '0060-passkeys': passkeys,
   '0070-identity-visits': identityVisits,
   '0076-stopped-passkeys': stoppedPasskeys,
+  '0077-taken-messages': takenMessages,
 };
 
 /** Names of all known migrations, in the order in which they run. */

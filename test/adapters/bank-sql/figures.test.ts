@@ -1,11 +1,18 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockedFactors, longestWait, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
+import {
+  latestTaken,
+  lockedFactors,
+  longestWait,
+  replicaLag,
+  waitingMessages,
+} from '#adapters/bank-sql/figures.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { engines, openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { failOnce, placeOf } from '#test/support/leases.ts';
 
-describe.each(engines)('the figures of %s', (_, open) => {
+describe.each(engines)('the figures of %s', (engine, open) => {
   let world: SqlWorld;
   beforeEach(async () => {
     world = await open();
@@ -44,6 +51,17 @@ describe.each(engines)('the figures of %s', (_, open) => {
     await world.db.kysely.updateTable('sms').set({ delivered_at: 1 }).execute();
     expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 0 });
     expect(await longestWait(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 0 });
+  });
+
+  it('EXT-2591 the latest message that a carrier accepted is found by its index', async () => {
+    const ask = sql`select ${latestTaken('mail')} as latest`;
+    const plan = await world.db.kysely.transaction().execute(async (inside) => {
+      if (engine === 'SQLite') return sql`explain query plan ${ask}`.execute(inside);
+      await sql`set local enable_seqscan = off`.execute(inside);
+      return sql`explain ${ask}`.execute(inside);
+    });
+    for (const index of ['mail_taken', 'user_mail_taken'])
+      expect(JSON.stringify(plan.rows)).toMatch(new RegExp(`using (covering )?(index )?${index}\\b`, 'i'));
   });
 
   it('EXT-2591 a message behind which a later one went waits by its own fault, and not for the carrier', async () => {
