@@ -9,32 +9,43 @@ const domain = matching('un dominio en minúsculas, como banco.cl', (value) =>
 );
 const yesOrNo = oneOf(['si', 'no']);
 
-/** Whether the bank takes passkeys, and the domain that they are bound to (EXT-2811). */
+/** Whether the bank takes passkeys, and asks for one at sign-in, and the domain that they are bound to (EXT-2811, EXT-2819). */
 export const passkeySettings = {
   LLAVES_DE_ACCESO: t.union([t.undefined, yesOrNo], yesOrNo.name),
   LLAVES_DOMINIO: t.union([t.undefined, domain], domain.name),
+  LLAVES_AL_INGRESAR: t.union([t.undefined, yesOrNo], yesOrNo.name),
 };
 
 type Read = {
   readonly LLAVES_DE_ACCESO?: string | undefined;
   readonly LLAVES_DOMINIO?: string | undefined;
+  readonly LLAVES_AL_INGRESAR?: string | undefined;
 };
 
 /** Returns the WebAuthn relying party of the portal: its origin, and as id the configured domain or else its host; undefined if passkeys are off. */
 export const passkeysOf = (
-  { LLAVES_DE_ACCESO, LLAVES_DOMINIO }: Read,
+  { LLAVES_DE_ACCESO, LLAVES_DOMINIO, LLAVES_AL_INGRESAR }: Read,
   origin: string,
 ): PasskeyPlace | undefined =>
-  LLAVES_DE_ACCESO === 'si' ? { rpId: LLAVES_DOMINIO ?? new URL(origin).hostname, origin } : undefined;
+  LLAVES_DE_ACCESO === 'si'
+    ? {
+        ...{ rpId: LLAVES_DOMINIO ?? new URL(origin).hostname, origin },
+        atSignIn: LLAVES_AL_INGRESAR === 'si',
+      }
+    : undefined;
 
-/** Passkeys that no browser would make: in production the domain is configured, and it is the portal's or contains it (EXT-2811). */
+/** Passkeys that no browser would make, since in production the domain is configured, and it is the portal's or contains it; or that a sign-in would ask for where the bank takes none (EXT-2811, EXT-2819). */
 export const halfSaidPasskeys = ({
   LLAVES_DE_ACCESO,
   LLAVES_DOMINIO,
+  LLAVES_AL_INGRESAR,
   ORIGEN_PORTAL,
   MODO_PRODUCCION,
 }: Environment): readonly string[] => {
-  if (LLAVES_DE_ACCESO !== 'si') return [];
+  if (LLAVES_DE_ACCESO !== 'si')
+    return LLAVES_AL_INGRESAR === 'si'
+      ? ['LLAVES_AL_INGRESAR=si no sirve sin LLAVES_DE_ACCESO=si: nadie podría agregar una llave']
+      : [];
   if (LLAVES_DOMINIO === undefined)
     return MODO_PRODUCCION === 'si'
       ? ['LLAVES_DOMINIO falta: con MODO_PRODUCCION=si y LLAVES_DE_ACCESO=si debe ser el dominio del portal']

@@ -51,6 +51,7 @@ import * as newNetwork from './migrations/0057-new-network.ts';
 import * as sentThirdKeys from './migrations/0058-sent-third-keys.ts';
 import * as passkeys from './migrations/0060-passkeys.ts';
 import * as identityVisits from './migrations/0070-identity-visits.ts';
+import * as passkeySignIns from './migrations/0071-passkey-sign-ins.ts';
 import * as stoppedPasskeys from './migrations/0076-stopped-passkeys.ts';
 import * as takenMessages from './migrations/0077-taken-messages.ts';
 
@@ -104,6 +105,7 @@ const migrations = {
   '0058-sent-third-keys': sentThirdKeys,
   '0060-passkeys': passkeys,
   '0070-identity-visits': identityVisits,
+  '0071-passkey-sign-ins': passkeySignIns,
   '0076-stopped-passkeys': stoppedPasskeys,
   '0077-taken-messages': takenMessages,
 };

@@ -17,6 +17,7 @@ export type SignIn = {
   readonly was_known: number;
   /** 1 if the sign-in came from a network new to the person; 0 in rows of earlier versions. */
   readonly new_network: ColumnType<number, number | undefined, never>;
+  readonly with_passkey: ColumnType<number, number | undefined, never>;
   readonly at: number;
 };
 

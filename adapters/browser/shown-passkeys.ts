@@ -27,5 +27,5 @@ export const shownPasskeys: PasskeyCalls = {
     }),
   sendThirdKey: () => TE.right({ sending: 'sent', seconds: 30 }),
   authorise: () => TE.right({ ...challenge, bankName: '', userHandle: '', userName: '', registered: [] }),
-  ...{ add: done, rename: done, remove: done },
+  ...{ signIn: done, add: done, rename: done, remove: done },
 };

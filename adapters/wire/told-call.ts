@@ -50,6 +50,7 @@ export type Shown =
   | 'reactivation-flow'
   | 'key-request-flow'
   | 'passkey-flow'
+  | 'sign-in-flow'
   | 'home-session';
 
 /** Cookies that an endpoint sets or deletes. */
@@ -57,6 +58,7 @@ export type CookieName =
   | 'reactivation-flow'
   | 'key-request-flow'
   | 'passkey-flow'
+  | 'sign-in-flow'
   | 'home-session'
   | 'device'
   | 'refused-rut'

@@ -8,7 +8,7 @@ import { keyRequest, keyResults } from './scenes/key-request.ts';
 import { landing } from './scenes/landing.ts';
 import { myDocuments } from './scenes/my-documents.ts';
 import { offers } from './scenes/offer.ts';
-import { passkeys } from './scenes/passkeys.ts';
+import { passkeys, passkeySignIn } from './scenes/passkeys.ts';
 import { receipt, rejection } from './scenes/outcome.ts';
 import { reactivation, reactivationResults } from './scenes/reactivation.ts';
 import { representative } from './scenes/representative.ts';
@@ -32,6 +32,7 @@ export const scenes: readonly Scene[] = [
   ...keyRequest,
   ...keyResults,
   ...passkeys,
+  ...passkeySignIn,
   ...landing,
   ...identity,
   ...representative,

@@ -16,6 +16,7 @@ export const accessOf = (demo: Demo): ComponentType => {
     signIn: laterPage(() => shown(demo, import('../portal/pages/sign-in.tsx'))),
     signInError: laterPage(() => shown(demo, import('../portal/pages/sign-in-error.tsx'))),
     passkeys: laterPage(() => shown(demo, import('../portal/pages/passkeys.tsx'))),
+    passkeySignIn: laterPage(() => shown(demo, import('../portal/pages/passkey-sign-in.tsx'))),
     blockedKey: laterPage(() => shown(demo, import('../portal/pages/blocked-key.tsx'))),
     forgottenPassword: laterPage(() => shown(demo, import('../portal/pages/forgotten-password.tsx'))),
     resetWithProduct: results('resetWithProduct'),

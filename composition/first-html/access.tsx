@@ -34,6 +34,7 @@ export const access = (settings: PortalSettings): ComponentType => {
     signInError: Nothing,
     blockedKey: Nothing,
     passkeys: Nothing,
+    passkeySignIn: Nothing,
     forgottenPassword: Nothing,
     resetWithProduct: Nothing,
     resetWithoutProduct: Nothing,

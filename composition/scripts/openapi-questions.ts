@@ -65,6 +65,7 @@ const cookiesByName: Readonly<Record<NonNullable<ToldCall['reads']>[number], Hea
   'reactivation-flow': flowCookie('reactivacion'),
   'key-request-flow': flowCookie('solicitud'),
   'passkey-flow': flowCookie('llaves'),
+  'sign-in-flow': flowCookie('ingreso'),
   'home-session': { name: homeCookies.session, schema: { type: 'string' }, required: false },
   device: {
     name: homeCookies.device,

@@ -58,6 +58,7 @@ const cookieTexts = {
   'reactivation-flow': `\`${flowCookies.reactivacion.name}\`, el trámite de reactivación`,
   'key-request-flow': `\`${flowCookies.solicitud.name}\`, el trámite de la primera clave`,
   'passkey-flow': `\`${flowCookies.llaves.name}\`, el trámite que cambia llaves de acceso`,
+  'sign-in-flow': `\`${flowCookies.ingreso.name}\`, el ingreso que espera una llave de acceso`,
   'home-session': `\`${homeCookies.session}\`, la sesión del ingreso`,
   device: `\`${homeCookies.device}\`, el equipo desde el que se ingresó`,
   'refused-rut': `\`${refusedRut.cookie}\`, el RUT que se escribió, para mostrarlo otra vez`,
@@ -133,6 +134,11 @@ const schemes: Readonly<Record<string, Scheme>> = {
     '__Secure-',
   ),
   llaves: cookie(flowCookies.llaves.name, 'La pone `passkeyDevices`; dura lo que el trámite.', '__Secure-'),
+  ingreso: cookie(
+    flowCookies.ingreso.name,
+    'La pone `credentialPost` a quien tiene llaves de acceso; dura lo que el trámite.',
+    '__Secure-',
+  ),
   empresa: cookie(homeCookies.session, 'La sesión del ingreso.', '__Host-'),
 };
 
@@ -147,6 +153,7 @@ const schemeOf = {
   'reactivation-flow': 'reactivacion',
   'key-request-flow': 'primeraClave',
   'passkey-flow': 'llaves',
+  'sign-in-flow': 'ingreso',
   'home-session': 'empresa',
 } as const satisfies Record<Shown, string | undefined>;
 
@@ -161,6 +168,7 @@ const letInText = {
   'reactivation-flow': 'Sigue a `reactivationDevices`.',
   'key-request-flow': 'Sigue a `validateUser`.',
   'passkey-flow': 'Sigue a `passkeyDevices`.',
+  'sign-in-flow': 'Sigue a `credentialPost`.',
   'home-session': 'Pide haber ingresado.',
 } as const satisfies Record<Shown, string>;
 

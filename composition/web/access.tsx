@@ -51,6 +51,7 @@ const pages = {
   keyReceipt: later('keyReceipt'),
   keyRequestError: results('keyRequestError'),
   passkeys: later('passkeys'),
+  passkeySignIn: later('passkeySignIn'),
   contingency: results('contingency'),
   systemError: results('systemError'),
   noPermission: results('systemError'),

@@ -54,6 +54,12 @@ export const laterPages = {
     ),
   passkeys: () =>
     fetched(accessContainer, import('#composition/portal/pages/passkeys.tsx'), import('./ports/passkeys.ts')),
+  passkeySignIn: () =>
+    fetched(
+      accessContainer,
+      import('#composition/portal/pages/passkey-sign-in.tsx'),
+      import('./ports/passkeys.ts'),
+    ),
   keyReceipt: () =>
     fetched(
       accessContainer,

@@ -127,12 +127,13 @@ export type CertificateFailure =
 export type PasskeyFault = 'cancelled' | 'unsupported' | 'elsewhere' | 'held' | 'not-asked';
 
 /** Flows in which a passkey is used, by the bank's names. */
-export type PasskeyFlow = 'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso';
+export type PasskeyFlow =
+  'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso' | 'ingreso';
 
 /** Flow whose challenge an authenticator signs; only a forgotten password has a token. */
 export type PasskeyAsked = {
   readonly flow: PasskeyFlow;
-  /** None in the flow that changes passkeys, whose person is signed in. */
+  /** None in the flows of changing passkeys and of a sign-in, whose person the bank knows. */
   readonly rut?: Rut | undefined;
   readonly rToken?: string | undefined;
 };
@@ -147,6 +148,8 @@ export type Authenticator = {
 /** Port: bank calls about passkeys (EXT-2811, EXT-2813). */
 export type PasskeyCalls = {
   readonly challenge: (asked: PasskeyAsked) => Call<PasskeyChallenge>;
+  /** Completes the sign-in that waits for a passkey in this browser (EXT-2819). */
+  readonly signIn: (assertion: PasskeyAssertion) => Call<void>;
   readonly list: () => Call<readonly ToldPasskey[]>;
   readonly devices: () => Call<ChallengeConfiguration>;
   /** Sends the third key of the flow that changes passkeys (EXT-2833). */

@@ -16,8 +16,8 @@ export const lockables = [
 
 export type Lockable = (typeof lockables)[number];
 
-/** Alternative offered after a device is locked: another device, or else the journey's way to a key without devices (EXT-1330, EXT-1331). */
-export type LockRoad = 'other-device' | 'without-card' | 'forgotten-password' | 'old-key';
+/** Alternative offered after a device is locked: another device, or else the journey's way to a key without devices; at a sign-in, the phone (EXT-1330, EXT-1331, EXT-2819). */
+export type LockRoad = 'other-device' | 'without-card' | 'forgotten-password' | 'old-key' | 'phone';
 
 /** Lockout as shown to the user; `until` is its end as an instant with the bank's UTC offset, if the bank sends it; `road` is the alternative that still works, if the journey knows it. */
 export type ToldLock = {

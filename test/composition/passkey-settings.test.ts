@@ -31,6 +31,22 @@ describe('EXT-2811 a bank that takes passkeys says where', () => {
     expect(passkeysOf({ LLAVES_DE_ACCESO: 'si' }, 'http://localhost:3000')).toEqual({
       rpId: 'localhost',
       origin: 'http://localhost:3000',
+      atSignIn: false,
     });
+  });
+});
+
+describe('EXT-2819 a bank that asks for a passkey at sign-in takes passkeys', () => {
+  it('else it does not start', () => {
+    const asking = { LLAVES_AL_INGRESAR: 'si' };
+    expect(halfSaidPasskeys(asking)).toEqual([expect.stringMatching(/^LLAVES_AL_INGRESAR=si no sirve/)]);
+    expect(halfSaidPasskeys({ ...on, ...asking })).toEqual([]);
+    expect(halfSaidPasskeys({ LLAVES_AL_INGRESAR: 'no' })).toEqual([]);
+  });
+
+  it('it asks only where it says so', () => {
+    const asked = (LLAVES_AL_INGRESAR?: string) =>
+      passkeysOf({ LLAVES_DE_ACCESO: 'si', LLAVES_AL_INGRESAR }, 'http://localhost:3000')?.atSignIn;
+    expect([asked('si'), asked('no'), asked()]).toEqual([true, false, false]);
   });
 });

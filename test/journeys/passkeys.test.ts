@@ -1,67 +1,13 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { freePort } from '#composition/scripts/free-port.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  test as base,
-} from '#test/support/journeys/portal-test.ts';
+import type { Page } from '@playwright/test';
+import { authenticatorOf, passkeyTest, verifiesUser, withPasskey } from '#test/support/journeys/passkeys.ts';
+import { expect, expectAccessible, expectNoOverflow } from '#test/support/journeys/portal-test.ts';
 import { enter, signIn, solveCaptcha } from '#test/support/journeys/way-in.ts';
-import { passkeyOfAna } from '#test/support/software-authenticator.ts';
-import { startBankProcess } from '#test/support/worlds/bank-process.ts';
 
-// Passkeys are of a domain: an address in numbers has none.
-const test = base.extend({
-  bank: [
-    async ({}, use) => {
-      const port = String(await freePort());
-      const origin = `http://localhost:${port}`;
-      const bank = await startBankProcess(
-        {
-          ...{ CAPTCHA_COSTO: '20', ENTREGA: 'no', PORT: port },
-          ...{ ORIGEN_PORTAL: origin, LLAVES_DE_ACCESO: 'si', LLAVES_DOMINIO: 'localhost' },
-        },
-        process.env.ZAGUAN_TEST_SEEDED,
-      );
-      await use({ base: origin, folder: bank.folder });
-      await bank.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = passkeyTest();
 
 test.use({ ownBank: 'passkeys' });
 
 const ana = '12.345.678-5';
-
-const authenticatorOf = async (page: Page): Promise<{ readonly cdp: CDPSession; readonly id: string }> => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { cdp, id: authenticatorId };
-};
-
-/** An authenticator that holds the passkey of Ana in the demo set. */
-const withPasskeyOfAna = async (page: Page, signCount: number) => {
-  const own = await authenticatorOf(page);
-  await own.cdp.send('WebAuthn.addCredential', {
-    authenticatorId: own.id,
-    credential: {
-      credentialId: Buffer.from(passkeyOfAna.id, 'base64url').toString('base64'),
-      ...{ isResidentCredential: true, rpId: 'localhost', privateKey: passkeyOfAna.privateKey },
-      ...{ userHandle: Buffer.from('ana').toString('base64'), signCount },
-    },
-  });
-  return own;
-};
-
-const refusesPrompts = ({ cdp, id }: Awaited<ReturnType<typeof authenticatorOf>>, isVerified: boolean) =>
-  cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: isVerified });
 
 const findDevices = async (page: Page, rut: string): Promise<void> => {
   await page.goto('/reactivacion-clave-bloqueada');
@@ -97,15 +43,15 @@ test('EXT-2812 EXT-2817 a blocked key is reactivated with a passkey; a cancelled
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const own = await withPasskeyOfAna(page, (signatures += 10));
+  const own = await withPasskey(page, (signatures += 10));
   await findDevices(page, ana);
-  await refusesPrompts(own, false);
+  await verifiesUser(own, false);
   for (let time = 0; time < 4; time += 1) {
     await usePasskey(page);
     await expect(page.getByText(/No se usó la llave de acceso/)).toBeVisible();
   }
   await expectAccessible(page);
-  await refusesPrompts(own, true);
+  await verifiesUser(own, true);
   await usePasskey(page);
   await expect(ready(page)).toBeVisible();
   await expectAccessible(page);
@@ -115,7 +61,7 @@ test('EXT-2812 EXT-2817 a blocked key is reactivated with a passkey; a cancelled
 });
 
 test('EXT-2814 a copy whose counter stayed behind is refused', async ({ page }) => {
-  const own = await withPasskeyOfAna(page, (signatures += 10));
+  const own = await withPasskey(page, (signatures += 10));
   const reactivate = async (): Promise<void> => {
     await findDevices(page, ana);
     await usePasskey(page);
@@ -125,7 +71,7 @@ test('EXT-2814 a copy whose counter stayed behind is refused', async ({ page }) 
   await reactivate();
   await expect(reactivated(page)).toBeVisible();
   await own.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: own.id });
-  await withPasskeyOfAna(page, 0);
+  await withPasskey(page, 0);
   await reactivate();
   await expect(page.getByText('La clave o el rut ingresados no son válidos').first()).toBeVisible();
 });
@@ -170,7 +116,7 @@ for (const width of [360, 1280])
   });
 
 test('EXT-2812 a page on another origin gets nothing', async ({ page, bank }) => {
-  await withPasskeyOfAna(page, (signatures += 10));
+  await withPasskey(page, (signatures += 10));
   await page.goto(bank.base.replace('localhost', '127.0.0.1'));
   const got = await page.evaluate(() =>
     navigator.credentials
@@ -191,7 +137,7 @@ test('EXT-2817 a browser without passkeys is not offered them', async ({ page })
 });
 
 test('EXT-2812 a forgotten key is changed with a passkey', async ({ page }) => {
-  await withPasskeyOfAna(page, (signatures += 10));
+  await withPasskey(page, (signatures += 10));
   await page.goto('/olvido-clave');
   await page.getByRole('radio', { name: 'Sí' }).check();
   await page.getByLabel('Rut', { exact: true }).fill(ana);

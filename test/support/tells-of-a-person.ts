@@ -11,6 +11,7 @@ import {
   ownPasskeys,
   passkeyChallenge,
   passkeyDevices,
+  passkeySignIn,
   removePasskey,
   renamePasskey,
 } from '#adapters/wire/access/passkeys.ts';
@@ -50,6 +51,7 @@ export const tellsOfAPerson: ReadonlyMap<string, Telling> = new Map<string, Tell
   told('differs')(validateUser),
   ...[addPasskey, authorisePasskey, ownPasskeys, passkeyDevices, passkeyThirdKey].map(told('nothing')),
   ...[removePasskey, renamePasskey].map(told('nothing')),
+  told('nothing')(passkeySignIn),
   told('person')(passkeyChallenge),
   ...[captchaChallenge, keyReceiptPdf, signOut, closeSessions, disownPage, disown].map(told('nothing')),
   ...[

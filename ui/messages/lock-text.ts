@@ -50,6 +50,7 @@ const roadText = worded('bloqueo.camino', {
     'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta.',
   'forgotten-password':
     'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave.',
+  phone: 'Si necesita ingresar antes, pida por teléfono que la desbloqueemos.',
   'old-key':
     'Hasta entonces no tiene otro dispositivo que usar. Si tiene una clave 1.0, puede solicitar su clave con ella.',
 } satisfies Record<LockRoad, string>);

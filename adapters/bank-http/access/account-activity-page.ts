@@ -29,7 +29,7 @@ const unknownLine = ({ wasKnown, isNewNetwork }: ToldSignIn): string =>
   `${wasKnown ? '' : ' No conocíamos ese navegador.'}${isNewNetwork ? ' No conocíamos esa red.' : ''}`;
 
 const signInOf = (signIn: ToldSignIn): string => `              <li>
-                <p class="item-words"><b>${escaped(signIn.moment)}</b><span>${escaped(signIn.browser)}, red ${escaped(signIn.network)}, con su clave.${unknownLine(signIn)} ${sessionWords[signIn.session]}</span></p>${actionsOf(signIn)}
+                <p class="item-words"><b>${escaped(signIn.moment)}</b><span>${escaped(signIn.browser)}, red ${escaped(signIn.network)}, con su clave${signIn.withPasskey ? ' y su llave de acceso' : ''}.${unknownLine(signIn)} ${sessionWords[signIn.session]}</span></p>${actionsOf(signIn)}
               </li>`;
 
 /** Returns the HTML of a warning if the latest sign-in other than the current session's came from an unknown browser or network; else an empty text (EXT-2805, EXT-2810). */

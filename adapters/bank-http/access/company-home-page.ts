@@ -18,6 +18,8 @@ export type HomeVisitor =
       readonly security: ToldSecurity;
       /** True if the bank has passkeys switched on (EXT-2811). */
       readonly hasPasskeys?: boolean;
+      /** Whether a sign-in would ask for a passkey, and the person has none yet (EXT-2819). */
+      readonly mayAddPasskey?: boolean;
     }
   | { readonly visitor: 'unknown' };
 
@@ -40,6 +42,9 @@ const endsLine = (ends: Extract<HomeVisitor, { visitor: 'signed-in' }>['ends']):
 const passkeysLink =
   '\n              <a class="button button-quiet" href="/llaves-de-acceso">Llaves de acceso</a>';
 
+const mayAddLine =
+  '\n            <p>Puede agregar una llave de acceso. Al ingresar se la pediremos después de su clave, y quien conozca solo su clave no podrá entrar.</p>';
+
 const mainFor = ({ home, signOutPath, phone }: Given): string => {
   switch (home.visitor) {
     case 'nobody':
@@ -47,7 +52,7 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
     case 'signed-in':
       return `${card(
         `Hola, ${escaped(home.name)}`,
-        `            <p>Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>${endsLine(home.ends)}
+        `            <p>Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>${endsLine(home.ends)}${home.mayAddPasskey ? mayAddLine : ''}
             <form class="actions" method="post" action="${escaped(signOutPath)}">
               <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>${home.hasPasskeys ? passkeysLink : ''}
               <button class="button button-quiet" type="submit">Cerrar sesión</button>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { signedOut, signOut } from '#adapters/wire/access/credential-post.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { accountActivity } from '#core/bank/access/account-activity.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
@@ -34,6 +35,9 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
               last: ports.clock.wall(ends.lastEnd).time,
             },
             hasPasskeys: ports.access.passkeys !== undefined,
+            mayAddPasskey:
+              ports.access.passkeys?.atSignIn === true &&
+              devices.every(({ type }) => type !== deviceType.passkey),
             signIns: signIns.map(({ at, ...signIn }) => ({ ...signIn, moment: momentAt(ports, at) })),
             security: {
               keySince: ifKnown(history.keySince),

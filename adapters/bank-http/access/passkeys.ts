@@ -24,6 +24,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#core/bank/access/manage-passkeys.ts';
+import { askSignInPasskey } from '#core/bank/access/sign-in-with-passkey.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer, answerBy } from '../answer.ts';
@@ -51,6 +52,8 @@ const flowTokens = (
       return flowTokensOf(request, { https }, 'solicitud');
     case 'llaves-de-acceso':
       return flowTokensOf(request, { https }, 'llaves');
+    case 'ingreso':
+      return flowTokensOf(request, { https }, 'ingreso');
   }
 };
 
@@ -63,6 +66,7 @@ const challengeRoute = (app: FastifyInstance, served: ServedAccess) =>
         const tokens = flowTokens(request, served, tramite);
         if (tramite === 'llaves-de-acceso')
           return askOwnPasskey(ports)({ session: sessionTokenOf(request, served), tokens });
+        if (tramite === 'ingreso') return askSignInPasskey(ports)(tokens);
         return rut === undefined
           ? TE.left(notValid(['rut']))
           : askPasskey(ports)({ tokens, flow: tramite, rut });

@@ -17,6 +17,7 @@ import { forgottenPasswordDevicesRoute } from './forgotten-password-devices.ts';
 import { takeForm } from './form-body.ts';
 import { keyReceiptPdfRoute } from './key-receipt-pdf.ts';
 import { keyRequestDevicesRoute } from './key-request-devices.ts';
+import { passkeySignInRoute } from './passkey-sign-in.ts';
 import { ownPasskeysRoute, passkeyRoutes } from './passkeys.ts';
 import { reactivateKeyRoute } from './reactivate-key.ts';
 import { reactivationDevicesRoute } from './reactivation-devices.ts';
@@ -44,7 +45,7 @@ const jsonRoutes = [
   ...[reactivationDevicesRoute, validateUserRoute],
   ...[resetKeyRoute, reactivateKeyRoute, userCompanyRelationRoute, validateOldKeyRoute],
   ...[createKeyWithDeviceRoute, createKeyWithOldKeyRoute, keyReceiptPdfRoute],
-  ...[signingHandlerRoutes, signedTransactionRoute, thirdKeyRoutes, passkeyRoutes],
+  ...[signingHandlerRoutes, signedTransactionRoute, thirdKeyRoutes, passkeyRoutes, passkeySignInRoute],
 ];
 
 const formRoutes = [signInRoute, signOutRoute, accountActivityRoutes];

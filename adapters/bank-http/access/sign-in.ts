@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/captcha-response.ts';
 import { credentialPost as wire } from '#adapters/wire/access/credential-post.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
+import { passkeyPage } from '#core/access/sign-in/passkey-page.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { signInFrom } from '#core/bank/access/sign-in-from.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
@@ -10,18 +11,18 @@ import { parseRut } from '#core/shared/rut.ts';
 import { refuse } from '../answer.ts';
 import { callerAt, withinBudget } from '../budgets/brake.ts';
 import { refuseForeignForm } from '../cross-site.ts';
-import { blockOf } from '../network-of.ts';
-import { browserInWords } from './browser-in-words.ts';
 import { paidCaptchas } from './paid-captchas.ts';
 import {
   deviceTokenOf,
   putDevice,
+  putFlow,
   putLockEnd,
   putRefusedRut,
   putSession,
   sessionTokenOf,
 } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
+import { signInOriginOf } from './sign-in-origin.ts';
 
 type Login = {
   readonly username: string;
@@ -64,7 +65,7 @@ type LoginError = 'credenciales' | 'bloqueo' | 'comprobacion' | 'conexion';
 const loginAddress = (id: string | undefined, error: LoginError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
-/** Registers the route of the login form, which redirects unless a rate limit refuses the call; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */
+/** Route of the login form, which always redirects, to a page of its own if a passkey comes next; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */
 export const signInRoute = (
   app: FastifyInstance,
   { ports, settings, https, budgets, sourceOf }: ServedAccess,
@@ -104,7 +105,7 @@ export const signInRoute = (
         from: sourceOf(request),
         proof: login.proof,
         device: deviceTokenOf(request, { https }),
-        origin: { network: blockOf(request.ip), browser: browserInWords(request.headers['user-agent']) },
+        origin: signInOriginOf(request),
         isWithinBudget: () => (spent = budgets.spend('sign-in', caller).allowed),
       }),
       TE.match(
@@ -115,6 +116,11 @@ export const signInRoute = (
         },
         (outcome) => {
           if (outcome.outcome !== 'credenciales' && outcome.outcome !== 'bloqueo') giveBack();
+          if (outcome.outcome === 'passkey-next')
+            return putFlow(request, reply, { https, acceso }, 'ingreso', outcome.token).redirect(
+              passkeyPage,
+              303,
+            );
           if (outcome.outcome !== 'signed-in') {
             if (outcome.outcome === 'comprobacion' || outcome.outcome === 'conexion')
               request.log.warn({ error: outcome.outcome }, 'a sign-in of a braked source was not evaluated');

@@ -12,6 +12,7 @@ import {
   ownPasskeys,
   passkeyChallenge,
   passkeyDevices,
+  passkeySignIn,
   removePasskey,
   renamePasskey,
 } from '#adapters/wire/access/passkeys.ts';
@@ -88,7 +89,7 @@ const captchaCalls = [validateCardUser, resetKeyWithoutProduct, reactivationDevi
 const flowCalls = [
   ...[forgottenPasswordDevices, resetKey, reactivateKey, userCompanyRelation, validateOldKey],
   ...[keyRequestDevices, createKeyWithDevice, createKeyWithOldKey],
-  ...[passkeyChallenge, passkeyDevices, authorisePasskey, removePasskey],
+  ...[passkeyChallenge, passkeyDevices, passkeySignIn, authorisePasskey, removePasskey],
   ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey, passkeyThirdKey],
 ];
 

@@ -5,6 +5,7 @@ import {
   homeSessionsOfPerson,
   signInNoticesADay,
 } from '#core/bank/access/lifetimes.ts';
+import { signedInRow } from '#core/bank/access/sign-in.ts';
 import type { HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -17,7 +18,7 @@ import { noteIn, type Writing } from '../audit.ts';
 import { storedRut } from '../stored-values.ts';
 import { keepSignIn } from './sign-ins.ts';
 import { tellUser } from './user-mail.ts';
-import { noPendingKey } from './users.ts';
+import { noPendingKey, spendToken } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 
@@ -35,12 +36,14 @@ const endOldest = (inside: Inside, user: Rut): Promise<unknown> =>
     select token_hash from home_session where usuario = ${user}
     order by opened_at desc, token_hash limit ${sql.lit(homeSessionsOfPerson)})`.execute(inside);
 
+const waitingOf = (rut: Rut, tokenHash: string) => ({ rut, tokenHash, flow: 'ingreso' as const });
+
 export const sqlHomeSessions = (
   db: Database,
   orUnavailable: OrUnavailable,
   writing: Writing,
 ): HomeSessions => ({
-  open: ({ tokenHash, user, keyHash, lease, tell, tellOfNetwork, signIn }) =>
+  open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, signIn }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
         // Locks the user's row first, so that a concurrent change of the key either waits for this session or
@@ -54,6 +57,8 @@ export const sqlHomeSessions = (
           .returning('rut')
           .executeTakeFirst();
         if (proved === undefined) return E.left('overtaken');
+        if (passkeyFlow !== undefined && !(await spendToken(db, inside, waitingOf(user, passkeyFlow))))
+          return E.left('over');
         if (!(await clearOnRightAnswer(db, inside, lease))) return E.left('over');
         await dropWaiting(inside, user);
         const { opened_at } = await inside
@@ -68,11 +73,12 @@ export const sqlHomeSessions = (
           .executeTakeFirstOrThrow();
         await endOldest(inside, user);
         const isNewNetwork =
-          signIn !== undefined && (await keepSignIn(db, inside, { user, tokenHash }, signIn));
+          signIn !== undefined &&
+          (await keepSignIn(db, inside, { user, tokenHash, withPasskey: passkeyFlow !== undefined }, signIn));
         const notice = tell ?? (isNewNetwork ? tellOfNetwork : undefined);
         if (notice !== undefined && (await turnOfDay(db, inside, noticesOf(user))) !== undefined)
           await tellUser(db, inside, user, notice(opened_at));
-        await noteIn(db, inside, writing, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
+        await noteIn(db, inside, writing, signedInRow(user, passkeyFlow));
         return E.right('recorded');
       });
       return E.toUnion(outcome);

@@ -18,7 +18,11 @@ import { tellUser } from './user-mail.ts';
 export const keepSignIn = async (
   db: Database,
   inside: Inside,
-  { user, tokenHash }: { readonly user: Rut; readonly tokenHash: string },
+  {
+    user,
+    tokenHash,
+    withPasskey,
+  }: { readonly user: Rut; readonly tokenHash: string; readonly withPasskey: boolean },
   { id, linkHash, network, browser, wasKnown }: NewSignIn,
 ): Promise<boolean> => {
   const { others, alike } = await inside
@@ -35,6 +39,7 @@ export const keepSignIn = async (
     .values({
       ...{ id, network, browser, usuario: user, session_hash: tokenHash, link_hash: linkHash },
       was_known: wasKnown ? 1 : 0,
+      with_passkey: withPasskey ? 1 : 0,
       new_network: isNewNetwork ? 1 : 0,
       at: db.now,
     })
@@ -55,17 +60,18 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
           .leftJoin('home_session', (join) =>
             join.onRef('home_session.token_hash', '=', 'sign_in.session_hash').on('expires_at', '>', db.now),
           )
-          .select(['id', 'at', 'network', 'browser', 'was_known', 'new_network'])
+          .select(['id', 'at', 'network', 'browser', 'was_known', 'new_network', 'with_passkey'])
           .select(['session_hash', 'home_session.token_hash'])
           .where('sign_in.usuario', '=', user)
           .orderBy('at', 'desc')
           .orderBy('id')
           .limit(shownSignIns)
           .execute();
-        return rows.map(({ id, at, network, browser, was_known, new_network, session_hash, token_hash }) => ({
+        return rows.map(({ id, at, network, browser, session_hash, token_hash, ...row }) => ({
           ...{ id, at, network, browser },
-          wasKnown: was_known === 1,
-          isNewNetwork: new_network === 1,
+          wasKnown: row.was_known === 1,
+          isNewNetwork: row.new_network === 1,
+          withPasskey: row.with_passkey === 1,
           session: token_hash === null ? 'ended' : session_hash === tokenHash ? 'this' : 'open',
         }));
       }),

@@ -4,6 +4,7 @@ import {
   ownPasskeys,
   passkeyChallenge,
   passkeyDevices,
+  passkeySignIn,
   removePasskey,
   renamePasskey,
 } from '#adapters/wire/access/passkeys.ts';
@@ -26,6 +27,8 @@ export const passkeysOverHttp = (context: AccessContext): PasskeyCalls => ({
       }),
       TE.map(({ desafio, dominio }) => ({ challenge: desafio, rpId: dominio })),
     ),
+  signIn: (assertion) =>
+    command(context, passkeySignIn, { json: passkeySignIn.question.encode({ llaveDeAcceso: assertion }) }),
   list: () =>
     pipe(
       call(context, ownPasskeys),

@@ -1,5 +1,5 @@
 import { keyRequestBase } from './base.ts';
-import { passkeyDevices } from './passkeys.ts';
+import { passkeyDevices, passkeySignIn } from './passkeys.ts';
 import { reactivateKey } from './reactivate-key.ts';
 
 const lastFolder = (path: string): string => path.slice(0, path.lastIndexOf('/'));
@@ -8,6 +8,7 @@ const lastFolder = (path: string): string => path.slice(0, path.lastIndexOf('/')
 export const flowCookies = {
   reactivacion: { name: 'flujo-reactivacion', path: lastFolder(reactivateKey.path) },
   llaves: { name: 'flujo-llaves', path: lastFolder(passkeyDevices.path) },
+  ingreso: { name: 'flujo-ingreso', path: lastFolder(passkeySignIn.path) },
   solicitud: { name: 'flujo-solicitud', path: keyRequestBase },
 } as const;
 

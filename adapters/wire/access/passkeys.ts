@@ -4,7 +4,7 @@ import type { PasskeyFlow } from '#core/access/ports.ts';
 import { dashedRut, ifTold, textUpTo } from '../codecs.ts';
 import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
-import { challengeConfiguration } from './challenge.ts';
+import { challengeConfiguration, passkeyAssertion } from './challenge.ts';
 import { thirdKeyHeader } from './third-key.ts';
 
 const path = `${base}/llaves-de-acceso`;
@@ -14,12 +14,13 @@ const flow = t.keyof({
   reactivacion: null,
   'solicitud-clave': null,
   'llaves-de-acceso': null,
+  ingreso: null,
 } satisfies Record<PasskeyFlow, null>);
 
 const id = textUpTo(1_024);
 const name = textUpTo(maxPasskeyName);
 
-/** Challenge of a flow, for a passkey; the flow that changes passkeys is of whoever is signed in, the others of a rut (EXT-2812). */
+/** Challenge of a flow, for a passkey; the flow that changes passkeys is of whoever is signed in, that of a sign-in of whoever gave the key, the others of a rut (EXT-2812). */
 export const passkeyChallenge = {
   method: 'POST',
   path: `${path}/desafio`,
@@ -89,5 +90,13 @@ export const removePasskey = {
   method: 'POST',
   path: `${path}/baja`,
   question: t.exact(t.type({ id })),
+  answer: t.type({}),
+} as const;
+
+/** Completes a sign-in that waits for a passkey; sets the cookies of a signed-in browser (EXT-2819). */
+export const passkeySignIn = {
+  method: 'POST',
+  path: `${path}/ingreso`,
+  question: t.exact(t.type({ llaveDeAcceso: passkeyAssertion })),
   answer: t.type({}),
 } as const;

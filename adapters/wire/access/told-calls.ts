@@ -46,16 +46,24 @@ export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
     takes: 'form',
     sends: 'address',
     leadsTo:
-      'Tras un ingreso, `RUTA_EMPRESA`. Si no, `/login?error=` con `credenciales` (RUT o clave que no son, o un formulario de otra forma), `bloqueo` (la clave está bloqueada) y, en este banco, `comprobacion` o `conexion` (esa conexión probó demasiado); delante va `req=` y el `request_id` que llegó, si tiene forma de tal. `/loginError` si el banco no pudo responder',
+      'Tras un ingreso, `RUTA_EMPRESA`, o `/ingreso-con-llave` si el banco pide además una llave de acceso. Si no, `/login?error=` con `credenciales` (RUT o clave que no son, o un formulario de otra forma), `bloqueo` (la clave está bloqueada) y, en este banco, `comprobacion` o `conexion` (esa conexión probó demasiado); delante va `req=` y el `request_id` que llegó, si tiene forma de tal. `/loginError` si el banco no pudo responder',
     reads: ['home-session', 'device'],
-    puts: ['home-session', 'device', 'refused-rut', 'lock-end'],
+    puts: ['home-session', 'device', 'sign-in-flow', 'refused-rut', 'lock-end'],
   },
   passkeyChallenge: {
     summary: 'El desafío de una llave de acceso, para un trámite abierto',
     note: `Trae lo que muestra las llamadas de su trámite: la cabecera del olvido de clave, o la cookie de los demás. Sirve una vez, cinco minutos, en ese trámite. ${withoutPasskeys}`,
     shows: 'nothing',
-    reads: ['reactivation-flow', 'key-request-flow', 'passkey-flow', 'home-session'],
-    refuses: ['unknown', 'FLUJO_NO_VALIDO'],
+    reads: ['reactivation-flow', 'key-request-flow', 'passkey-flow', 'sign-in-flow', 'home-session'],
+    refuses: ['unknown', 'FLUJO_NO_VALIDO', 'challenge:locked'],
+  },
+  passkeySignIn: {
+    summary: 'Completa un ingreso con una llave de acceso',
+    note: `Quien tiene llaves de acceso y dio su RUT y su clave espera en el trámite «ingreso», y entra con esta llamada. La tiene solo un banco que pide llaves de acceso al ingresar; otro responde 404.`,
+    shows: 'sign-in-flow',
+    reads: ['home-session', 'device'],
+    puts: ['home-session', 'device', 'sign-in-flow'],
+    refuses: ['unknown', 'FLUJO_NO_VALIDO', 'braked', 'challenge:wrong', 'challenge:locked'],
   },
   ownPasskeys: {
     summary: 'Las llaves de acceso de quien está dentro',

@@ -44,3 +44,30 @@ export const passkeys = scenesOf(
     },
   ],
 );
+
+const asked: Step = seeHeading('Use su llave de acceso');
+
+export const passkeySignIn = scenesOf(
+  { journey: 'llaves de acceso', screen: 'passkey-sign-in', path: '/ingreso-con-llave' },
+  [
+    { kind: 'empty', state: 'a passkey is asked for', asked: on, steps: [asked] },
+    {
+      kind: 'loading',
+      state: 'waiting for the passkey',
+      asked: { ...on, falla: 'passkeys.challenge:silencio' },
+      steps: [asked, press('Usar mi llave de acceso'), see('Esperando su llave de acceso')],
+    },
+    {
+      kind: 'error',
+      state: 'a prompt that was cancelled at the sign-in',
+      asked: on,
+      steps: [asked, press('Usar mi llave de acceso'), see(/este intento no cuenta/)],
+    },
+    {
+      kind: 'blocked',
+      state: 'a sign-in that is over',
+      asked: { ...on, falla: 'passkeys.challenge:400-FLUJO_NO_VALIDO' },
+      steps: [asked, press('Usar mi llave de acceso'), see(/Ingrese de nuevo/)],
+    },
+  ],
+);

@@ -30,7 +30,8 @@ export type AskedAttempt = {
 /** Rule that derives the verdict of a failed attempt from its counters. */
 type Settled<Verdict> = (tallies: readonly Tally[]) => Verdict;
 
-const passed =
+/** Records a right answer by itself. */
+export const passed =
   ({ attempts }: Pick<Ports, 'attempts'>) =>
   (lease: Lease): Stored<Recorded> =>
     pipe(

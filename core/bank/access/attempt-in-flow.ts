@@ -23,7 +23,7 @@ export const attemptInFlow =
   (ports: Ports) =>
   (
     { rut, tokenHash, counted = flowPlace(tokenHash) }: LiveFlow,
-    asked: Pick<AskedAttempt, 'isUser' | 'factor' | 'verify' | 'lasting'>,
+    asked: Omit<AskedAttempt, 'user'>,
   ): Stored<FlowVerdict> => {
     const over = (): Stored<FlowVerdict> => TE.right('over');
     const countedOfFlow = underLease(ports.attempts)([counted], over, (lease) =>

@@ -44,6 +44,10 @@ export type AskedFlow = {
   readonly company?: Rut;
 };
 
+/** A flow that names its person to the bank, instead of the call: a sign-in that waits for a passkey. */
+type AskedOfAnybody = Omit<AskedFlow, 'rut'> & { readonly rut?: undefined };
+type Asked = AskedFlow | AskedOfAnybody;
+
 export type LiveFlow = Flow & {
   readonly tokenHash: string;
   /** Counter of its wrong credentials, if it shares one with other flows. */
@@ -52,8 +56,8 @@ export type LiveFlow = Flow & {
   readonly beside?: readonly string[];
 };
 
-const fits = (flow: Flow, { rut, marks = [], company }: Omit<AskedFlow, 'tokens'>): boolean =>
-  flow.rut === rut &&
+const fits = (flow: Flow, { rut, marks = [], company }: Omit<Asked, 'tokens'>): boolean =>
+  (rut === undefined || flow.rut === rut) &&
   marks.every((mark) => flow.marks.includes(mark)) &&
   (company === undefined || flow.company === company);
 
@@ -67,7 +71,7 @@ const endOf = ({ attempts }: Pick<AccessBankPorts, 'attempts'>, tokenHash: strin
 type Found = E.Either<FlowEnd, LiveFlow>;
 
 const flowOf =
-  (ports: Ports & Pick<AccessBankPorts, 'attempts'>, asked: Omit<AskedFlow, 'tokens'>) =>
+  (ports: Ports & Pick<AccessBankPorts, 'attempts'>, asked: Omit<Asked, 'tokens'>) =>
   (token: string): Stored<Found> => {
     const tokenHash = ports.secrets.hash(token);
     return pipe(
@@ -97,7 +101,7 @@ const endsByWeight: readonly FlowEnd[] = ['three-wrong', 'over', 'other-tab'];
 /** Finds the flow of a call: the newest live flow among the browser's tokens that belongs to this person and company and has every earlier step. A flow in which a device was proved comes first, since a third key belongs to it. Without one, refuses by the reason that the flow ended (API-30, EXT-1332, EXT-1333). */
 export const liveFlow =
   (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
-  ({ tokens, ...asked }: AskedFlow, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> =>
+  ({ tokens, ...asked }: Asked, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> =>
     pipe(
       tokens.slice(0, flowsOfABrowser),
       TE.traverseSeqArray(flowOf(ports, asked)),

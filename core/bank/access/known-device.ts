@@ -71,3 +71,13 @@ export const rememberDevice =
         ),
       ),
     );
+
+/** Issues a known-device token after a sign-in, which succeeds even if the token cannot be stored (EXT-509). */
+export const rememberIfPossible =
+  (ports: Ports) =>
+  (rut: Rut, earlier: string | undefined): Stored<string | undefined> =>
+    pipe(
+      rememberDevice(ports)(rut, earlier),
+      TE.map(O.toUndefined),
+      TE.orElse((): Stored<string | undefined> => TE.right(undefined)),
+    );

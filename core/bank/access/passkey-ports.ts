@@ -69,7 +69,12 @@ export type Passkeys = {
 };
 
 /** Domain and origin that passkeys are bound to (EXT-2812). */
-export type PasskeyPlace = { readonly rpId: string; readonly origin: string };
+export type PasskeyPlace = {
+  readonly rpId: string;
+  readonly origin: string;
+  /** Whether a sign-in asks people who have passkeys for one, after their key (EXT-2819). */
+  readonly atSignIn?: boolean;
+};
 
 /** Port that verifies what authenticators sign: domain, origin, presence and verification of the user, and signature (WebAuthn 2, 7.1 and 7.2); none if anything is wrong. The challenge is returned for the caller to use up. */
 export type PasskeyJudge = {

@@ -138,7 +138,7 @@ export type Devices = {
 };
 
 /** Name of a flow: a journey of several calls, all of which must come from the same caller. */
-export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso';
+export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso' | 'ingreso';
 
 /** Step completed in a flow; steps are only added, except when the company changes. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `tercera-clave-al-elegir`: the flow may ask for a third key. `llave-autorizada`: a passkey may be added. */
 export type FlowMark =
@@ -209,6 +209,8 @@ export type PastSignIn = SignInOrigin & {
   readonly wasKnown: boolean;
   /** True if the person has earlier stored sign-ins and none came from this network (EXT-2810). */
   readonly isNewNetwork: boolean;
+  /** True if a passkey was used as well as the key (EXT-2819). */
+  readonly withPasskey: boolean;
   readonly session: 'this' | 'open' | 'ended';
 };
 
@@ -238,12 +240,14 @@ export type SignedInUser = { readonly user: Rut; readonly name: string; readonly
 
 /** Store of the sessions of the company home. */
 export type HomeSessions = {
-  /** Opens a home session in one transaction that also deletes waiting keys, settles the attempt and writes the audit row, so that a sign-in waits for one disk commit. No effect if the proved key has changed (`overtaken`) or the lease expired (`over`). */
+  /** Opens a home session in one transaction that also deletes waiting keys, settles the attempt and writes the audit row, so that a sign-in waits for one disk commit. No effect if the proved key has changed (`overtaken`), or the lease or the flow of a passkey expired (`over`). */
   readonly open: (entry: {
     readonly tokenHash: string;
     readonly user: Rut;
     readonly keyHash: string;
     readonly lease: Lease;
+    /** Hash of the flow in which the person used a passkey, which is used up here (EXT-2820). */
+    readonly passkeyFlow?: string | undefined;
     readonly tell?: TellPerson | undefined;
     /** Mail sent if `tell` is absent and the network of `signIn` is new (EXT-2810). */
     readonly tellOfNetwork?: TellPerson | undefined;

@@ -1,8 +1,8 @@
-import { E, O, pipe, TE } from '../../shared/fp.ts';
+import { E, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { spentProof } from '../spent-proof.ts';
-import { isKnownDevice, rememberDevice } from './known-device.ts';
+import { isKnownDevice, rememberIfPossible } from './known-device.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { signIn, type AskedSignIn, type SignInOutcome } from './sign-in.ts';
 import { attemptsFrom, leavePlaces, type CallSource } from '../attempts/source-places.ts';
@@ -15,6 +15,8 @@ type Ports = Pick<
   | 'captchaJudge'
   | 'captchas'
   | 'clock'
+  | 'devices'
+  | 'flows'
   | 'hasher'
   | 'homeSessions'
   | 'knownDevices'
@@ -39,15 +41,13 @@ export type SignInFromOutcome =
   | (Extract<SignInOutcome, { outcome: 'signed-in' }> & { readonly device: string | undefined })
   | { readonly outcome: 'comprobacion' | 'conexion' };
 
-// A sign-in succeeds even if its known device could not be stored.
 const remembered =
   (ports: Ports, rut: Rut, device: string | undefined) =>
   (outcome: SignInOutcome): Stored<SignInFromOutcome> =>
     outcome.outcome === 'signed-in'
       ? pipe(
-          rememberDevice(ports)(rut, device),
-          TE.orElse((): Stored<O.Option<string>> => TE.right(O.none)),
-          TE.map((token) => ({ ...outcome, device: O.toUndefined(token) })),
+          rememberIfPossible(ports)(rut, device),
+          TE.map((token) => ({ ...outcome, device: token })),
         )
       : TE.right(outcome);
 

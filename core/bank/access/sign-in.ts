@@ -1,28 +1,115 @@
+import { deviceType } from '../../access/challenge/device.ts';
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import { tellOfSignIn } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
-import { attemptFactor } from './attempt-factor.ts';
+import type { Lease } from '../attempts/ports.ts';
+import { attemptFactor, passed } from './attempt-factor.ts';
 import { lockEndOf } from './locked-factor.ts';
-import type { AccessBankPorts, SignInOrigin } from './ports.ts';
+import type { AccessBankPorts, Audit, Recorded, SignInOrigin } from './ports.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'access' | 'attempts' | 'audit' | 'clock' | 'hasher' | 'homeSessions' | 'secrets' | 'users'
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'clock'
+  | 'devices'
+  | 'flows'
+  | 'hasher'
+  | 'homeSessions'
+  | 'secrets'
+  | 'users'
 >;
 
 export type SignInOutcome =
   | { readonly outcome: 'signed-in'; readonly token: string }
+  /** Right key of a person who has passkeys, with the token of the sign-in that waits for one (EXT-2819). */
+  | { readonly outcome: 'passkey-next'; readonly token: string }
   | { readonly outcome: 'credenciales' }
   /** Sign-in refused because the key is locked; with the end of the lockout (EXT-1314). */
   | { readonly outcome: 'bloqueo'; readonly until: string | undefined };
 
+/** Audit row of a sign-in, written in the transaction that opens its session; its factor is the last one proved. */
+export const signedInRow = (rut: Rut, passkeyFlow: string | undefined): Parameters<Audit['note']>[0] => ({
+  event: 'ingreso',
+  rut,
+  outcome: 'right',
+  factor: passkeyFlow === undefined ? 'clave' : 'llave-de-acceso',
+});
+
+/** New home session of a person who proved the key in force: its token, and the function that opens it under the lease of the last attempt. */
+export const newSession = (
+  ports: Pick<Ports, 'access' | 'clock' | 'homeSessions' | 'secrets'>,
+  entry: Pick<AskedSignIn, 'isFromKnown' | 'origin'> & {
+    readonly user: Rut;
+    readonly keyHash: string;
+    readonly passkeyFlow?: string;
+  },
+): { readonly token: string; readonly open: (lease: Lease) => Stored<Recorded> } => {
+  const { isFromKnown = false, origin, ...opened } = entry;
+  const token = ports.secrets.newToken();
+  const link = ports.access.keepsSignIns ? ports.secrets.newToken() : undefined;
+  return {
+    token,
+    open: (lease) =>
+      ports.homeSessions.open({
+        ...opened,
+        tokenHash: ports.secrets.hash(token),
+        lease,
+        tell: isFromKnown ? undefined : tellOfSignIn(ports, 'browser', link),
+        tellOfNetwork: tellOfSignIn(ports, 'network', link),
+        signIn:
+          link === undefined || origin === undefined
+            ? undefined
+            : {
+                ...origin,
+                id: ports.secrets.newToken(),
+                linkHash: ports.secrets.hash(link),
+                wasKnown: isFromKnown,
+              },
+      }),
+  };
+};
+
+/** Whether a person has passkeys, by the device that stands for those in use; a device that the bank blocked counts, so that blocking it opens nothing. */
+export const hasPasskeys = ({ devices }: Pick<AccessBankPorts, 'devices'>, rut: Rut): Stored<boolean> =>
+  pipe(
+    devices.of(rut),
+    TE.map((own) => own.some(({ type }) => type === deviceType.passkey)),
+  );
+
+/** Whether a sign-in asks this person for a passkey; looked up for every rut alike, before the key is verified (EXT-2819, EXT-2821). */
+const asksPasskey = (ports: Pick<Ports, 'access' | 'devices'>, rut: Rut): Stored<boolean> =>
+  ports.access.passkeys?.atSignIn === true ? hasPasskeys(ports, rut) : TE.right(false);
+
+/** Sign-in that waits for a passkey: a flow. The key in force is read once the flow is open, since a later change of key ends the flow, and an earlier one is seen here (EXT-2820). */
+const waitingSignIn = (ports: Ports, user: Rut, keyHash: string): ReturnType<typeof newSession> => {
+  const token = ports.secrets.newToken();
+  return {
+    token,
+    open: (lease) =>
+      pipe(
+        ports.flows.open({ tokenHash: ports.secrets.hash(token), flow: 'ingreso', rut: user }),
+        TE.flatMap(() => ports.users.find(user)),
+        TE.flatMap((found) =>
+          O.toUndefined(found)?.keyHash === keyHash
+            ? passed(ports)(lease)
+            : TE.right<never, Recorded>('overtaken'),
+        ),
+        TE.tap((recorded) =>
+          recorded === 'recorded'
+            ? ports.audit.note({ event: 'ingreso', rut: user, outcome: 'passkey-next', factor: 'clave' })
+            : TE.right(undefined),
+        ),
+      ),
+  };
+};
+
 const entered =
   (ports: Ports, { password, isFromKnown, origin }: Omit<AskedSignIn, 'user' | 'earlier'>) =>
   (rut: Rut): Stored<SignInOutcome> => {
-    const token = ports.secrets.newToken();
-    const link = ports.access.keepsSignIns ? ports.secrets.newToken() : undefined;
     const refused = (verdict: 'wrong' | 'locked'): Stored<SignInOutcome> =>
       pipe(
         ports.audit.note({ event: 'ingreso', rut, outcome: verdict, factor: 'clave' }),
@@ -36,40 +123,33 @@ const entered =
         ),
       );
     return pipe(
-      ports.users.find(rut),
-      TE.flatMap((user) => {
-        const keyHash = O.toUndefined(user)?.keyHash;
-        return attemptFactor(ports)({
-          user: rut,
-          isUser: O.isSome(user),
-          factor: 'clave',
-          verify: () => ports.hasher.matches(password, keyHash)(),
-          lasting: password,
-          record: (lease) =>
-            ports.homeSessions.open({
-              tokenHash: ports.secrets.hash(token),
-              user: rut,
-              keyHash: keyHash ?? '',
-              lease,
-              tell: isFromKnown === true ? undefined : tellOfSignIn(ports, 'browser', link),
-              tellOfNetwork: tellOfSignIn(ports, 'network', link),
-              signIn:
-                link === undefined || origin === undefined
-                  ? undefined
-                  : {
-                      ...origin,
-                      id: ports.secrets.newToken(),
-                      linkHash: ports.secrets.hash(link),
-                      wasKnown: isFromKnown === true,
-                    },
-            }),
-        });
+      TE.Do,
+      TE.bind('user', () => pipe(ports.users.find(rut), TE.map(O.toUndefined))),
+      TE.bind('isPasskeyNext', () => asksPasskey(ports, rut)),
+      TE.flatMap(({ user, isPasskeyNext }) => {
+        const keyHash = user?.keyHash ?? '';
+        const { token, open } = isPasskeyNext
+          ? waitingSignIn(ports, rut, keyHash)
+          : newSession(ports, { user: rut, keyHash, isFromKnown, origin });
+        return pipe(
+          attemptFactor(ports)({
+            user: rut,
+            isUser: user !== undefined,
+            factor: 'clave',
+            verify: () => ports.hasher.matches(password, user?.keyHash)(),
+            lasting: password,
+            record: open,
+          }),
+          TE.flatMap((verdict) =>
+            verdict === 'right'
+              ? TE.right<Unavailable, SignInOutcome>({
+                  outcome: isPasskeyNext ? 'passkey-next' : 'signed-in',
+                  token,
+                })
+              : refused(verdict),
+          ),
+        );
       }),
-      TE.flatMap((verdict) =>
-        verdict === 'right'
-          ? TE.right<Unavailable, SignInOutcome>({ outcome: 'signed-in', token })
-          : refused(verdict),
-      ),
     );
   };
 

@@ -91,6 +91,8 @@ const textOf = ({ ports }: BankServer, name: string): boolean =>
 
 const valueOf = (site: Site, { value }: Row): string => (typeof value === 'string' ? value : value(site));
 
+const passkeysOf = ({ served }: Seen) => served.access.ports.access.passkeys;
+
 const rows = {
   ...portalRows,
   HOST: { value: '127.0.0.2', does: ({ running }) => new URL(running.address).hostname, as: '127.0.0.2' },
@@ -280,16 +282,13 @@ const rows = {
     does: ({ served }) => served.access.ports.access.keepsSignIns,
     as: false,
   },
-  LLAVES_DE_ACCESO: {
-    value: 'si',
-    does: ({ served }) => served.access.ports.access.passkeys !== undefined,
-    as: true,
-  },
+  LLAVES_DE_ACCESO: { value: 'si', does: (all) => passkeysOf(all) !== undefined, as: true },
   LLAVES_DOMINIO: {
     value: 'portal.mibanco.cl',
-    does: ({ served }) => served.access.ports.access.passkeys?.rpId,
+    does: (all) => passkeysOf(all)?.rpId,
     as: 'portal.mibanco.cl',
   },
+  LLAVES_AL_INGRESAR: { value: 'si', does: (all) => passkeysOf(all)?.atSignIn, as: true },
   SEGURIDAD_CONTACTO: {
     value: 'mailto:seguridad@mibanco.cl',
     does: ({ served }) => served.securityContact?.contact,

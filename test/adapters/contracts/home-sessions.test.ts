@@ -3,7 +3,7 @@ import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
-import { homeSessionsOfPerson } from '#core/bank/access/lifetimes.ts';
+import { flowMinutes, homeSessionsOfPerson } from '#core/bank/access/lifetimes.ts';
 import { leaseSeconds } from '#core/bank/attempts/locks.ts';
 import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 
@@ -71,6 +71,51 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
     expect(right(await world.access.homeSessions.open(entry)())).toBe('over');
     expect(await find('lenta')).toBeUndefined();
     expect(await failOnce(attempts, placeOf('con calma'))).toMatchObject({ used: 2 });
+  });
+
+  describe('EXT-2820 after a passkey', () => {
+    const waits = async (tokenHash: string, user = ana, flow: 'ingreso' | 'reactivacion' = 'ingreso') => {
+      right(await world.access.flows.open({ tokenHash, flow, rut: user })());
+      return tokenHash;
+    };
+    const openedAfter = async (tokenHash: string, passkeyFlow: string) => {
+      const lease = await leaseOf(world.stores.attempts, placeOf(`tras ${tokenHash}`));
+      const entry = { tokenHash, user: ana, keyHash: 'hash de Soleado4', lease, passkeyFlow };
+      return right(await world.access.homeSessions.open(entry)());
+    };
+
+    it('one uses up the sign-in that waited, and says so', async () => {
+      const flow = await waits('espera');
+      expect(await openedAfter('con llave', flow)).toBe('recorded');
+      expect(await find('con llave')).toBeDefined();
+      expect(await openedAfter('con llave otra vez', flow)).toBe('over');
+      expect(await find('con llave otra vez')).toBeUndefined();
+    });
+
+    it('twenty at once of one sign-in are one', async () => {
+      const flow = await waits('de veinte');
+      const all = await Promise.all(
+        Array.from({ length: 20 }, (__, turn) => openedAfter(`de veinte ${turn}`, flow)),
+      );
+      expect(all.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'over'), 'recorded']);
+    });
+
+    it.each([
+      ['a flow that nobody opened', () => Promise.resolve('ninguna')],
+      ['that of another person', () => waits('de beto', beto)],
+      ['another journey', () => waits('de una reactivación', ana, 'reactivacion')],
+    ])('%s opens nothing, and counts nothing', async (name, flow) => {
+      await failOnce(world.stores.attempts, placeOf(`tras ${name}`));
+      expect(await openedAfter(name, await flow())).toBe('over');
+      expect(await find(name)).toBeUndefined();
+      expect(await failOnce(world.stores.attempts, placeOf(`tras ${name}`))).toMatchObject({ used: 2 });
+    });
+
+    it('ten minutes later there is none', async () => {
+      const flow = await waits('vencida');
+      await world.letPass(flowMinutes);
+      expect(await openedAfter('tarde con llave', flow)).toBe('over');
+    });
   });
 
   it('EXT-302 twenty with one lease at once are one', async () => {

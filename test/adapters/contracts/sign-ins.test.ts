@@ -119,6 +119,29 @@ describe.each(accessWorlds)('sign-ins over %s', (_, open) => {
     right(await world.stores.attempts.clear(factorKey(ana, 'clave'))());
   });
 
+  it('EXT-2820 one that was not theirs ends what waits for a passkey, of this person alone', async () => {
+    await enter('con espera');
+    const { flows } = world.access;
+    for (const rut of [ana, beto])
+      right(await flows.open({ tokenHash: `espera ${rut}`, rut, flow: 'ingreso' })());
+    expect(await disown({ user: ana, id: 'con espera' })).toBeDefined();
+    const waits = async (rut: Rut) => O.isSome(right(await flows.find(`espera ${rut}`, 'ingreso')()));
+    expect([await waits(ana), await waits(beto)]).toEqual([false, true]);
+    right(await world.stores.attempts.clear(factorKey(ana, 'clave'))());
+  });
+
+  it('EXT-2823 tells whether a passkey was used', async () => {
+    right(await world.access.flows.open({ tokenHash: 'llave', rut: ana, flow: 'ingreso' })());
+    const lease = await leaseOf(world.stores.attempts, placeOf('entra con llave'));
+    const entry = { ...entryOf('con llave', ana, lease), passkeyFlow: 'llave' };
+    right(await world.access.homeSessions.open(entry)());
+    await enter('sin llave');
+    const told = (await of()).filter(({ id }) => id.endsWith(' llave'));
+    expect(new Set(told.map(({ id, withPasskey }) => `${id}: ${withPasskey}`))).toEqual(
+      new Set(['con llave: true', 'sin llave: false']),
+    );
+  });
+
   it('EXT-2803 a sign-in that is being decided meanwhile does not clear the lock', async () => {
     await enter('de antes');
     const place = { ...placeOf('x'), key: factorKey(ana, 'clave') };

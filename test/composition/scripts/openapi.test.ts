@@ -196,6 +196,7 @@ const securityOf: Readonly<Record<Shown, readonly object[]>> = {
   'reactivation-flow': [{ reactivacion: [] }],
   'key-request-flow': [{ primeraClave: [] }],
   'passkey-flow': [{ llaves: [] }],
+  'sign-in-flow': [{ ingreso: [] }],
   'home-session': [{ empresa: [] }],
   'token-in-query': [],
   'token-in-parts': [],

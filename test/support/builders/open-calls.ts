@@ -10,6 +10,7 @@ import {
   authorisePasskey,
   passkeyChallenge,
   passkeyDevices,
+  passkeySignIn,
   removePasskey,
 } from '#adapters/wire/access/passkeys.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
@@ -59,6 +60,7 @@ export type Brought = {
 const key = 'Nuevas12';
 const pair = { rut: user, rutEmpresa: company };
 const desafio = challengeOf({ tipoDispositivo: '8', token: digipassCode, empresa: company });
+const llaveDeAcceso = { id: 'llave', authenticatorData: 'a', clientDataJSON: 'b', signature: 'c' };
 const rut = { 'X-Rut-Usuario': user };
 
 /** Every open call that has a budget, by its path, well formed and with what it must bring; of the entry of this serial number. */
@@ -123,6 +125,11 @@ export const budgetedCalls = (
     [passkeyThirdKey.path]: jsonCall(passkeyThirdKey.path, {}, inside),
     [authorisePasskey.path]: jsonCall(authorisePasskey.path, {}, { ...inside, 'X-Caja-Desafio': desafio }),
     [removePasskey.path]: jsonCall(removePasskey.path, { id: 'a' }, { ...inside, 'X-Caja-Desafio': desafio }),
+    [passkeySignIn.path]: jsonCall(
+      passkeySignIn.path,
+      { llaveDeAcceso },
+      { Cookie: `flujo-ingreso=${flow}` },
+    ),
     [createKeyWithDevice.path]: jsonCall(
       createKeyWithDevice.path,
       { ...pair, password: key, dispositivoSeleccionado: 'Digipass-0123456789' },

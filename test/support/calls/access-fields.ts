@@ -74,6 +74,16 @@ export const accessFields: CallTable = {
   },
   passkeyDevices: { fine: [404], fields: onChoice, off: true },
   passkeyThirdKey: { fine: [404], fields: {}, off: true },
+  passkeySignIn: {
+    fine: [404],
+    fields: {
+      'body.llaveDeAcceso.id': 'text of 64',
+      'body.llaveDeAcceso.authenticatorData': 'text of 64',
+      'body.llaveDeAcceso.clientDataJSON': 'text of 64',
+      'body.llaveDeAcceso.signature': 'text of 64',
+    },
+    off: true,
+  },
   removePasskey: { fine: [404], fields: { 'body.id': 'text of 64' }, off: true },
   renamePasskey: {
     fine: [404],

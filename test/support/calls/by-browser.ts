@@ -2,6 +2,7 @@
 export const byBrowser: readonly string[] = [
   'addPasskey',
   'authorisePasskey',
+  'passkeySignIn',
   'passkeyThirdKey',
   'removePasskey',
   'renamePasskey',

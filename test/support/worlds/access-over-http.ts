@@ -152,7 +152,7 @@ export const happyAccess = (): AccessBankPorts => ({
     digipassRange: '000410####',
     digicardUntil: undefined,
     keepsSignIns: true,
-    passkeys: { rpId: 'localhost', origin: 'http://localhost' },
+    passkeys: { rpId: 'localhost', origin: 'http://localhost', atSignIn: true },
     passwordPolicy: shippedPolicy,
   },
 });

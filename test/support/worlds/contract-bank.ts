@@ -60,6 +60,7 @@ export const quickBank = {
   NIVEL_DE_REGISTRO: 'fatal',
   CAPTCHA_COSTO: '1',
   LLAVES_DE_ACCESO: 'si',
+  LLAVES_AL_INGRESAR: 'si',
   ...plentyOfCallsSettings,
   PISO_RESPUESTA_MS: '0',
   CERTIFICADO_DIGITAL: 'si',

@@ -4,6 +4,7 @@ import {
   ownPasskeys,
   passkeyChallenge,
   passkeyDevices,
+  passkeySignIn,
   removePasskey,
   renamePasskey,
 } from '#adapters/wire/access/passkeys.ts';
@@ -63,6 +64,11 @@ export const passkeyChecks: readonly Check[] = [
   ),
   answers('passkeyDevices', passkeyDevices.answer, 'con sesión responde los dispositivos', async (visit) =>
     offered(visit, passkeyDevices, {}, await inside(visit)),
+  ),
+  refuses('passkeySignIn', 400, 'sin un ingreso que la espera responde 400', (visit) =>
+    offered(visit, passkeySignIn, {
+      json: { llaveDeAcceso: { id, authenticatorData: 'a', clientDataJSON: 'b', signature: 'c' } },
+    }),
   ),
   sessionless('ownPasskeys', ownPasskeys),
   sessionless('passkeyDevices', passkeyDevices),

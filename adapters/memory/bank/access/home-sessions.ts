@@ -4,6 +4,7 @@ import {
   homeSessionsOfPerson,
   signInNoticesADay,
 } from '#core/bank/access/lifetimes.ts';
+import { signedInRow } from '#core/bank/access/sign-in.ts';
 import type { Audit, HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -12,6 +13,7 @@ import type { MemoryAttempts } from '../count-attempts.ts';
 import { dailyCounts } from '../daily-counts.ts';
 import type { MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
+import type { MemoryFlows } from './flows.ts';
 import type { MemorySignIns } from './sign-ins.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 
@@ -26,6 +28,7 @@ export const memoryHomeSessions = (
   {
     attempts,
     audit,
+    spend,
     hear,
     isInForce,
     enter,
@@ -33,6 +36,7 @@ export const memoryHomeSessions = (
   }: {
     readonly attempts: Pick<MemoryAttempts, 'passNow'>;
     readonly audit: Audit;
+    readonly spend: MemoryFlows['spend'];
     readonly hear: MailHearer['person'];
     readonly isInForce: (rut: Rut, keyHash: string) => boolean;
     readonly enter: (rut: Rut) => void;
@@ -43,24 +47,26 @@ export const memoryHomeSessions = (
   const isOpen = (tokenHash: string): boolean => (sessions.get(tokenHash)?.ends ?? 0) > now();
   const toldToday = dailyCounts(now);
   return {
-    open: ({ tokenHash, user, keyHash, lease, tell, tellOfNetwork, signIn }) =>
+    open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, signIn }) =>
       pipe(
         atomically((): Recorded => {
           if (!isInForce(user, keyHash)) return 'overtaken';
+          if (passkeyFlow !== undefined && !spend({ tokenHash: passkeyFlow, flow: 'ingreso', rut: user }))
+            return 'over';
           if (!attempts.passNow(lease)) return 'over';
           enter(user);
           sessions.set(tokenHash, { user, since: now(), ends: now() + homeSessionMinutes * aMinute });
           const own = [...sessions].filter(([, session]) => session.user === user);
           own.slice(0, -homeSessionsOfPerson).forEach(([oldest]) => sessions.delete(oldest));
-          const isNewNetwork = signIn !== undefined && keep({ ...signIn, user, tokenHash });
+          const isNewNetwork =
+            signIn !== undefined &&
+            keep({ ...signIn, user, tokenHash, withPasskey: passkeyFlow !== undefined });
           const notice = tell ?? (isNewNetwork ? tellOfNetwork : undefined);
           if (notice !== undefined && toldToday.count(user, signInNoticesADay)) hear(user, notice(now()));
           return 'recorded';
         }),
         TE.tap((recorded) =>
-          recorded === 'recorded'
-            ? audit.note({ event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' })
-            : TE.right(undefined),
+          recorded === 'recorded' ? audit.note(signedInRow(user, passkeyFlow)) : TE.right(undefined),
         ),
       ),
     find: (tokenHash) =>

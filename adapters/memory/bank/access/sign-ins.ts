@@ -14,6 +14,7 @@ type Kept = Omit<NewSignIn, 'linkHash'> & {
   readonly tokenHash: string;
   readonly at: number;
   readonly isNewNetwork: boolean;
+  readonly withPasskey: boolean;
   linkHash: string | undefined;
 };
 
@@ -56,8 +57,8 @@ export const memorySignIns = (
         signIns
           .filter((each) => each.user === user)
           .slice(0, shownSignIns)
-          .map(({ tokenHash: own, id, at, network, browser, wasKnown, isNewNetwork }) => ({
-            ...{ id, at, network, browser, wasKnown, isNewNetwork },
+          .map(({ tokenHash: own, id, at, network, browser, wasKnown, isNewNetwork, withPasskey }) => ({
+            ...{ id, at, network, browser, wasKnown, isNewNetwork, withPasskey },
             session: isOpen(own) ? (own === tokenHash ? 'this' : 'open') : 'ended',
           })),
       ),

@@ -49,6 +49,7 @@ export const memoryAccessStores = (
   const homeSessions = memoryHomeSessions(seed, now, {
     attempts,
     audit,
+    spend: flows.spend,
     hear,
     isInForce: users.isInForce,
     enter: users.enter,

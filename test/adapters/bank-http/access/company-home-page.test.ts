@@ -64,6 +64,7 @@ describe('ROOT-16 the page of the company home', () => {
     browser: 'Chrome en Android',
     wasKnown: true,
     isNewNetwork: false,
+    withPasskey: false,
     session: 'this',
   } as const;
   const signedIn = (...signIns: readonly ToldSignIn[]) =>

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignInOrigin } from '#core/bank/access/ports.ts';
+import { blockOf } from '../network-of.ts';
+import { browserInWords } from './browser-in-words.ts';
+
+/** Origin of a sign-in: address block, and browser in words (EXT-2801). */
+export const signInOriginOf = ({ ip, headers }: Pick<FastifyRequest, 'headers' | 'ip'>): SignInOrigin => ({
+  network: blockOf(ip),
+  browser: browserInWords(headers['user-agent']),
+});

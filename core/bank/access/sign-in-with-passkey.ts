@@ -1,0 +1,141 @@
+import type { PasskeyAssertion, PasskeyChallenge } from '../../access/challenge/passkey.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
+import { leavePlaces, type CallSource } from '../attempts/source-places.ts';
+import { challengeRefusal, type BankRefusal } from '../refusal.ts';
+import { drawChallenge } from './ask-passkey.ts';
+import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
+import type { Factor } from './factors.ts';
+import { liveFlow, type FlowTokens, type LiveFlow } from './flow.ts';
+import { isKnownDevice, rememberIfPossible } from './known-device.ts';
+import { lockedUntil, refuseLocked } from './locked-factor.ts';
+import type { AccessBankPorts, CompanyUser, SignInOrigin } from './ports.ts';
+import { flowEnded, flowEnds, noFlow } from './refusals.ts';
+import { hasPasskeys, newSession } from './sign-in.ts';
+import { verifyPasskey } from './verify-passkey.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'clock'
+  | 'devices'
+  | 'flows'
+  | 'homeSessions'
+  | 'knownDevices'
+  | 'passkeyJudge'
+  | 'passkeys'
+  | 'secrets'
+  | 'sourcePlaces'
+  | 'users'
+>;
+
+type Asked<Value> = TE.TaskEither<BankRefusal, Value>;
+
+const factor: Factor = 'llave-de-acceso';
+
+/** The browser's sign-in that waits for a passkey; over for whoever has none any more, who signs in again by the key alone (EXT-2820). */
+const waiting = (ports: Ports, tokens: FlowTokens): Asked<LiveFlow> =>
+  pipe(
+    liveFlow(ports)({ tokens, flow: 'ingreso' }, flowEnds),
+    TE.tap(({ rut }) =>
+      pipe(
+        hasPasskeys(ports, rut),
+        TE.flatMap((has) => (has ? TE.right(undefined) : TE.left(noFlow))),
+      ),
+    ),
+  );
+
+const locked = (until: string | undefined): BankRefusal => challengeRefusal('locked', until);
+
+/** Challenge for the passkey of a sign-in; a lock is told before anybody uses one (EXT-2819). */
+export const askSignInPasskey =
+  (ports: Ports) =>
+  (tokens: FlowTokens): Asked<PasskeyChallenge> =>
+    pipe(
+      waiting(ports, tokens),
+      TE.tap(({ rut }) =>
+        pipe(
+          lockedUntil(ports)(rut, factor),
+          TE.flatMap((until) =>
+            O.isNone(until) ? TE.right(undefined) : refuseLocked(ports)(rut, factor, locked),
+          ),
+        ),
+      ),
+      TE.flatMap(drawChallenge(ports)),
+    );
+
+export type AskedPasskeySignIn = {
+  readonly tokens: FlowTokens;
+  readonly assertion: PasskeyAssertion;
+  readonly earlier: string | undefined;
+  readonly device: string | undefined;
+  readonly from: Omit<CallSource, 'hasProof'>;
+  readonly origin: SignInOrigin;
+};
+
+export type PasskeySignedIn = { readonly token: string; readonly device: string | undefined };
+
+type Proving = {
+  readonly own: LiveFlow;
+  readonly user: CompanyUser;
+  readonly isKnown: boolean;
+};
+
+const attempted =
+  (ports: Ports, { assertion, from, origin, device, earlier }: AskedPasskeySignIn) =>
+  ({ own, user, isKnown }: Proving): Asked<PasskeySignedIn> => {
+    const { rut, tokenHash } = own;
+    const { token, open } = newSession(ports, {
+      ...{ user: rut, keyHash: user.keyHash ?? '', passkeyFlow: tokenHash },
+      ...{ isFromKnown: isKnown, origin },
+    });
+    const refused = (verdict: Exclude<FlowVerdict, 'right'>): Asked<never> => {
+      switch (verdict) {
+        case 'wrong':
+          return TE.left(challengeRefusal('wrong'));
+        case 'locked':
+          return refuseLocked(ports)(rut, factor, locked);
+        case 'ended':
+        case 'over':
+          return TE.left(flowEnded);
+      }
+    };
+    return pipe(
+      attemptInFlow(ports)(own, {
+        isUser: true,
+        factor,
+        verify: pipe(
+          ports.devices.of(rut),
+          TE.flatMap((devices) => verifyPasskey(ports)(rut, devices, { assertion, flowHash: tokenHash })),
+        ),
+        record: open,
+      }),
+      TE.flatMap((verdict) =>
+        verdict === 'right'
+          ? TE.right(undefined)
+          : pipe(
+              ports.audit.note({ event: 'ingreso', rut, outcome: verdict, factor }),
+              TE.flatMap(() => refused(verdict)),
+            ),
+      ),
+      TE.tap(() => leavePlaces(ports)(from, rut)),
+      TE.tap(() =>
+        earlier === undefined ? TE.right(undefined) : ports.homeSessions.close(ports.secrets.hash(earlier)),
+      ),
+      TE.flatMap(() => rememberIfPossible(ports)(rut, device)),
+      TE.map((known) => ({ token, device: known })),
+    );
+  };
+
+/** Use case: completes a sign-in by a passkey of its person, as one attempt of the factor and the flow; only then there is a session, and the browser is known (EXT-2819, EXT-2820). */
+export const signInWithPasskey =
+  (ports: Ports) =>
+  (asked: AskedPasskeySignIn): Asked<PasskeySignedIn> =>
+    pipe(
+      TE.Do,
+      TE.bind('own', () => waiting(ports, asked.tokens)),
+      TE.bindW('user', ({ own }) => pipe(ports.users.find(own.rut), TE.flatMap(TE.fromOption(() => noFlow)))),
+      TE.bindW('isKnown', ({ own }) => isKnownDevice(ports)(own.rut, asked.device)),
+      TE.flatMap(attempted(ports, asked)),
+    );

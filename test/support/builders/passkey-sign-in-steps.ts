@@ -1,0 +1,63 @@
+import type { PasskeyAssertion } from '#core/access/challenge/passkey.ts';
+import { askSignInPasskey, signInWithPasskey } from '#core/bank/access/sign-in-with-passkey.ts';
+import { signInFrom } from '#core/bank/access/sign-in-from.ts';
+import { whoIsSignedIn } from '#core/bank/access/who-is-signed-in.ts';
+import type { Passkey } from '#core/bank/access/passkey-ports.ts';
+import { E, O } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+import {
+  accessBank,
+  ana,
+  key,
+  passkeyOf,
+  signedBy,
+  type AccessBank,
+} from '#test/support/worlds/access-bank.ts';
+
+type Changes = NonNullable<Parameters<typeof accessBank>[0]>;
+
+/** A bank that asks for a passkey at sign-in. */
+export const askingBank = (changes: Changes = {}): AccessBank =>
+  accessBank({
+    ...changes,
+    access: {
+      passkeys: { rpId: 'portal.example', origin: 'https://portal.example', atSignIn: true },
+      ...changes.access,
+    },
+  });
+
+const from = { source: 'casa', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 };
+const origin = { network: '192.0.2.x', browser: 'Chrome en Android' };
+
+/** A browser at the sign-in of a bank. */
+export const browserAt = (bank: AccessBank, device?: string) => {
+  let tokens: readonly string[] = [];
+  const give = async (user: string = ana, password: string = key) => {
+    const outcome = right(
+      await signInFrom(bank.ports)({
+        ...{ user, password, from, device, origin, proof: undefined, isWithinBudget: () => true },
+      })(),
+    );
+    if (outcome.outcome === 'passkey-next') tokens = [outcome.token, ...tokens];
+    return outcome;
+  };
+  const ask = () => askSignInPasskey(bank.ports)(tokens)();
+  const send = (assertion: PasskeyAssertion, earlier?: string) =>
+    signInWithPasskey(bank.ports)({ tokens, assertion, earlier, device, from, origin })();
+  const signed = async (own: Passkey = passkeyOf(ana), counter = 1) =>
+    signedBy(own, right(await ask()).challenge, counter);
+  return {
+    ...{ give, ask, send, signed },
+    /** Uses a passkey at once, as its page does. */
+    use: async (own?: Passkey, counter?: number) => await send(await signed(own, counter)),
+  };
+};
+
+/** Who a session is of. */
+export const whoseSession = async (
+  bank: AccessBank,
+  answer: E.Either<unknown, { readonly token: string }>,
+) =>
+  E.isRight(answer)
+    ? O.toUndefined(right(await whoIsSignedIn(bank.ports)(answer.right.token)()))?.user
+    : undefined;

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { JourneyPage } from '../JourneyPage.tsx';
+import { Refusal } from '../Refusal.tsx';
+import type { PasskeySignInStore } from './PasskeySignInStore.ts';
+import { text } from './text.ts';
+
+type Props = { readonly store: PasskeySignInStore };
+
+const Confirm = observer(({ store }: Props) => (
+  <>
+    <p>{text.hint}</p>
+    <Actions>
+      <Button kind="primary" pending={store.isPending} onPress={() => void store.confirm()}>
+        {text.use}
+      </Button>
+      <Button disabled={store.isPending} onPress={store.leave}>
+        {text.cancel}
+      </Button>
+    </Actions>
+  </>
+));
+
+/** Second step of a sign-in, for people who have passkeys (EXT-2819). */
+export const PasskeySignInScreen = observer(({ store }: Props) => (
+  <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={[]}>
+    <Refusal id="ingreso-llave-mensaje" said={store.said} />
+    {store.isOpen ? (
+      <Confirm store={store} />
+    ) : (
+      <Actions>
+        <Button kind="primary" onPress={store.leave}>
+          {text.startOver}
+        </Button>
+      </Actions>
+    )}
+    <LiveLine text={store.isPending ? text.working : ''} />
+  </JourneyPage>
+));

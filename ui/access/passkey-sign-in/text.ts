@@ -1,0 +1,21 @@
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('acceso.ingreso.llave', {
+  title: 'Use su llave de acceso',
+  lede: 'Para terminar de ingresar, confirme con una de sus llaves de acceso. Así, quien conozca solo su clave no puede entrar.',
+  callUs: '¿No tiene su llave de acceso a mano? Llame al',
+  hint: 'Su equipo le pedirá la huella, el rostro o el PIN con que lo desbloquea.',
+  use: 'Usar mi llave de acceso',
+  cancel: 'Cancelar',
+  startOver: 'Volver a ingresar',
+  working: 'Esperando su llave de acceso',
+});
+
+/** Why a sign-in was not completed (EXT-2819, EXT-2822). */
+export const refusalWording = worded('acceso.ingreso.llave.rechazo', {
+  over: 'El tiempo para terminar de ingresar se acabó, o este ingreso ya no vale. Ingrese de nuevo con su Rut y su clave.',
+  'out-of-service': 'No pudimos comprobar su llave de acceso. Intente otra vez en un momento.',
+  cancelled: 'No se usó la llave de acceso, y este intento no cuenta. Puede intentarlo otra vez.',
+  unsupported:
+    'Este navegador no puede usar llaves de acceso. Ingrese con otro navegador, o desde el equipo o celular en que guardó la suya.',
+});
