@@ -25,15 +25,10 @@ export const keepSignIn = async (
   }: { readonly user: Rut; readonly tokenHash: string; readonly withPasskey: boolean },
   { id, linkHash, network, browser, wasKnown }: NewSignIn,
 ): Promise<boolean> => {
-  const { others, alike } = await inside
-    .selectFrom('sign_in')
-    .select([
-      sql<number | string>`count(*)`.as('others'),
-      sql<number | string>`count(case when network = ${network} then 1 end)`.as('alike'),
-    ])
-    .where('usuario', '=', user)
-    .executeTakeFirstOrThrow();
-  const isNewNetwork = Number(others) > 0 && Number(alike) === 0;
+  const first = inside.selectFrom('sign_in').select('id').where('usuario', '=', user).limit(1);
+  const hasOthers = (await first.executeTakeFirst()) !== undefined;
+  const isNewNetwork =
+    hasOthers && (await first.where('network', '=', network).executeTakeFirst()) === undefined;
   await inside
     .insertInto('sign_in')
     .values({
