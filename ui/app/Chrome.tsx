@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOfPortability, loginPaths } from '#core/access/sign-in/entry-guard.ts';
+import { passkeyPage, passkeysPage } from '#core/access/sign-in/passkey-page.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { frontPages } from './front-pages.ts';
 import { Layout } from './layout/Layout.tsx';
 import { text } from './layout/text.ts';
 import { RouteLink } from './RouteLink.tsx';
+
+const withoutLogin: readonly string[] = [...loginPaths, passkeyPage, passkeysPage];
 
 type Props = {
   /** Called with the path at the start and at every navigation, for the message catalogue and analytics (CAT-11, ROOT-28). */
@@ -13,12 +16,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Component around all pages: header, main content and footer; the header has no login link in portability or on the login itself (ROOT-08, ROOT-20, ROOT-21). */
+/** Component around all pages: header, main content and footer; the header has no login link in portability, on the login itself, or where somebody is signed in or about to be (ROOT-08, ROOT-20, ROOT-21). */
 export const Chrome = ({ onNavigate, children }: Props) => {
   const { pathname } = useLocation();
   const settings = usePortalSettings();
   useEffect(() => onNavigate(pathname), [onNavigate, pathname]);
-  const leads = !isOfPortability(pathname) && !loginPaths.includes(pathname);
+  const leads = !isOfPortability(pathname) && !withoutLogin.includes(pathname);
   return (
     <Layout
       bankName={settings.banco.nombre}

@@ -31,6 +31,14 @@ describe('frame of every page', () => {
     expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login');
   });
 
+  it.each(['/llaves-de-acceso', '/ingreso-con-llave'])(
+    'EXT-2824 leads to no login from %s, where somebody is signed in or about to be',
+    (path) => {
+      at(path);
+      expect(screen.queryByRole('link', { name: 'Ingresar' })).toBeNull();
+    },
+  );
+
   it.each(['/portabilidad/', '/portabilidad/equifax', '/comprobante', '/comprobante/rechazo'])(
     'PROUTE-27 PROUTE-28 ROOT-20 ROOT-21 keeps the logo and the help phone but no way to the login at %s',
     (path) => {
