@@ -1,13 +1,73 @@
-import { companyHomePage } from '#adapters/bank-http/access/company-home-page.ts';
+import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/company-home-page.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { drawnAs } from '#adapters/bank-http/page-shell.ts';
 
-/** Renders the company home for a signed-out visitor as the bank does, with the styles of a demonstration build. */
-export const frontPage = (builtPage: string): string =>
+const ana = {
+  visitor: 'signed-in',
+  name: 'Ana María Soto Rojas',
+  rut: '12.345.678-5',
+  since: '05/03/2026 a las 10:42',
+  ends: { idle: '11:12', last: '18:42' },
+  hasPasskeys: true,
+  signIns: [
+    {
+      ...{ id: 'esta', moment: '05/03/2026 a las 10:42', network: '192.0.2.x', browser: 'Chrome en Windows' },
+      ...{ wasKnown: true, isNewNetwork: false, withPasskey: true, session: 'this' },
+    },
+    {
+      ...{
+        id: 'otra',
+        moment: '04/03/2026 a las 21:07',
+        network: '198.51.100.x',
+        browser: 'Safari en iPhone',
+      },
+      ...{ wasKnown: false, isNewNetwork: true, withPasskey: false, session: 'open' },
+    },
+    {
+      ...{
+        id: 'antes',
+        moment: '02/03/2026 a las 09:15',
+        network: '192.0.2.x',
+        browser: 'Chrome en Windows',
+      },
+      ...{ wasKnown: true, isNewNetwork: false, withPasskey: false, session: 'ended' },
+    },
+  ],
+  security: {
+    keySince: '12/01/2026 a las 16:30',
+    devices: [
+      { type: deviceType.digipass, serialEnd: '0285', state: 'activo', lockedUntil: undefined },
+      {
+        type: deviceType.digicard,
+        serialEnd: '0357',
+        state: 'activo',
+        lockedUntil: '06/03/2026 a las 08:00',
+      },
+      { type: deviceType.passkey, serialEnd: '0000', state: 'activo', lockedUntil: undefined },
+    ],
+    notices: [
+      { moment: '04/03/2026 a las 21:07', subject: 'Ingreso desde un navegador nuevo', state: 'sent' },
+      { moment: '04/03/2026 a las 08:00', subject: 'Su Digicard está bloqueada', state: 'failed' },
+    ],
+  },
+} as const satisfies HomeVisitor;
+
+const visitors = {
+  nadie: { visitor: 'nobody', requestId: '00000000-0000-4000-8000-000000000000', hasLeft: false },
+  ana,
+  'sin-llave': {
+    ...ana,
+    mayAddPasskey: true,
+    signIns: ana.signIns.slice(0, 1).map((signIn) => ({ ...signIn, withPasskey: false })),
+    security: { ...ana.security, devices: ana.security.devices.slice(0, 1), notices: [] },
+  },
+} as const satisfies Readonly<Record<string, HomeVisitor>>;
+
+const isVisitor = (name: string): name is keyof typeof visitors => Object.hasOwn(visitors, name);
+
+/** Renders the company home as the bank does, with the styles of a demonstration build; for nobody, unless a visitor is named. */
+export const frontPage = (builtPage: string, name = ''): string =>
   companyHomePage(
     { ...drawnAs(builtPage.replaceAll('"./', '"/')), brand: 'BCH', theme: 'light', bankName: 'Banco Zaguán' },
-    {
-      home: { visitor: 'nobody', requestId: '00000000-0000-4000-8000-000000000000', hasLeft: false },
-      signOutPath: '/',
-      phone: '600 000 0000',
-    },
+    { home: visitors[isVisitor(name) ? name : 'nadie'], signOutPath: '/', phone: '600 000 0000' },
   );

@@ -84,7 +84,9 @@ const server = Fastify();
 await server.register(fastifyStatic, { root: demo });
 await server.register(fastifyStatic, { root: widgets, prefix: '/piezas/', decorateReply: false });
 const built = await readFile(join(demo, 'index.html'), 'utf8');
-server.get('/empresa/', (_question, reply) => reply.type('text/html').send(frontPage(built)));
+server.get<{ readonly Querystring: { readonly quien?: string } }>('/empresa/', ({ query }, reply) =>
+  reply.type('text/html').send(frontPage(built, query.quien)),
+);
 const base = await server.listen({ host: '127.0.0.1', port: 0 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
 

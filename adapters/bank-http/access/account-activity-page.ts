@@ -9,7 +9,7 @@ import { pageShell, type PageLook } from '../page-shell.ts';
 export type ToldSignIn = Omit<PastSignIn, 'at'> & { readonly moment: string };
 
 const button = (path: string, id: string, label: string, told: string): string =>
-  `<form method="post" action="${path}"><input type="hidden" name="ingreso" value="${escaped(id)}" /><button class="button button-quiet" type="submit">${label}<span class="sr-only">: ${escaped(told)}</span></button></form>`;
+  `<form method="post" action="${path}"><input type="hidden" name="ingreso" value="${escaped(id)}" /><button class="button button-quiet button-small" type="submit">${label}<span class="sr-only">: ${escaped(told)}</span></button></form>`;
 
 const sessionWords = {
   this: 'Es esta sesión.',
