@@ -106,22 +106,6 @@ const cases: readonly ChangeCase[] = [
     ],
   },
   {
-    name: 'signIns.disown while a sign-in waits for a passkey',
-    first: () => sql`update flow set flow = 'ingreso'`,
-    does: () => access().signIns.disown({ user: ana, id: `i-${ana}` }, { hours: 24, tell }),
-    changes: [
-      'attempt acceso:clave:Ana: blocked_until=now+1d tried=null touched_at=now',
-      '- attempt_lease l-Ana acceso:clave:Ana',
-      '+ audit noted_at=now event=ingreso-desconocido rut=… factor=clave outcome=locked',
-      newToAudit,
-      '- flow f-Ana',
-      '- home_session h-Ana',
-      '- known_device k-Ana',
-      'sign_in i-Ana: link_hash=null',
-      toldAna,
-    ],
-  },
-  {
     name: 'homeSessions.close',
     does: () => access().homeSessions.close(`h-${ana}`),
     changes: ['- home_session h-Ana'],

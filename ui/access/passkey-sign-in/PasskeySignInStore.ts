@@ -64,7 +64,9 @@ export class PasskeySignInStore {
     this.isPending = false;
     if (why === 'unsupported') this.end(why);
     else if (typeof why === 'string')
-      this.said = { message: refusalWording[why === 'cancelled' ? why : 'out-of-service'] };
+      this.said = {
+        message: refusalWording[why === 'cancelled' || why === 'elsewhere' ? why : 'out-of-service'],
+      };
     else if (why.refusal === 'device' || why.refusal === 'locked')
       this.said = {
         message: sentenceOf(onRoad(why.message, 'phone'), this.around.settings.telefonos.empresas),

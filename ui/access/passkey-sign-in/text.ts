@@ -16,6 +16,7 @@ export const refusalWording = worded('acceso.ingreso.llave.rechazo', {
   over: 'El tiempo para terminar de ingresar se acabó, o este ingreso ya no vale. Ingrese de nuevo con su Rut y su clave.',
   'out-of-service': 'No pudimos comprobar su llave de acceso. Intente otra vez en un momento.',
   cancelled: 'No se usó la llave de acceso, y este intento no cuenta. Puede intentarlo otra vez.',
+  elsewhere: 'Su llave de acceso no sirve en esta dirección. Compruebe que está en el sitio del banco.',
   unsupported:
     'Este navegador no puede usar llaves de acceso. Ingrese con otro navegador, o desde el equipo o celular en que guardó la suya.',
 });

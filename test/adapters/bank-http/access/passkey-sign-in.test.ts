@@ -15,7 +15,15 @@ import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 const login = { username: user, password: key, request_id: 'Ab-1_', context: 'empresa' };
 const assertion = { id: 'llave', authenticatorData: 'a', clientDataJSON: 'b', signature: 'c' };
 const waiting = `flujo-ingreso=${flowToken}`;
-const aPasskey = { id: 'llave', publicKey: 'p', counter: 0, name: 'n', addedAt: 0, usedAt: undefined };
+const aPasskey = {
+  id: 'llave',
+  publicKey: 'p',
+  counter: 0,
+  name: 'n',
+  addedAt: 0,
+  usedAt: undefined,
+  isStopped: false,
+};
 
 const { passkeys, passkeyJudge, devices, homeSessions, access, flows } = happyAccess();
 const ports = {
