@@ -35,6 +35,11 @@ const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => 
   for (const name of Object.keys(reply.getHeaders())) if (!kept.has(name)) reply.removeHeader(name);
 };
 
+/** Closes the file that a late answer would have sent (EXT-2616). */
+const letGo = (payload: unknown): void => {
+  if (payload instanceof Readable) payload.destroy();
+};
+
 const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => {
   const { complete, readableDidRead } = request.raw;
   // A body that the server has not begun to read is not late: 503 instead of 408.
@@ -55,7 +60,10 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
       call.isLate = true;
       forgetHeaders(reply, kept);
       answerInPlaceOf(request, reply);
-      reply.send = () => reply;
+      reply.send = (late) => {
+        letGo(late);
+        return reply;
+      };
     };
     let timer = setTimeout(ranOut, answerWithin);
     const runOutAfter = (ms: number, ended: () => void): void => {
@@ -82,7 +90,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
   const handOver: onSendHookHandler = (request, _reply, payload, done) => {
     const call = calls.get(request);
     if (call?.isLate === true && call.isHandedOver) {
-      if (payload instanceof Readable) payload.destroy();
+      letGo(payload);
       return;
     }
     if (call !== undefined) call.isHandedOver = true;

@@ -65,10 +65,7 @@ export const answerBy =
   (outcome: TE.TaskEither<BankRefusal, Value>): Promise<FastifyReply> =>
     pipe(
       outcome,
-      TE.match(
-        (refusal) => refuse(reply, refusal),
-        (value) => (reply.sent ? reply : send(value)),
-      ),
+      TE.match((refusal) => refuse(reply, refusal), send),
     )();
 
 /** Returns the function that sends the result of a use case, encoded by its codec, or its refusal. */

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limitAnswers } from '#adapters/bank-http/answer-limit.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { TE } from '#core/shared/fp.ts';
 import {
@@ -228,4 +231,83 @@ it('a file that turns out unreadable is an internal error, at once', async () =>
   const download = sessionCalls()['document download'];
   expect(download && (await bank.call(withToken(download, tokenAt.represented))).status).toBe(500);
   await bank.stop();
+});
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+const serveBare = (
+  handle: (reply: FastifyReply) => unknown,
+  asTheyGoOut = async (): Promise<void> => {},
+): void => {
+  app = fastify();
+  app.addHook('onRequest', async (_request, reply) => void reply.header('X-Antes', 'sí'));
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    if (payload instanceof Readable) await asTheyGoOut();
+    return payload;
+  });
+  limitAnswers(app, answerWithin);
+  app.get('/', (_request, reply) => handle(reply));
+};
+
+const aStream = () => new Readable({ read: () => undefined });
+
+describe('EXT-601 a call that is answered in place of its handler', () => {
+  it('has the headers of every answer, and none of those that the handler had set', async () => {
+    serveBare((reply) => {
+      reply.header('Content-Disposition', 'attachment').header('Content-Length', '9');
+      return new Promise(() => {});
+    });
+    const { statusCode, headers } = (await app?.inject('/')) ?? {};
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'x-antes': 'sí', 'retry-after': '5' });
+    expect(headers).not.toHaveProperty('content-disposition');
+  });
+
+  it.each<[string, (file: Readable) => Parameters<typeof serveBare>]>([
+    [
+      'sent by its handler',
+      (file) => [
+        async (reply) => {
+          await pause(2 * answerWithin);
+          return reply.send(file);
+        },
+      ],
+    ],
+    [
+      'returned by its handler',
+      (file) => [
+        async () => {
+          await pause(2 * answerWithin);
+          return file;
+        },
+      ],
+    ],
+    ['on its way out', (file) => [() => file, () => pause(2 * answerWithin)]],
+  ])('EXT-2616 lets go of the file that comes too late, %s', async (_, made) => {
+    const file = aStream();
+    serveBare(...made(file));
+    const closed = once(file, 'close', { signal: AbortSignal.timeout(5_000) });
+    expect((await app?.inject('/'))?.statusCode).toBe(503);
+    await closed;
+  });
+});
+
+it.each<[string, () => unknown, number]>([
+  ['answered', () => 'sí', 200],
+  ['answered late', () => new Promise(() => {}), 503],
+])('EXT-2616 a call that is %s leaves no timer behind', async (_, handle, status) => {
+  const gone: Promise<unknown>[] = [];
+  serveBare((reply) => {
+    gone.push(once(reply.raw, 'close'));
+    return handle();
+  });
+  const begun = vi.spyOn(globalThis, 'setTimeout');
+  const ended = vi.spyOn(globalThis, 'clearTimeout');
+  expect((await app?.inject('/'))?.statusCode).toBe(status);
+  await Promise.all(gone);
+  const timers = begun.mock.results.filter((_result, call) => begun.mock.calls[call]?.[1] === answerWithin);
+  expect(timers).toHaveLength(1);
+  expect(ended).toHaveBeenCalledWith(timers[0]?.value);
+  vi.restoreAllMocks();
 });

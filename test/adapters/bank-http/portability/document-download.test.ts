@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { O, TE } from '#core/shared/fp.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { portabilityBase, withToken } from '#test/support/builders/bank-calls.ts';
@@ -107,4 +110,20 @@ it('a download raises no warning of the platform', async () => {
   await new Promise(setImmediate);
   process.off('warning', listen);
   expect(warnings).toEqual([]);
+});
+
+it('EXT-2616 a document that is found too late is let go', async () => {
+  const ports = happyBank();
+  const file = new Readable({ read: () => undefined });
+  const lateFile: BankPorts['documentFiles']['read'] = () => async () => {
+    await pause(300);
+    return E.right(file);
+  };
+  bank = await serveBank(
+    { ...ports, documentFiles: { ...ports.documentFiles, read: lateFile } },
+    { settings: { answerWithin: 100 } },
+  );
+  const closed = once(file, 'close', { signal: AbortSignal.timeout(20_000) });
+  expect((await download()).status).toBe(503);
+  await closed;
 });
