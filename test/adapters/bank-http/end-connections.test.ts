@@ -11,6 +11,7 @@ let asked: Promise<void>;
 let begunToClose: Promise<void>;
 let download: PassThrough;
 let answer: (text: string) => void;
+let hasCome: () => boolean;
 
 beforeEach(async () => {
   app = fastify();
@@ -29,8 +30,16 @@ beforeEach(async () => {
     heard();
     return new Promise<string>((resolve) => (answer = resolve));
   });
+  app.addHook('onSend', async ({ url }, _reply, payload) => {
+    if (url !== '/on-its-way') return payload;
+    heard();
+    return new Promise<unknown>((resolve) => (answer = resolve));
+  });
+  app.get('/on-its-way', () => 'casi');
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.post('/answer', () => {
+  app.post('/answer', ({ raw }) => {
+    raw.resume();
+    hasCome = () => raw.complete;
     heard();
     return new Promise<string>((resolve) => (answer = resolve));
   });
@@ -45,18 +54,36 @@ describe('a server that closes is gone', () => {
     await app.close();
   });
 
-  it('with the pending answer, which closes the connection', async () => {
-    const answered = fetch(`${base}/answer`);
+  it.each(['/answer', '/on-its-way'])(
+    'with the pending answer, which closes the connection: %s',
+    async (path) => {
+      const answered = fetch(`${base}${path}`);
+      await asked;
+      const closed = app.close();
+      await begunToClose;
+      answer('entero');
+      const { headers, text } = await answered.then(async (got) => ({
+        headers: got.headers,
+        text: await got.text(),
+      }));
+      expect([headers.get('connection'), text]).toEqual(['close', 'entero']);
+      await closed;
+    },
+  );
+
+  it('with the answer to a body whose end comes meanwhile, which closes the connection', async () => {
+    const sent = connect(Number(new URL(base).port), '127.0.0.1');
+    let text = '';
+    sent.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    sent.write('POST /answer HTTP/1.1\r\nHost: x\r\nContent-Length: 7\r\n\r\nla m');
     await asked;
     const closed = app.close();
     await begunToClose;
+    sent.write('ás');
+    await expect.poll(hasCome).toBe(true);
     answer('entero');
-    const { headers, text } = await answered.then(async (got) => ({
-      headers: got.headers,
-      text: await got.text(),
-    }));
-    expect([headers.get('connection'), text]).toEqual(['close', 'entero']);
-    await closed;
+    await Promise.all([closed, once(sent, 'close')]);
+    expect(text).toMatch(/^HTTP\/1\.1 200[^]*connection: close[^]*entero$/i);
   });
 
   it('after the body of a call that is refused while it comes, so that its caller reads why', async () => {
