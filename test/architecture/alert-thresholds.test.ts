@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { bankMetrics } from '#adapters/bank-metrics/bank-metrics.ts';
+import { read } from '#composition/scripts/project-files.ts';
+
+const rules = read('docs/deployment/alertas.yml');
+const operations = read('docs/operations.md');
+
+type Rule = { readonly name: string; readonly expr: string; readonly lasts: string };
+
+const alerts: readonly Rule[] = rules
+  .split(/^ {6}- /m)
+  .slice(1)
+  .flatMap((rule) => {
+    const [, name] = /^alert: (\w+)/.exec(rule) ?? [];
+    const [, expr = ''] = /expr: (?:>-\n)?([^]*?)\n {8}(?:for|labels)/.exec(rule) ?? [];
+    const [, lasts = ''] = /^ {8}for: (\w+)$/m.exec(rule) ?? [];
+    return name === undefined ? [] : [{ name, expr: expr.replaceAll(/\s+/g, ' '), lasts }];
+  });
+
+const toldOf = (name: string): string =>
+  operations.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+
+const words: Readonly<Record<string, number>> = {
+  ...{ 'a tenth': 0.1, 'a minute': 60, 'half a minute': 30, 'two minutes': 120, 'five minutes': 300 },
+  ...{ 'ten minutes': 600, three: 3, 'ten uploads': 10, ninety: 90, '16 MB': 16 * 1_048_576 },
+};
+
+/** Numbers that a row of operations.md tells, by digits or by one of the words above. */
+const numbersTold = (row: string): ReadonlySet<number> =>
+  new Set([
+    ...[...row.matchAll(/\b\d+\b/g)].map(Number),
+    ...Object.entries(words).flatMap(([word, number]) => (row.includes(word) ? [number] : [])),
+  ]);
+
+const secondsOf = (time: string): number => Number.parseInt(time, 10) * (time.endsWith('m') ? 60 : 1);
+
+/** Numbers that an alert compares with, and the times in seconds that it looks back on or lasts; 0 and 1 say yes or no. */
+const numbersOf = ({ expr, lasts }: Rule): readonly number[] => [
+  ...[...expr.matchAll(/[<>=] (\d[\d.]*)/g)]
+    .map(([, number]) => Number(number))
+    .filter((number) => number > 1 || !Number.isInteger(number)),
+  ...[...expr.matchAll(/\[(\d+[ms])\]/g)].map(([, time = '']) => secondsOf(time)),
+  ...(lasts === '' ? [] : [secondsOf(lasts)]),
+];
+
+const ofGoals = ['ZaguanBudgetBurnsFast', 'ZaguanBudgetBurns', 'ZaguanSlow'];
+
+it.each(alerts.filter(({ name }) => !ofGoals.includes(name)).map((rule) => [rule.name, rule] as const))(
+  'EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 %s fires at the numbers that docs/operations.md tells',
+  (name, rule) => {
+    const told = numbersTold(toldOf(name));
+    expect(numbersOf(rule).filter((number) => !told.has(number))).toEqual([]);
+    expect(/ <=? /.test(rule.expr)).toBe(toldOf(name).includes('less than'));
+  },
+);
+
+it('the goals of operations.md are those that alerts of availability and pace go by', () => {
+  const [, allowed = ''] = /\| (99\.\d+) % of calls get less than 500/.exec(operations) ?? [];
+  const [, pace = ''] = /\| 99 % of calls without files end within ([\d.]+) s/.exec(operations) ?? [];
+  const [, most = ''] = /\(([\d.]+) % of it in an hour/.exec(operations) ?? [];
+  const [, later = ''] = /\(([\d.]+) % in six hours/.exec(operations) ?? [];
+  const share = Number((1 - Number(allowed) / 100).toFixed(4));
+  const hours = 30 * 24;
+  const times = (percent: string, of: number): number =>
+    Number(((Number(percent) / 100) * (hours / of)).toFixed(2));
+  const exprOf = (of: string): string => alerts.find(({ name }) => name === of)?.expr ?? '';
+  expect(exprOf('ZaguanBudgetBurnsFast')).toBe(
+    `zaguan:failed:ratio1h > ${times(most, 1)} * ${share} and zaguan:failed:ratio5m > ${times(most, 1)} * ${share}`,
+  );
+  expect(exprOf('ZaguanBudgetBurns')).toBe(
+    `zaguan:failed:ratio6h > ${times(later, 6)} * ${share} and zaguan:failed:ratio30m > ${times(later, 6)} * ${share}`,
+  );
+  expect(exprOf('ZaguanSlow')).toBe('zaguan:slow:ratio1h > 6 * 0.01');
+  expect(rules).toContain(`zaguan_call_seconds_bucket{le="${pace}",`);
+});
+
+it('a record of alertas.yml looks back on as long as its name says', () => {
+  const records = [
+    ...rules.matchAll(/record: ([\w:]*:ratio)(\w+)\n\s+expr: (?:>-\n)?([^]*?)(?=\n {6}[-#]|\n\n)/g),
+  ];
+  expect(records).toHaveLength(5);
+  for (const [, name, time, expr = ''] of records) {
+    const looks = [...expr.matchAll(/\[(\w+)\]/g)].map(([, back]) => back);
+    expect([name, looks]).toEqual([name, [time, time]]);
+  }
+});
+
+it('every value of a label that an alert asks for is told in the row of its metric, or exported', async () => {
+  const metrics = bankMetrics(() => Promise.reject(new Error('nothing is told')), {
+    decoys: [],
+    replicas: 0,
+  });
+  metrics.meter.called({ method: 'GET', route: '/', status: 500, seconds: 1 });
+  metrics.meter.uploadWaited('refused', 1);
+  const exported = await metrics.text();
+  const asked = [...rules.matchAll(/(zaguan_\w+)\{(\w+)="([^"]+)"/g)];
+  expect(asked.length).toBeGreaterThan(15);
+  const rowOf = (metric: string): string =>
+    operations.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${metric}{`)) ?? '';
+  const unknown = asked.filter(
+    ([, metric = '', label = '', value = '']) =>
+      !rowOf(metric).includes(`\`${value}\``) &&
+      !exported
+        .split('\n')
+        .some((line) => line.startsWith(`${metric}{`) && line.includes(`${label}="${value}"`)),
+  );
+  expect(unknown.map(([whole]) => whole)).toEqual([]);
+});
