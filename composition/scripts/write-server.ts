@@ -1,11 +1,8 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-files.ts';
-import { serverFiles, serverModules } from './server-tree.ts';
+import { runsOrIsLicence, serverFiles, serverModules } from './server-tree.ts';
 import { endWithUsage } from '../end-with-usage.ts';
-
-// Pattern of files that nobody needs at run time, such as source maps and readmes, except licences.
-const onlyForPeople = /(?<!\/(?:licen[cs]e|notice))\.(?:map|md|markdown|d\.[cm]?ts)$/i;
 
 endWithUsage(
   'Uso: npm run servidor [-- CARPETA]',
@@ -24,7 +21,7 @@ for (const path of [...serverFiles(), 'dist/web'])
 for (const place of serverModules().filter((path) => existsSync(join(projectRoot, path))))
   cpSync(join(projectRoot, place), join(destination, place), {
     recursive: true,
-    filter: (path) => !onlyForPeople.test(path),
+    filter: runsOrIsLicence,
   });
 // Path of Node's own licence, since the image contains Node.
 const node = `node_modules/node-${process.platform}-${process.arch}/LICENSE`;
