@@ -23,7 +23,6 @@ export const serveMetrics = (
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve());
-      server.closeIdleConnections();
     });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -28,6 +28,17 @@ describe('the listener of metrics', () => {
     expect((await fetch(server.address)).status).toBe(500);
   });
 
+  it('ends when an answer under way has gone out', async () => {
+    let tell: ((text: string) => void) | undefined;
+    await serve(() => new Promise((resolve) => (tell = resolve)));
+    const asked = fetch(server.address, { headers: { Connection: 'close' } });
+    await expect.poll(() => tell).toBeDefined();
+    const closed = server.close();
+    tell?.('zaguan_database_up 1\n');
+    expect(await (await asked).text()).toBe('zaguan_database_up 1\n');
+    await closed;
+  });
+
   it('says when its port is taken', async () => {
     await serve(async () => '');
     const { port } = new URL(server.address);
