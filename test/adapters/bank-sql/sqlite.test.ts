@@ -26,6 +26,8 @@ it.each([
   // 2 is full: every acknowledged row is on disk.
   ['synchronous', 2],
   ['foreign_keys', 1],
+  // What is deleted is overwritten in the file.
+  ['secure_delete', 1],
 ])('%s is %s', async (name, expected) => {
   const { rows } = await sql`pragma ${sql.raw(name)}`.execute(db.kysely);
   expect(rows).toEqual([{ [name]: expected }]);

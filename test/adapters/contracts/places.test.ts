@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTerritories } from '#adapters/bank-sql/seed/territories.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -29,6 +30,20 @@ describe.each(storesWorlds)('places over %s', (_, open) => {
     ]);
     expect(await communes(131)).toContainEqual({ id: 13120, descripcion: 'Ñuñoa' });
     expect(await communes(11)).toHaveLength(2);
+  });
+
+  it('REF-21 all are told in the order of the list, from north to south', async () => {
+    const { regions: listed } = readTerritories();
+    expect((await regions()).map(({ id }) => id)).toEqual(listed.map(({ id }) => Number(id)));
+    for (const { id, provinces } of listed) {
+      expect((await cities(Number(id))).map((city) => city.id)).toEqual(
+        provinces.map((city) => Number(city.id)),
+      );
+      for (const { id: city, communes: own } of provinces)
+        expect((await communes(Number(city))).map((commune) => commune.id)).toEqual(
+          own.map((commune) => Number(commune.id)),
+        );
+    }
   });
 
   it('every region has cities and every city communes, 56 and 346 in all', async () => {
