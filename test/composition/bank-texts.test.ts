@@ -62,6 +62,11 @@ const refused = async (path: string): Promise<unknown> => {
 describe('EXT-1404 a file that is no text to sign', () => {
   it.each<[string, () => Promise<string>, object]>([
     ['is not there', async () => join(folder, 'nada.txt'), { why: 'missing' }],
+    [
+      'lies under what is no folder',
+      async () => join(await fileOf('archivo.txt', 'Uno.'), 'nada.txt'),
+      { why: 'missing' },
+    ],
     ['is a folder', async () => folder, { why: 'a-folder' }],
     ['is in another code', () => fileOf('latin.txt', Uint8Array.of(0x61, 0xf1, 0x61)), { why: 'not-utf8' }],
     ['is empty', () => fileOf('vacio.txt', ' \n'), { why: 'empty' }],

@@ -87,8 +87,10 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     return names;
   };
 
-  const move = ({ database, folder: before }: OpenBank, tell: (done: number) => void = () => undefined) =>
-    moveDocuments({ database, folder: before, tell });
+  const move = (
+    { database, folder: before }: OpenBank,
+    tell: (done: number, of: number) => void = () => undefined,
+  ) => moveDocuments({ database, folder: before, tell });
 
   const operate = () =>
     promisify(execFile)(process.execPath, ['composition/operator.ts', 'documentos', 'mover'], {
@@ -103,6 +105,18 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     }
     return rows.length > 0;
   };
+
+  it('are told one by one, of how many', async () => {
+    await withBank(async (bank) => {
+      await keptBefore(bank, 2);
+      const told: [number, number][] = [];
+      await move(bank, (done, of) => void told.push([done, of]));
+      expect(told).toEqual([
+        [1, 2],
+        [2, 2],
+      ]);
+    });
+  });
 
   it('EXT-1805 are brought to the database, read meanwhile, and stay in the folder', async () => {
     await withBank(async (bank) => {
