@@ -57,4 +57,11 @@ describe('a file sent without a browser', () => {
     expect(await validate(silent, { timeoutMs: 50 })).toEqual(E.left(timedOut));
     expect(await validate('http://127.0.0.1:9')).toEqual(E.left(unreachable));
   });
+
+  it('that takes too long is no longer sent', async () => {
+    let isCut = false;
+    const silent = await served((request) => void request.socket.once('close', () => (isCut = true)));
+    expect(await validate(silent, { timeoutMs: 50 })).toEqual(E.left(timedOut));
+    await expect.poll(() => isCut, { timeout: 5_000 }).toBe(true);
+  });
 });
