@@ -4,6 +4,7 @@ import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { DailyLimits } from '#core/bank/daily-limits.ts';
 import type { PasskeyPlace } from '#core/bank/access/passkey-ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
+import type { OwedIfLate } from '#core/portability/status/owed-if-late.ts';
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -69,6 +70,7 @@ export type BankConfig = {
   readonly securityContact: SecurityContact | undefined;
   /** Paths of the files with the legal texts (EXT-1403). */
   readonly texts: Readonly<Record<TextName, string | undefined>>;
+  readonly owedIfLate: OwedIfLate;
   readonly look: PortalLook;
   readonly portal: PortalSettings;
 };

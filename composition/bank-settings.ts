@@ -7,7 +7,7 @@ import type { BankConfig } from './config.ts';
 
 /** Selects from the configuration the settings that the bank's rules use. */
 export const bankSettings = (
-  { portal, taxFolders, daily }: BankConfig,
+  { portal, taxFolders, daily, owedIfLate }: BankConfig,
   { texts, portalAddress }: Pick<BankSettings, 'texts' | 'portalAddress'>,
 ): BankSettings => ({
   bankName: portal.banco.nombre,
@@ -18,6 +18,7 @@ export const bankSettings = (
   folderDays: taxFolders.days,
   texts,
   portalAddress,
+  owedIfLate,
   daily,
 });
 

@@ -35,6 +35,7 @@ import {
   rut,
   ruts,
   rutsOf,
+  sentences,
   text,
   token,
 } from './setting-values.ts';
@@ -67,6 +68,8 @@ const settings = t.type({
   TERMINOS: t.union([t.undefined, text], text.name),
   MANDATO: t.union([t.undefined, text], text.name),
   PRIVACIDAD: t.union([t.undefined, text], text.name),
+  ATRASO_BANCO: t.union([t.undefined, sentences], sentences.name),
+  ATRASO_PROVEEDOR: t.union([t.undefined, sentences], sentences.name),
   PORTAL: oneOf(['BCH', 'CCH', 'BEC']),
   MARCA: t.union([t.undefined, token], token.name),
   TEMA: oneOf(['sistema', 'claro', 'oscuro']),
@@ -146,6 +149,8 @@ type Settings = t.TypeOf<typeof settings>;
 type OptionalSetting =
   | OptionalDeliverySetting
   | identity.OptionalIdentitySetting
+  | 'ATRASO_BANCO'
+  | 'ATRASO_PROVEEDOR'
   | 'DATABASE_URL'
   | 'LLAVE_MAESTRA'
   | 'LLAVE_MAESTRA_URL'
@@ -321,6 +326,7 @@ const configOf = (read: Settings): BankConfig => ({
   taxFolders: { hasIssuer: read.EMISOR_CARPETAS === 'demostracion', days: read.DIAS_CARPETA },
   securityContact: contactOf(read),
   texts: { terminos: read.TERMINOS, mandato: read.MANDATO, privacidad: read.PRIVACIDAD },
+  owedIfLate: { bank: read.ATRASO_BANCO, 'origin-bank': read.ATRASO_PROVEEDOR },
   look: { brand: read.MARCA ?? read.PORTAL, theme: themes[read.TEMA] },
   portal: {
     banco: { rut: read.BANCO_RUT, nombre: read.BANCO_NOMBRE },

@@ -1,6 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { parseIso } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
+import { isPlainText } from '#core/shared/plain-text.ts';
 import { parseRut, type Rut } from '#core/shared/rut.ts';
 
 // Makes the codec of a numeric setting between two limits, whose name describes it in error messages.
@@ -26,6 +27,10 @@ export const matching = (name: string, holds: (text: string) => boolean): t.Type
   );
 
 export const text = matching('un texto que no esté vacío', (value) => value.trim() !== '');
+export const sentences = matching(
+  'una o dos frases en una sola línea, de hasta 400 caracteres',
+  (value) => value.trim() !== '' && value.length <= 400 && isPlainText(value),
+);
 export const origin = matching('una dirección http(s) sin ruta', (value) =>
   /^https?:\/\/[^\s/?#]+$/.test(value),
 );

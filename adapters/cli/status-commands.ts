@@ -3,7 +3,7 @@ import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { certificateStatesAfter } from '#core/bank/portability/certificate-state.ts';
 import { standingOf } from '#core/bank/portability/standing.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
-import { sayTurn } from '#core/portability/status/turn-words.ts';
+import { sayTurn, withoutStop } from '#core/portability/status/turn-words.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import type { StoredClosing } from '#core/bank/portability/offer-ports.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
@@ -191,8 +191,9 @@ const turnLine = async ({ ports }: StatusBank, { id, company }: OnFile): Promise
   const request = await kept(ports.requests.find(id, company));
   if (O.isNone(request) || !isUnderWay(request.value)) return [];
   const { turn } = await kept(standingOf(ports)(request.value));
-  const { who, todo, until, whole } = sayTurn(turn, request.value.provider);
-  return [[`  ${who}: ${todo}`, until, whole].filter((part) => part !== undefined).join('. ')];
+  const { who, todo, until, late, whole } = sayTurn(turn, request.value.provider);
+  const said = [`  ${who}: ${todo}`, until, ...late, whole].filter((part) => part !== undefined);
+  return [said.map(withoutStop).join('. ')];
 };
 
 const requestRows = async (

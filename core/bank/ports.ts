@@ -10,13 +10,12 @@ import type { OwnEnd, RequestEnd, RequestStatus } from '../portability/status/re
 import type { E, O } from '../shared/fp.ts';
 import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
-import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
+import type { BankSettings } from './bank-settings.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
 import type { Attempts, Lease, SourcePlaces, Tally } from './attempts/ports.ts';
 import type { Outbox, TellSigner } from './notices/ports.ts';
-import type { DailyLimits } from './daily-limits.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { AskedDocuments } from './portability/asked-documents.ts';
 import type { Certificates } from './portability/certificate-ports.ts';
@@ -28,6 +27,8 @@ import type { Fact, Lot, StoredRound } from './portability/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
 import type { WaitingFolders } from './portability/waiting-folder-ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
+
+export type { BankSettings } from './bank-settings.ts';
 
 export type Customers = {
   readonly isCustomer: (company: Rut) => Stored<boolean>;
@@ -380,20 +381,4 @@ export type BankPorts = DigitalIdentityPorts & {
   readonly secrets: Secrets;
   readonly sealer: Sealer;
   readonly settings: BankSettings;
-};
-
-export type BankSettings = {
-  readonly bankName: string;
-  readonly portalCode: string;
-  /** Help phone number for companies. */
-  readonly phone: string;
-  readonly blockHours: number;
-  readonly shortIdCounts: ShortIdCounts;
-  /** Days that a tax folder is valid after its issue. */
-  readonly folderDays: number;
-  /** Legal texts in force; empty if the bank has none. */
-  readonly texts: readonly BankText[];
-  /** Base address of the portal's pages. */
-  readonly portalAddress: string;
-  readonly daily: DailyLimits;
 };

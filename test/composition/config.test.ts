@@ -31,6 +31,8 @@ const path = 'una ruta que comience con /';
 const word = 'un nombre de letras, dígitos, guiones o guiones bajos';
 
 /** A value that each setting refuses, with the reason; each setting stands here. */
+const oneLine = 'una o dos frases en una sola línea, de hasta 400 caracteres';
+
 const refused: readonly (readonly [name: string, value: string, reason: string])[] = [
   ['HOST', ' ', text],
   ['PORT', '0', port],
@@ -146,6 +148,8 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['BLOQUEO_HORAS', '0', '24 o 72'],
   ['CONTEO_RUT_CORTO', 'true', 'withCheckDigit o withoutCheckDigit'],
   ['BORRADORES', 'true', 'si o no'],
+  ['ATRASO_BANCO', 'x'.repeat(401), oneLine],
+  ['ATRASO_PROVEEDOR', 'dos\nlíneas', oneLine],
   ['LLAMADAS_IDENTIDAD', 'equifax', 'buro o banco'],
   ['URL_CARGA', 'archivo/carga', 'una dirección http(s) o una ruta que comience con /'],
   ['URL_CARGA_COMPLETA', 'true', yesOrNo],

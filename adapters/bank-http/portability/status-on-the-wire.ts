@@ -9,6 +9,7 @@ import type { StoredWithdrawal } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { ToldRequest } from '#core/bank/portability/missing-documents.ts';
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
+import { owedOf } from '#core/bank/portability/listed-request.ts';
 import { documentTypeOf } from '#core/portability/documents/kinds.ts';
 import { hasOffer } from '#core/portability/status/request-summary.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
@@ -32,7 +33,19 @@ export const answerOnTheWire =
     fecha: clock.instant(answeredAt),
   });
 
-/** Returns the function that encodes a request with its status for the API (EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
+const owedOnTheWire = (request: ToldRequest): Pick<t.TypeOf<typeof requestSummary>, 'siSeAtrasa'> => {
+  const owed = owedOf(request);
+  if (owed === undefined) return {};
+  const { bank, 'origin-bank': origin } = owed;
+  return {
+    siSeAtrasa: {
+      ...(bank === undefined ? {} : { banco: bank }),
+      ...(origin === undefined ? {} : { 'proveedor-origen': origin }),
+    },
+  };
+};
+
+/** Returns the function that encodes a request with its status for the API (EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1049, EXT-1540). */
 export const requestOnTheWire =
   (clock: Clock) =>
   (request: ToldRequest): t.TypeOf<typeof requestSummary> => ({
@@ -49,6 +62,7 @@ export const requestOnTheWire =
       : { fin: { tipo: endWords[request.ended.kind], fecha: formatIso(request.ended.on) } }),
     ...(request.missing === undefined ? {} : { falta: request.missing.map(documentTypeOf) }),
     ...(request.certificateAttached === undefined ? {} : { conCertificado: request.certificateAttached }),
+    ...owedOnTheWire(request),
   });
 
 /** Returns the function that encodes a settlement certificate for the API (EST-32). */

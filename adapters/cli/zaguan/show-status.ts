@@ -46,12 +46,19 @@ const endedLines = ({ ended }: RequestSummary): readonly string[] =>
 
 const turnData = (turn: Turn) =>
   turn.step === 'over' || turn.step === 'untold'
-    ? { paso: turn.step, responsable: null, vence: null, fin: null }
+    ? { paso: turn.step, responsable: null, vence: null, fin: null, atrasos: [] }
     : {
         paso: turn.step,
         responsable: turn.owner,
         vence: isoOrNull(turn.due),
         fin: typeof turn.whole?.latest === 'object' ? formatIso(turn.whole.latest) : null,
+        atrasos: turn.late.map(({ owner, step, due, daysLate, owed }) => ({
+          paso: step,
+          responsable: owner,
+          vencio: formatIso(due),
+          diasHabiles: daysLate ?? null,
+          texto: owed ?? null,
+        })),
       };
 
 const requestLines = ({ request, milestones, turn }: Timed, wording: Wording): readonly string[] => [

@@ -29,7 +29,7 @@ export const readOfferAnswer = ({
   hour: bankHour(fecha),
 });
 
-/** Decodes a request from an API answer; the field `oferta` is ignored, since the status implies it (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
+/** Decodes a request from an API answer; the field `oferta` is ignored, since the status implies it (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1049, EXT-1540). */
 export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({
   idSolicitud: sent.idSolicitudPortabilidad,
   estado: sent.estadoSolicitud,
@@ -43,4 +43,7 @@ export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): Reque
     : { ended: { kind: endKinds[sent.fin.tipo], on: bankDay(sent.fin.fecha) } }),
   ...(sent.falta === undefined ? {} : { missing: groupsOf(sent.falta) }),
   ...(sent.conCertificado === undefined ? {} : { certificateAttached: sent.conCertificado }),
+  ...(sent.siSeAtrasa === undefined
+    ? {}
+    : { owed: { bank: sent.siSeAtrasa.banco, 'origin-bank': sent.siSeAtrasa['proveedor-origen'] } }),
 });

@@ -23,7 +23,10 @@ const ended = t.type({
   fecha: isoDate,
 });
 
-/** Codec of a listed request, with optional withdrawal or end, the documents it waits for (dictionary indices), and whether its settlement certificate was attached (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1540). */
+/** Codec of the bank's sentences about a late party, by party (EXT-1049). */
+const owedIfLate = t.partial({ banco: t.string, 'proveedor-origen': t.string });
+
+/** Codec of a listed request, with optional withdrawal or end, the documents it waits for (dictionary indices), whether its settlement certificate was attached, and what is owed if somebody is late (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1049, EXT-1540). */
 export const requestSummary = t.intersection([
   t.type({
     estadoSolicitud: t.string,
@@ -39,6 +42,7 @@ export const requestSummary = t.intersection([
     fin: ended,
     falta: t.array(t.number),
     conCertificado: t.boolean,
+    siSeAtrasa: owedIfLate,
   }),
 ]);
 

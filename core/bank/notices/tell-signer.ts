@@ -77,7 +77,7 @@ export const tellOfAnswer =
     }));
     return offerAccepted(settings, request, {
       ...answer,
-      turn: afterClosings(clock, request, answeredAt, begun),
+      turn: afterClosings({ clock, settings }, request, answeredAt, begun),
     });
   };
 
@@ -95,7 +95,7 @@ export const tellOfClosing =
     productClosed(settings, request, {
       position,
       on: clock.wall(movedAt).date,
-      turn: afterClosings(clock, request, movedAt, closings, held),
+      turn: afterClosings({ clock, settings }, request, movedAt, closings, held),
     });
 
 /** Builds the mail to a request's signer about an objected closing, with its reason (EXT-1612). */
@@ -105,7 +105,7 @@ export const tellOfObjection =
     closingObjected(settings, request, {
       ...{ position, reason },
       on: clock.wall(movedAt).date,
-      turn: afterClosings(clock, request, movedAt, closings, held),
+      turn: afterClosings({ clock, settings }, request, movedAt, closings, held),
     });
 
 /** Builds the mail to a request's signer about an offer that is about to expire (EXT-1608). */

@@ -7,8 +7,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { StoredClosing } from '../portability/offer-ports.ts';
 import { missingSince } from '../portability/missing-documents.ts';
 import { closingsOf } from '../portability/ordered-closings.ts';
-import type { HeldDocument } from '../ports.ts';
-import type { BankClock } from '../shared-ports.ts';
+import type { BankPorts, HeldDocument } from '../ports.ts';
 import type { NoticedRequest } from './ports.ts';
 
 /** Tells whose turn it is after a request is signed (EXT-1044). */
@@ -39,13 +38,17 @@ export const afterAsking = ({ estado, entered, today, asked }: InformationAsked)
 
 /** Tells whose turn it is at an instant, derived from the state of each closing of a request at that instant (EXT-1044). */
 export const afterClosings = (
-  { wall }: Pick<BankClock, 'wall'>,
+  { clock: { wall }, settings }: Pick<BankPorts, 'clock' | 'settings'>,
   request: NoticedRequest,
   at: number,
   stored: readonly StoredClosing[],
   held: readonly HeldDocument[] = [],
 ): Turn =>
   turnOfClosings(
-    { createdOn: wall(request.createdAt).date, missing: request.asked && missingSince(request.asked, held) },
+    {
+      createdOn: wall(request.createdAt).date,
+      missing: request.asked && missingSince(request.asked, held),
+      owed: settings.owedIfLate,
+    },
     closingsOf({ wall }, request, stored).map(timedClosing(wall(at).date)),
   );

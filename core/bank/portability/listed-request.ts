@@ -1,8 +1,10 @@
 import type { ToldRequest } from './missing-documents.ts';
+import { isUnderWay } from './under-way.ts';
 import { companyNameOf } from './readable-request.ts';
 import type { StoredAnswer } from './offer-ports.ts';
 import type { StoredWithdrawal } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
+import type { OwedIfLate } from '../../portability/status/owed-if-late.ts';
 import type { OfferAnswer } from '../../portability/status/offer.ts';
 import type { RequestSummary, Withdrawal } from '../../portability/status/request-summary.ts';
 
@@ -22,20 +24,30 @@ export const answerOf =
     return { idRespuesta, kind, on: date, hour: time };
   };
 
-/** Converts a stored request to the summary listed in the portal (EST-27, EST-28, EST-29, EXT-1009, EXT-1043). */
+/** Returns the bank's sentences about a late party of an open request; `undefined` if the bank has none (EXT-1049). */
+export const owedOf = (request: ToldRequest): OwedIfLate | undefined =>
+  isUnderWay(request) && Object.values(request.owed).some((said) => said !== undefined)
+    ? request.owed
+    : undefined;
+
+/** Converts a stored request to the summary listed in the portal (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1049). */
 export const listedRequest =
   (clock: Pick<BankClock, 'wall'>) =>
-  (request: ToldRequest): RequestSummary => ({
-    idSolicitud: request.idSolicitud,
-    estado: request.estado,
-    createdOn: clock.wall(request.createdAt).date,
-    provider: request.provider,
-    companyName: companyNameOf(request),
-    ...(request.withdrawal === undefined ? {} : { withdrawal: withdrawalOf(clock)(request.withdrawal) }),
-    ...(request.answer === undefined ? {} : { answer: answerOf(clock)(request.answer) }),
-    ...(request.ended === undefined ? {} : { ended: request.ended }),
-    ...(request.missing === undefined ? {} : { missing: request.missing }),
-    ...(request.certificateAttached === undefined
-      ? {}
-      : { certificateAttached: request.certificateAttached }),
-  });
+  (request: ToldRequest): RequestSummary => {
+    const owed = owedOf(request);
+    return {
+      idSolicitud: request.idSolicitud,
+      estado: request.estado,
+      createdOn: clock.wall(request.createdAt).date,
+      provider: request.provider,
+      companyName: companyNameOf(request),
+      ...(request.withdrawal === undefined ? {} : { withdrawal: withdrawalOf(clock)(request.withdrawal) }),
+      ...(request.answer === undefined ? {} : { answer: answerOf(clock)(request.answer) }),
+      ...(request.ended === undefined ? {} : { ended: request.ended }),
+      ...(request.missing === undefined ? {} : { missing: request.missing }),
+      ...(request.certificateAttached === undefined
+        ? {}
+        : { certificateAttached: request.certificateAttached }),
+      ...(owed === undefined ? {} : { owed }),
+    };
+  };

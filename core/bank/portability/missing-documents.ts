@@ -1,5 +1,6 @@
 import { additionalKinds, type AdditionalKind } from '../../portability/documents/kinds.ts';
 import { asksForInformation, isEnded } from '../../portability/status/request-summary.ts';
+import type { OwedIfLate } from '../../portability/status/owed-if-late.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, HeldDocument, KeptRequest } from '../ports.ts';
 import type { AskedDocuments } from './asked-documents.ts';
@@ -33,37 +34,42 @@ export const missingDocuments = (
 ): readonly AdditionalKind[] | undefined =>
   asks(request) ? missingSince(request.asked ?? { kinds: additionalKinds, at: -Infinity }, held) : undefined;
 
-/** Request with the facts about its documents that the portal shows. */
+/** Request with the facts about its documents that the portal shows, and the bank's sentences about a late party. */
 export type ToldRequest = KeptRequest & {
+  readonly owed: OwedIfLate;
   readonly missing: readonly AdditionalKind[] | undefined;
   /** True if the settlement certificate that was signed with the request has been received (EXT-1043). */
   readonly certificateAttached: boolean | undefined;
 };
 
-const toldBy = (request: KeptRequest, held: readonly HeldDocument[]): ToldRequest => ({
-  ...request,
+type Facts = Pick<ToldRequest, 'certificateAttached' | 'missing'>;
+
+const factsBy = (request: KeptRequest, held: readonly HeldDocument[]): Facts => ({
   missing: missingDocuments(request, held),
   certificateAttached: held.some(({ kind }) => kind === 'liq'),
 });
 
-const untold = { missing: undefined, certificateAttached: undefined } as const;
+const untold: Facts = { missing: undefined, certificateAttached: undefined };
 
 const hasDocumentsToTell = (request: KeptRequest): boolean =>
   asks(request) || (isReadable(request) && request.signed.certificates.settlement);
 
 // If the documents of a request cannot be read, their facts are left out; the store has reported the error,
 // and the request is still listed.
-/** Adds to a request the documents that it lacks, and whether its settlement certificate was received (EXT-1009, EXT-1043). */
+/** Adds to a request the documents that it lacks, whether its settlement certificate was received, and the bank's sentences about a late party (EXT-1009, EXT-1043, EXT-1049). */
 export const tellDocuments =
-  ({ documents }: Pick<BankPorts, 'documents'>) =>
+  ({ documents, settings }: Pick<BankPorts, 'documents' | 'settings'>) =>
   (request: KeptRequest): TE.TaskEither<never, ToldRequest> =>
-    hasDocumentsToTell(request)
-      ? pipe(
-          documents.ofRequest(request.idSolicitud),
-          TE.match(
-            () => ({ ...request, ...untold }),
-            (held) => toldBy(request, held),
-          ),
-          TE.fromTask,
-        )
-      : TE.right({ ...request, ...untold });
+    pipe(
+      hasDocumentsToTell(request)
+        ? pipe(
+            documents.ofRequest(request.idSolicitud),
+            TE.match(
+              () => untold,
+              (held) => factsBy(request, held),
+            ),
+            TE.fromTask<Facts, never>,
+          )
+        : TE.right<never, Facts>(untold),
+      TE.map((facts) => ({ ...request, ...facts, owed: settings.owedIfLate })),
+    );

@@ -9,7 +9,7 @@ import { listedRequest } from './listed-request.ts';
 import { tellDocuments } from './missing-documents.ts';
 import { isReadable } from './readable-request.ts';
 
-type Ports = Pick<BankPorts, 'clock' | 'documents' | 'offers' | 'requests'>;
+type Ports = Pick<BankPorts, 'clock' | 'documents' | 'offers' | 'requests' | 'settings'>;
 
 const closingsNow = (ports: Ports, request: KeptRequest): Stored<readonly TimedClosing[]> =>
   request.answer?.kind === 'aceptada' && isReadable(request)

@@ -1,7 +1,7 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import type { OrderedClosing } from './offer.ts';
 import { wordsOf } from '../../shared/words-of.ts';
-import { daysLeftUntil, dueAfter, type Owner } from './timeline.ts';
+import { daysLateSince, daysLeftUntil, dueAfter, type Owner } from './timeline.ts';
 
 /** Traits of the state of a product's closing at the provider of origin. */
 export type ClosingTraits = {
@@ -62,8 +62,12 @@ export const nextStepOf = (estado: ClosingState, since: CalendarDate): Pick<Clos
   return { owner, due: days === undefined ? undefined : dueAfter(since, days) };
 };
 
-/** Closing with the bank business days left, and whether it is late. */
-export type TimedClosing = Closing & { readonly isLate: boolean; readonly daysLeft?: number | undefined };
+/** Closing with the bank business days left, and whether it is late and for how many. */
+export type TimedClosing = Closing & {
+  readonly isLate: boolean;
+  readonly daysLeft?: number | undefined;
+  readonly daysLate?: number | undefined;
+};
 
 /** Adds the days left and lateness to a closing, as of today (EXT-1537). */
 export const timedClosing =
@@ -72,4 +76,5 @@ export const timedClosing =
     ...closing,
     isLate: closing.due !== undefined && compareDates(today, closing.due) > 0,
     daysLeft: daysLeftUntil(closing.due, today),
+    daysLate: daysLateSince(closing.due, today),
   });

@@ -2,6 +2,7 @@ import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { O } from '../../shared/fp.ts';
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 import type { AdditionalKind } from '../documents/kinds.ts';
+import type { OwedIfLate } from './owed-if-late.ts';
 import type { OfferAnswer } from './offer.ts';
 
 /** Legal deadline that a request status is subject to: settlement certificate, the bank's answer, or validity of the offer. */
@@ -95,6 +96,8 @@ export type RequestSummary = {
   /** The company's answer to the offer, if any. */
   readonly answer?: OfferAnswer | undefined;
   readonly ended?: OwnEnd | undefined;
+  /** Sentences of the bank about a late party, if it has any (EXT-1049). */
+  readonly owed?: OwedIfLate | undefined;
 };
 
 /** Date on which a request entered a status; lists are oldest first. */

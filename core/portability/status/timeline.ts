@@ -39,6 +39,8 @@ export type Milestone = {
   readonly daysLeft?: number | undefined;
   /** True if the deadline has passed and the step was not done, even if earlier steps are still open. */
   readonly isOverdue?: boolean | undefined;
+  /** Bank business days since the deadline of an overdue step; none if they cannot be counted. */
+  readonly daysLate?: number | undefined;
 };
 
 /** Counts the bank business days from a date to a deadline; `undefined` after the deadline, without one, or if holidays are unknown. */
@@ -46,6 +48,12 @@ export const daysLeftUntil = (due: CalendarDate | undefined, today: CalendarDate
   due === undefined || compareDates(today, due) > 0
     ? undefined
     : O.toUndefined(O.fromEither(bankBusinessDaysUntil(today, due)));
+
+/** Counts the bank business days from a deadline to a later date; `undefined` until it has passed, without one, or if holidays are unknown. */
+export const daysLateSince = (due: CalendarDate | undefined, today: CalendarDate): number | undefined =>
+  due === undefined || compareDates(today, due) <= 0
+    ? undefined
+    : O.toUndefined(O.fromEither(bankBusinessDaysUntil(due, today)));
 
 /** Returns the first day on which one of these legal terms began for a request. */
 const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[]): CalendarDate | undefined =>
@@ -55,7 +63,7 @@ const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[])
 export const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
   from === undefined ? undefined : O.toUndefined(O.fromEither(addBankBusinessDays(from, days)));
 
-type Step = Omit<Milestone, 'daysLeft' | 'isOverdue' | 'state'>;
+type Step = Omit<Milestone, 'daysLate' | 'daysLeft' | 'isOverdue' | 'state'>;
 
 const isPast = (day: CalendarDate, { due }: Step): boolean => due !== undefined && compareDates(day, due) > 0;
 
@@ -141,6 +149,7 @@ export const timelineOf = (
       state,
       daysLeft: state === 'on-time' ? daysLeftUntil(step.due, today) : undefined,
       isOverdue: step.reachedOn === undefined && isPast(today, step),
+      daysLate: step.reachedOn === undefined ? daysLateSince(step.due, today) : undefined,
     };
   });
 };

@@ -1,14 +1,17 @@
 import { compareDates, formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
+import type { LateTerm } from './late.ts';
+import type { Debtor } from './owed-if-late.ts';
 import type { RequestEnd } from './request-summary.ts';
 import { legalTerms } from './timeline.ts';
 import type { Turn, TurnStep } from './turn.ts';
 import type { Whole } from './whole.ts';
 
-/** Turn of a request in Spanish text, a line each: who must act, the task, its deadline, the next step, and the end of the whole request. */
+/** Turn of a request in Spanish text, a line each: who must act, the task, its deadline, what is late and what is owed for it, the next step, and the end of the whole request. */
 export type SaidTurn = {
   readonly who: string;
   readonly todo: string;
   readonly until: string | undefined;
+  readonly late: readonly string[];
   readonly then: string | undefined;
   readonly whole: string | undefined;
 };
@@ -122,13 +125,46 @@ const afterEnd: Readonly<Record<RequestEnd, string | undefined>> = {
 const ownerOf = (owner: Owed['owner'], provider: string): string =>
   ({ company: 'tu empresa', bank: 'nuestro banco', 'origin-bank': provider })[owner];
 
-const untilOf = ({ due, daysLeft, isLate }: Owed, dayOf: DayInWords): string | undefined => {
+const lateFor = (days: number | undefined): string => {
+  if (days === undefined || days === 0) return 'está atrasado';
+  return days === 1
+    ? 'lleva 1 día hábil bancario de atraso'
+    : `lleva ${days} días hábiles bancarios de atraso`;
+};
+
+const untilOf = ({ due, daysLeft, daysLate, isLate }: Owed, dayOf: DayInWords): string | undefined => {
   if (due === undefined) return undefined;
   const day = dayOf(due);
-  if (isLate) return `El plazo terminó el ${day}: está atrasado`;
+  if (isLate) return `El plazo terminó el ${day}: ${lateFor(daysLate)}`;
   if (daysLeft === undefined) return `Hasta el ${day}`;
   if (daysLeft === 0) return `Hasta el ${day}: es el último día`;
   return `Hasta el ${day}: ${daysLeft === 1 ? 'queda 1 día hábil bancario' : `quedan ${daysLeft} días hábiles bancarios`}`;
+};
+
+const lateTasks = {
+  certificate: () => 'entregar el certificado de liquidación de tus deudas',
+  answer: () => 'responder tu solicitud',
+  payment: ({ of }, provider) => `pagar a ${provider} lo que debes por: ${listed(of)}`,
+  closing: ({ of }) => `cerrar y certificar: ${listed(of)}`,
+} as const satisfies Record<LateTerm['step'], (term: LateTerm, provider: string) => string>;
+
+const debtorOf = (owner: Debtor, provider: string): string => (owner === 'bank' ? 'Nuestro banco' : provider);
+
+/** Text that stands for the bank's sentence about a late party where it has none; it promises nothing (EXT-1049). */
+const unwritten = 'Para preguntar o reclamar, llámanos';
+
+/** Words the late terms of a request: each term that the turn is not about, and the bank's sentence about each late party (EXT-1049). */
+const lateInWords = (turn: Owed, provider: string, dayOf: DayInWords): readonly string[] => {
+  const lines = turn.late.flatMap((term) => {
+    const { owner, due, daysLate, owed = unwritten } = term;
+    if (turn.isLate && owner === turn.owner) return [owed];
+    const task = lateTasks[term.step](term, provider);
+    return [
+      `${debtorOf(owner, provider)} debía ${task}. El plazo terminó el ${dayOf(due)}: ${lateFor(daysLate)}`,
+      owed,
+    ];
+  });
+  return [...lines.filter((line) => line !== unwritten), ...(lines.includes(unwritten) ? [unwritten] : [])];
 };
 
 /** Builds the text with the day by which the whole request ends, and whether that is sooner or later than at the signature (EXT-1047). */
@@ -154,6 +190,7 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
       who: 'No queda nada pendiente',
       todo: overWords[turn.end](provider),
       until: undefined,
+      late: [],
       then: afterEnd[turn.end],
       whole: undefined,
     };
@@ -162,6 +199,7 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
       who: 'Pregúntanos qué sigue',
       todo: `Tu solicitud está en «${turn.estado}»`,
       until: undefined,
+      late: [],
       then: undefined,
       whole: undefined,
     };
@@ -170,15 +208,19 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
     who: `Ahora le toca a ${ownerOf(turn.owner, provider)}`,
     todo: words.todo(turn, provider),
     until: untilOf(turn, dayOf),
+    late: lateInWords(turn, provider, dayOf),
     then: words.then(provider),
     whole: turn.whole && wholeInWords(turn.whole, dayOf),
   };
 };
 
+/** Removes the full stop of a text, so that it can be joined with others. */
+export const withoutStop = (text: string): string => text.replace(/\.$/, '');
+
 /** Words a turn in Spanish as lines; the first has actor and task (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
-  const { who, todo, until, then, whole } = sayTurn(turn, provider, dayOf);
+  const { who, todo, until, late, then, whole } = sayTurn(turn, provider, dayOf);
   const first = turn.step === 'over' ? [who, todo] : [`${who}: ${todo}`];
   const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
-  return [...first, until, then, whole].filter((line) => line !== undefined).map(sentence);
+  return [...first, until, ...late, then, whole].filter((line) => line !== undefined).map(sentence);
 };

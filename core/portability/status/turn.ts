@@ -2,6 +2,7 @@ import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf } from '../../shared/words-of.ts';
 import { namesOf } from '../documents/kinds.ts';
 import { closingStates, type TimedClosing } from './closing.ts';
+import { lateClosings, lateMilestones, type LateTerm } from './late.ts';
 import {
   asksForInformation,
   awaitsInformation,
@@ -28,8 +29,12 @@ export type TurnStep =
   | 'closing'
   | 'closings';
 
-/** Last day of a step, and the bank business days left if they can be counted. */
-type Term = { readonly due: CalendarDate | undefined; readonly daysLeft: number | undefined };
+/** Last day of a step, and the bank business days left of it or since, if they can be counted. */
+type Term = {
+  readonly due: CalendarDate | undefined;
+  readonly daysLeft: number | undefined;
+  readonly daysLate: number | undefined;
+};
 
 /** Turn of a request (who must act next): one step of one party, the end of the request, or a status that only the bank understands (EXT-1044). */
 export type Turn =
@@ -38,6 +43,8 @@ export type Turn =
       readonly owner: Owner;
       /** True after the last day of the step. */
       readonly isLate: boolean;
+      /** Terms that have passed, of this step and of others (EXT-1049). */
+      readonly late: readonly LateTerm[];
       /** Documents that the company must send, or products that wait for this step. */
       readonly of: readonly string[];
       /** Documents that were requested for an objected closing and not received yet (EXT-1544). */
@@ -53,7 +60,7 @@ export type Turn =
 /** Fields of a request that decide its turn. */
 export type TurnRequest = WithItsEnd &
   Pick<RequestSummary, 'estado' | 'missing'> &
-  Partial<Pick<RequestSummary, 'createdOn'>>;
+  Partial<Pick<RequestSummary, 'createdOn' | 'owed'>>;
 
 type Waited = Clock | 'information';
 
@@ -67,7 +74,9 @@ const waited = {
 const untimed = {
   due: undefined,
   daysLeft: undefined,
+  daysLate: undefined,
   isLate: false,
+  late: [],
   of: [],
   lacks: [],
   reason: undefined,
@@ -93,7 +102,7 @@ const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
 
 /** Returns the turn of a request (who must act next) while its products are being closed: step `closings` if the bank does not report their progress, `over` once all are closed (EXT-1044). */
 export const turnOfClosings = (
-  { createdOn, missing }: Pick<TurnRequest, 'createdOn' | 'missing'>,
+  { createdOn, missing, owed }: Pick<TurnRequest, 'createdOn' | 'missing' | 'owed'>,
   closings: readonly TimedClosing[] = [],
 ): Turn => {
   const [first] = closings.filter(isOwed).toSorted(byUrgency);
@@ -101,13 +110,14 @@ export const turnOfClosings = (
     return closings.length === 0
       ? { ...untimed, step: 'closings', owner: 'bank' }
       : { step: 'over', end: 'closed' };
-  const { owner, estado, due, daysLeft, isLate, reason } = first;
+  const { owner, estado, due, daysLeft, daysLate, isLate, reason } = first;
   const alike = closings.filter((closing) => closing.owner === owner && closing.estado === estado);
   const step = isWordOf(closingStates, estado) ? stepOfClosing[owner] : 'closings';
   const hasCome = step === 'objection' && missing?.length === 0;
   return {
     ...(hasCome ? ({ step: 'objection-review', owner: 'bank' } as const) : { step, owner }),
-    ...{ due, daysLeft, isLate },
+    ...{ due, daysLeft, daysLate, isLate },
+    late: lateClosings(closings, owed),
     lacks: step === 'objection' ? namesOf(missing ?? []) : [],
     // If several closings were objected, the table of closings shows the reason of each.
     reason: alike.length === 1 ? reason : undefined,
@@ -141,7 +151,7 @@ export const turnOf = (
   milestones: readonly Milestone[] = [],
   closings?: readonly TimedClosing[],
 ): Turn => {
-  const { answer, createdOn, estado, missing = [] } = request;
+  const { answer, createdOn, estado, missing = [], owed } = request;
   const end = endOf(request);
   if (end !== undefined) return { step: 'over', end };
   if (answer !== undefined) return turnOfClosings(request, closings);
@@ -159,12 +169,22 @@ export const turnOf = (
       owner,
       due: next?.due,
       daysLeft: next?.daysLeft,
+      daysLate: next?.daysLate,
       isLate: next?.state === 'late',
+      late: lateMilestones(milestones, owed),
       whole: wholeOfTimeline(createdOn, milestones),
     },
     of: step === 'information' ? namesOf(missing) : [],
   };
 };
 
-/** Removes the days left from a turn for a PDF or mail, since it may be read on any later day (EXT-1044). */
-export const asPrinted = (turn: Turn): Turn => ('daysLeft' in turn ? { ...turn, daysLeft: undefined } : turn);
+/** Removes the days left and late from a turn for a PDF or mail, since it may be read on any later day (EXT-1044). */
+export const asPrinted = (turn: Turn): Turn =>
+  'late' in turn
+    ? {
+        ...turn,
+        daysLeft: undefined,
+        daysLate: undefined,
+        late: turn.late.map((term) => ({ ...term, daysLate: undefined })),
+      }
+    : turn;

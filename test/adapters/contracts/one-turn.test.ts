@@ -13,9 +13,11 @@ import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { asPrinted, turnOf, type Turn } from '#core/portability/status/turn.ts';
-import { sayTurn, turnLines } from '#core/portability/status/turn-words.ts';
+import { sayTurn, turnLines, withoutStop } from '#core/portability/status/turn-words.ts';
+import { addDays } from '#core/shared/calendar-date.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { spokenDay } from '#core/shared/spoken-day.ts';
+import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { right } from '#test/support/right.ts';
@@ -28,9 +30,23 @@ afterEach(portals.stopAll);
 
 type Telling = { readonly tell?: ((request: never, event: never) => RequestMail) | undefined };
 
-/** A bank whose mails and papers are kept as they are made. */
+const owedIfLate = {
+  bank: 'Si nos atrasamos, reclama en el 600 000 0000.',
+  'origin-bank': 'Informamos al SERNAC del atraso de tu proveedor.',
+};
+
+/** A bank whose mails and papers are kept as they are made, and whose days go by. */
 const listenedBank = () => {
-  const world = happyBank();
+  const time = { now: 0, days: [aDay] };
+  const world = happyBank(() => time.now, {
+    today: () => time.days[time.now] ?? aDay,
+    wall: (at) => ({ date: time.days[at] ?? aDay, time: '10:42' }),
+    instant: () => anInstant,
+  });
+  const passDays = (days: number): void => {
+    time.days.push(addDays(time.days[time.now] ?? aDay, days));
+    time.now += 1;
+  };
   const heard: { mail: RequestMail | undefined; paper: PrintedDocument | undefined } = {
     mail: undefined,
     paper: undefined,
@@ -44,6 +60,7 @@ const listenedBank = () => {
   const { requests, offers } = world;
   const bank: BankPorts = {
     ...world,
+    settings: { ...world.settings, owedIfLate },
     requests: {
       ...requests,
       register: (command) => requests.register(listening(command)),
@@ -62,10 +79,11 @@ const listenedBank = () => {
       },
     },
   };
-  return { bank, heard };
+  return { bank, heard, passDays };
 };
 
 type Walk = {
+  readonly passDays: (days: number) => void;
   readonly bank: BankPorts;
   readonly operator: StatusBank;
   readonly idSolicitud: number;
@@ -105,10 +123,30 @@ const sending = (kind: AdditionalKind): Step => [
   },
 ];
 
+const passing = (days: number): Step => [
+  `${days} days later`,
+  ({ passDays }) => Promise.resolve(passDays(days)),
+];
+
 const toOffer = [to('Pendiente'), to('Visado Comercial'), to('Ejecutivo'), to('Asignada a Ejecutivo')];
 
 const walks: readonly (readonly [string, readonly Step[]])[] = [
   ['withdrawn', [to('Pendiente'), withdrawing]],
+  ['late before its offer', [passing(10), to('Pendiente'), passing(60), to('Visado Comercial')]],
+  [
+    'late with its closings',
+    [
+      ...toOffer,
+      to('Oferta Disponible'),
+      answering('aceptada'),
+      closing(1, 'Pagado'),
+      passing(30),
+      closing(1, 'Objetado', { reason: 'Falta la firma' }),
+      closing(1, 'Pagado'),
+      passing(30),
+      closing(1, 'Cerrado'),
+    ],
+  ],
   ['rejected', [...toOffer, to('Oferta Disponible'), answering('rechazada')]],
   [
     'to the last closing',
@@ -155,12 +193,13 @@ const operatorOf = (bank: BankPorts): StatusBank => ({
 
 for (const [over, open] of portalsOver(portals).slice(0, 2))
   it.each(walks)(
-    `EXT-1044 EXT-1047 EXT-1615 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
-    async (_, steps) => {
-      const { bank, heard } = listenedBank();
+    `EXT-1044 EXT-1047 EXT-1049 EXT-1615 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
+    async (ending, steps) => {
+      const { bank, heard, passDays } = listenedBank();
       const { idSolicitud } = await submitted(bank);
       const portal = await identified(await open(bank));
-      const walk = { bank, operator: operatorOf(bank), idSolicitud };
+      const tardy: string[] = [];
+      const walk = { bank, operator: operatorOf(bank), idSolicitud, passDays };
       for (const [name, go] of [['signed', () => Promise.resolve(undefined)] as Step, ...steps]) {
         if (name !== 'signed') heard.mail = undefined;
         await go(walk);
@@ -178,12 +217,19 @@ for (const [over, open] of portalsOver(portals).slice(0, 2))
           rows.some(({ value }) => value === `${whole}.`),
           `PDF's end, ${name}`,
         ).toBe(whole !== '');
-        expect((await requestLines(walk.operator)).join('\n'), `list's end, ${name}`).toContain(whole);
-        expect((await requestLines(walk.operator)).join('\n').includes(said), `list, ${name}`).toBe(!isOver);
+        const list = (await requestLines(walk.operator)).join('\n');
+        expect(list, `list's end, ${name}`).toContain(whole);
+        expect(list.includes(said), `list, ${name}`).toBe(!isOver);
+        for (const late of card.late.map(withoutStop)) expect(list, `list, ${name}`).toContain(late);
+        for (const late of sayTurn(asPrinted(turn), provider).late.map(withoutStop))
+          expect(paper, `PDF, ${name}`).toContain(late);
+        tardy.push(...card.late);
         if (heard.mail !== undefined)
           expect(heard.mail.text, `mail, ${name}`).toContain(
             turnLines(asPrinted(turn), provider, spokenDay).join('\n'),
           );
       }
+      expect(tardy.includes(owedIfLate['origin-bank'])).toBe(ending.startsWith('late'));
+      expect(tardy.includes(owedIfLate.bank)).toBe(ending.startsWith('late'));
     },
   );

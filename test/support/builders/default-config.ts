@@ -45,6 +45,7 @@ export const defaultConfig: BankConfig = {
   keeping: keptByDefault,
   securityContact: undefined,
   texts: { terminos: undefined, mandato: undefined, privacidad: undefined },
+  owedIfLate: { bank: undefined, 'origin-bank': undefined },
   look: { brand: 'BCH', theme: 'system' },
   portal: {
     banco: { rut: '97.999.000-6', nombre: 'Banco Zaguán' },

@@ -1,6 +1,7 @@
 import type { OpenIdSettings } from '#adapters/bank-node/openid-proofs.ts';
 import { bankSettings } from '#composition/bank-settings.ts';
 import { readConfig } from '#composition/config.ts';
+import type { Debtor } from '#core/portability/status/owed-if-late.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { right } from '#test/support/right.ts';
 import { firstMail, receipt } from './left-the-bank.ts';
@@ -27,6 +28,13 @@ const phoneOfPortal = (name: SettingName, value: string, more: Given): Row => ({
   value,
   does: () =>
     bankSettings(right(readConfig({ ...more, [name]: value })), { texts: [], portalAddress: '' }).phone,
+  as: value,
+});
+
+/** What is owed by a party that is late, which the bank tells with each open request. */
+const owedBy = (party: Debtor, value: string): Row => ({
+  value,
+  does: ({ served }) => served.ports.settings.owedIfLate[party],
   as: value,
 });
 
@@ -90,6 +98,8 @@ export const portalRows = {
     PORTAL: 'BEC',
     TELEFONO_EMPRESAS: '600 100 0001',
   }),
+  ATRASO_BANCO: owedBy('bank', 'Si nos atrasamos, no pagas comisión. Reclama en el 600 100 0009.'),
+  ATRASO_PROVEEDOR: owedBy('origin-bank', 'Si tu proveedor se atrasa, lo informamos al SERNAC.'),
   TELEFONO_BCH: page('600 100 0005', ({ telefonos }) => telefonos.BCH),
   TELEFONO_CCH: page('600 100 0006', ({ telefonos }) => telefonos.CCH),
   TELEFONO_BEC: page('600 100 0007', ({ telefonos }) => telefonos.BEC),

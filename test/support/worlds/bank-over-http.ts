@@ -238,6 +238,7 @@ export const happyBank = (): BankPorts => ({
     shortIdCounts: 'withCheckDigit',
     folderDays: 30,
     texts: someTexts,
+    owedIfLate: {},
     portalAddress: 'https://portal.example',
     daily: { requests: 10, mailsToOne: 20 },
   },

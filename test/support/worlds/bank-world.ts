@@ -138,6 +138,7 @@ export const happyBank = (
       shortIdCounts: 'withCheckDigit',
       folderDays: 30,
       texts: someTexts,
+      owedIfLate: {},
       portalAddress: 'https://portal.example',
       daily: { requests: 10, mailsToOne: 20 },
     },

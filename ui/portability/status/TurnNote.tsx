@@ -15,21 +15,26 @@ const toneOf = (turn: Turn): string => {
 // own help suffices.
 const asksToCall = (turn: Turn): boolean => {
   if (turn.step === 'over') return false;
-  return turn.step === 'untold' || turn.step === 'objection' || turn.isLate;
+  return turn.step === 'untold' || turn.step === 'objection' || turn.late.length > 0;
 };
 
 type Props = { readonly store: RequestCardStore };
 
-/** Note on a request's card: whose turn it is, the task, its deadline, and the phone number if a call may be needed (EXT-1044). */
+/** Note on a request's card: whose turn it is, the task, its deadline, what is late, and whom to call (EXT-1044, EXT-1049). */
 export const TurnNote = observer(({ store }: Props) => {
   const { turn } = store;
   if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;
-  const { who, todo, until, then, whole } = sayTurn(turn, store.request.provider);
+  const { who, todo, until, late, then, whole } = sayTurn(turn, store.request.provider);
   return (
     <div className={`turn turn-${toneOf(turn)}`}>
       <p className="turn-who">{who}</p>
       <p className="turn-todo">{todo}</p>
       {until !== undefined && <p className="turn-until">{until}</p>}
+      {late.map((line) => (
+        <p key={line} className="turn-owed">
+          {line}
+        </p>
+      ))}
       {then !== undefined && <p className="small">{then}</p>}
       {whole !== undefined && <p className="turn-whole">{whole}</p>}
       {asksToCall(turn) && (

@@ -52,6 +52,17 @@ describe('PAPI-31 PAPI-34 the requests of the company', () => {
     expect(await requests.summaries()()).toMatchObject(E.right([{ estado: 'Otro estado' }]));
   });
 
+  it.each([
+    [
+      { banco: 'Lo nuestro', 'proveedor-origen': 'Lo suyo' },
+      { bank: 'Lo nuestro', 'origin-bank': 'Lo suyo' },
+    ],
+    [{ banco: 'Lo nuestro' }, { bank: 'Lo nuestro', 'origin-bank': undefined }],
+  ])('EXT-1049 says what is owed by whoever is late: %j', async (siSeAtrasa, owed) => {
+    const { requests } = worldWith(() => json([{ ...sent, siSeAtrasa }]));
+    expect(await requests.summaries()()).toEqual(E.right([{ ...read, owed }]));
+  });
+
   it('EXT-1009 names missing documents, without unknown kinds', async () => {
     const { requests } = worldWith(() =>
       json([

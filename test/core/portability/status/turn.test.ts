@@ -275,7 +275,7 @@ describe('EXT-1044 in words', () => {
     expect(['2026-11-27', '2026-11-30', '2026-12-01'].map(untilOn)).toEqual([
       'Hasta el 30/11/2026: queda 1 día hábil bancario.',
       'Hasta el 30/11/2026: es el último día.',
-      'El plazo terminó el 30/11/2026: está atrasado.',
+      'El plazo terminó el 30/11/2026: lleva 1 día hábil bancario de atraso.',
     ]);
   });
 

@@ -39,11 +39,26 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
     ]);
   });
 
+  const overdue = { ...waiting, state: 'late', isOverdue: true, daysLeft: undefined, daysLate: 2 } as const;
+
+  it("EXT-1049 with the bank's sentence where it is late, and whom to call", async () => {
+    const owed = { 'origin-bank': 'Informamos al SERNAC del atraso.' };
+    const { timelines } = await arriveWith([aRequestSummary({ owed })]);
+    await act(() => timelines.succeed([overdue]));
+    expect(linesOf().slice(2)).toEqual([
+      'El plazo terminó el 12/03/2026: lleva 2 días hábiles bancarios de atraso',
+      'Informamos al SERNAC del atraso.',
+      'Después nuestro banco responde tu solicitud.',
+      phone,
+    ]);
+  });
+
   it('with a telephone where it is late', async () => {
     const { timelines } = await arriveWith([aRequestSummary()]);
-    await act(() => timelines.succeed([{ ...waiting, state: 'late', daysLeft: undefined }]));
+    await act(() => timelines.succeed([overdue]));
     expect(linesOf().slice(2)).toEqual([
-      'El plazo terminó el 12/03/2026: está atrasado',
+      'El plazo terminó el 12/03/2026: lleva 2 días hábiles bancarios de atraso',
+      'Para preguntar o reclamar, llámanos',
       'Después nuestro banco responde tu solicitud.',
       phone,
     ]);
