@@ -53,7 +53,7 @@ for (const [width, brand, theme] of looks)
     await page.keyboard.type('XY');
     await expect(password(page)).toHaveValue('SXYead');
     await expect(page.getByRole('button', { name: 'Consejos siguientes' })).toBeEnabled();
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     expect(await shifts(page)).toEqual([]);
     await expectAccessible(page);
   });
@@ -144,11 +144,11 @@ for (const error of ['comprobacion', 'bloqueo'])
     ]);
     await page.goto(`/login?error=${error}`);
     await expect(page).toHaveURL(/\/empresa$/);
-    await page.waitForLoadState('networkidle');
-    expect([...passed]).toEqual(['/login', '/empresa']);
+    await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible();
     expect(countTo(heard, /captcha\/desafio$/)).toBe(0);
     await page.getByRole('link', { name: 'Ingresar' }).click();
     await expect(rut(page)).toHaveValue('12.345.678-5');
+    expect([...passed]).toEqual(['/login', '/empresa']);
   });
 
 for (const [error, says] of [
@@ -174,7 +174,8 @@ for (const [error, says] of [
       await expect(lives(page)).toBeAttached({ timeout: 3 * held });
       await expect(page.locator('.drawn-notices, .proof-place:empty')).toHaveCount(0, { timeout: 4 * held });
       await expect(page.getByText(says)).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('button', { name: 'Consejos siguientes' })).toBeEnabled();
+      await page.evaluate(() => document.fonts.ready);
       expect(await shifts(page)).toEqual([]);
       await expectAccessible(page);
     });
@@ -208,7 +209,7 @@ test('the code of the page for a forgotten key comes with the first key', async 
   await prepare(context, bank.base);
   await page.goto('/login');
   await expect(lives(page)).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Consejos siguientes' })).toBeEnabled();
   expect(asked).toBe(0);
   await rut(page).press('1');
   await expect.poll(() => asked).toBeGreaterThan(0);

@@ -150,8 +150,7 @@ test('the code of a page that is cut on its way is asked for again, and the page
   await openLanding(page);
   // it is asked for with the first key, and again with the press
   await page.route('**/assets/identity-*.js', (route) => route.abort());
-  await writeEntry(page, visitor);
-  await page.waitForLoadState('networkidle');
+  await Promise.all([page.waitForEvent('requestfailed'), writeEntry(page, visitor)]);
   await Promise.all([page.waitForEvent('requestfailed'), pressStart(page)]);
   await page.unroute('**/assets/identity-*.js');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeVisible();
