@@ -5,8 +5,11 @@ import { documentKinds } from '#core/portability/documents/kinds.ts';
 const file = new File(['%PDF-1.7'], 'balance.pdf', { type: 'application/pdf' });
 
 describe('DOC-21 a chosen file is held until it is sent', () => {
-  it('with its name, its size and its bytes', async () => {
+  it('DOC-22 with its name, its size and its bytes, of which its base64 can be made and is not kept', async () => {
     const attachment = attachmentOf(file, 'liq100');
+    expect(Object.keys(attachment)).toEqual(['id', 'name', 'size', 'content']);
+    const bytes = Buffer.from(await attachment.content.arrayBuffer());
+    expect(bytes.toString('base64')).toBe('JVBERi0xLjc=');
     expect(attachment).toMatchObject({ id: 'liq100', name: 'balance.pdf', size: 8 });
     expect(new TextDecoder().decode(await attachment.content.arrayBuffer())).toBe('%PDF-1.7');
   });
