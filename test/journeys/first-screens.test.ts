@@ -111,8 +111,8 @@ test('EXT-2402 a browser that is too old is told so, what to do and whom to call
   // What such a browser makes of a script that it cannot read.
   await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   await page.goto('/olvido-clave');
-  await expect(told).toContainText('Tu navegador es demasiado antiguo para este portal.');
-  await expect(told).toContainText(/llama al 600/);
+  await expect(told).toContainText('Este navegador es demasiado antiguo para este portal.');
+  await expect(told).toContainText(/llamar al 600/);
   await expectNoOverflow(page);
   await expectAccessible(page);
 });
@@ -122,7 +122,9 @@ test.describe('without scripts', () => {
 
   test('EXT-2301 the landing says what it needs and whom to call, and sends nothing', async ({ page }) => {
     await page.goto('/portabilidad/');
-    await expect(page.locator('.no-script')).toContainText(/600/);
+    await expect(page.locator('.no-script')).toHaveText(
+      'Este portal necesita JavaScript. Hay que activarlo en el navegador o llamar al 600 000 0000.',
+    );
     await company(page).fill('76.123.456-0');
     await company(page).press('Enter');
     expect(page.url()).toMatch(/\/portabilidad\/$/);
