@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { openAsItIs } from './bank-database.ts';
-import { openBank } from './bank-ports.ts';
-import { carriedBoxes, startDelivery } from './delivery.ts';
+import { openAsItIs } from './bank/database.ts';
+import { openBank } from './bank/ports.ts';
+import { carriedBoxes, startDelivery } from './bank/delivery.ts';
 import { endWithShell } from './end-with-shell.ts';
 import { endWithUsage } from './end-with-usage.ts';
-import { configOrExit } from './environment.ts';
-import { keepFilesPrivate } from './keep-files-private.ts';
-import { openLog } from './open-log.ts';
-import { orRefuse } from './or-refuse.ts';
-import { during } from './read-start-fault.ts';
-import { openMetrics } from './open-metrics.ts';
+import { configOrExit } from './settings/environment.ts';
+import { keepFilesPrivate } from './bank/keep-files-private.ts';
+import { openLog } from './bank/open-log.ts';
+import { orRefuse } from './bank/or-refuse.ts';
+import { during } from './bank/read-start-fault.ts';
+import { openMetrics } from './bank/open-metrics.ts';
 
 endWithUsage(
   'Uso: npm run entrega',

@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
-import { builtPortal, runBank, type RunningBank } from './bank.ts';
-import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
-import { configOrExit } from './environment.ts';
-import { keepFilesPrivate } from './keep-files-private.ts';
-import { orRefuse } from './or-refuse.ts';
-import { timeToEnd } from './time-to-end.ts';
+import { builtPortal, runBank, type RunningBank } from './bank/bank.ts';
+import { demoRoadLines, demoWelcomeLines } from './demo/welcome.ts';
+import { configOrExit } from './settings/environment.ts';
+import { keepFilesPrivate } from './bank/keep-files-private.ts';
+import { orRefuse } from './bank/or-refuse.ts';
+import { timeToEnd } from './bank/time-to-end.ts';
 
 keepFilesPrivate();
 const config = configOrExit();

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, defineConfig, type Plugin } from 'vite';
-import { drawingFile } from './first-html.ts';
+import { drawingFile } from './first-html/first-html.ts';
 import { bundledPackages } from './shipped/bundled-packages.ts';
 
 const outDir = fileURLToPath(new URL('../dist/web', import.meta.url));

@@ -12,7 +12,7 @@ const screens = ['test/ui/**', 'test/adapters/browser/**', 'test/composition/{fi
 const worlds = [
   'test/architecture/worlds',
   'test/composition',
-  'test/composition/{atlas,demo,scripts,shipped}/**',
+  'test/composition/{atlas,bank,demo,operator,scripts,settings,shipped}/**',
   'test/adapters/{bank-http,bank-node,bank-sql,contracts,file-signing,pdf-reading}/**',
 ];
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as openId from 'openid-client';
-import type { IdentityProofs } from '#core/bank/portability/digital-identity-ports.ts';
+import type { IdentityProofs } from '#core/bank/portability/identity/digital-identity-ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';

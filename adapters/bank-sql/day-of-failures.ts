@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { companyOfTaxKey, taxKeyPrefix } from '#core/bank/portability/identity-attempts.ts';
+import { companyOfTaxKey, taxKeyPrefix } from '#core/bank/portability/identity/identity-attempts.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 import type { Database } from './database.ts';
 

@@ -1,7 +1,7 @@
 import { everyBox } from '#core/bank/delivery/boxes.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import type { Days } from '#core/bank/portability/own-end.ts';
-import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
+import type { StoredAnswer } from '#core/bank/portability/offer/offer-ports.ts';
 import type { OwnEnd } from '#core/portability/status/request-summary.ts';
 import { tablesOfPapers, tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import { E, pipe } from '#core/shared/fp.ts';

@@ -1,4 +1,4 @@
-import type { Days } from '#core/bank/portability/own-end.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { orUnavailable, type Report } from './or-unavailable.ts';

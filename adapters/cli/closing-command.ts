@@ -1,5 +1,5 @@
-import { closingStatesAfter } from '#core/bank/portability/closing-state.ts';
-import { moveClosing } from '#core/bank/portability/closings.ts';
+import { closingStatesAfter } from '#core/bank/portability/status/closing-state.ts';
+import { moveClosing } from '#core/bank/portability/status/closings.ts';
 import { namesOf } from '#core/portability/documents/kinds.ts';
 import { closingStates, everyClosingState } from '#core/portability/status/closing.ts';
 import { OperatorMistake, type Objection } from './operator.ts';

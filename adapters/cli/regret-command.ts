@@ -1,4 +1,4 @@
-import { mayRegret, regretAcceptance } from '#core/bank/portability/regret-acceptance.ts';
+import { mayRegret, regretAcceptance } from '#core/bank/portability/offer/regret-acceptance.ts';
 import { isReadable } from '#core/bank/portability/readable-request.ts';
 import { O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';

@@ -1,11 +1,11 @@
-import { advanceCertificate, enterCertificate } from '#core/bank/portability/advance-certificate.ts';
-import { advanceRequest } from '#core/bank/portability/advance-request.ts';
-import { certificateStatesAfter } from '#core/bank/portability/certificate-state.ts';
-import { standingOf } from '#core/bank/portability/standing.ts';
-import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import { advanceCertificate, enterCertificate } from '#core/bank/portability/status/advance-certificate.ts';
+import { advanceRequest } from '#core/bank/portability/status/advance-request.ts';
+import { certificateStatesAfter } from '#core/bank/portability/status/certificate-state.ts';
+import { standingOf } from '#core/bank/portability/status/standing.ts';
+import { isUnderWay } from '#core/bank/portability/request/under-way.ts';
 import { sayTurn, withoutStop } from '#core/portability/status/turn-words.ts';
-import { statusesAfter } from '#core/bank/portability/request-status.ts';
-import type { StoredClosing } from '#core/bank/portability/offer-ports.ts';
+import { statusesAfter } from '#core/bank/portability/status/request-status.ts';
+import type { StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
 import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { everyCertificateState, type CertificateState } from '#core/portability/status/certificate.ts';

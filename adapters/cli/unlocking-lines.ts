@@ -1,6 +1,9 @@
 import type { Factor } from '#core/bank/access/factors.ts';
 import type { UserUnlocking } from '#core/bank/access/unlock-user.ts';
-import type { LiftedProof, RepresentativeUnlocking } from '#core/bank/portability/unlock-representative.ts';
+import type {
+  LiftedProof,
+  RepresentativeUnlocking,
+} from '#core/bank/portability/identity/unlock-representative.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { shownRut } from '#core/shared/rut.ts';

@@ -1,5 +1,5 @@
-import { companyDocuments } from '#core/bank/portability/company-documents.ts';
-import { documentDownload } from '#core/bank/portability/document-download.ts';
+import { companyDocuments } from '#core/bank/portability/documents/company-documents.ts';
+import { documentDownload } from '#core/bank/portability/documents/document-download.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { CompanyDocuments } from '#core/portability/ports.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';

@@ -1,20 +1,20 @@
-import { answerOffer } from '#core/bank/portability/answer-offer.ts';
-import { answerPdf } from '#core/bank/portability/answer-pdf.ts';
-import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
-import { certificateSummaries } from '#core/bank/portability/certificate-summaries.ts';
-import { readClosings } from '#core/bank/portability/closings.ts';
-import { documentSummary } from '#core/bank/portability/document-summary.ts';
-import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
-import { orderedClosings } from '#core/bank/portability/ordered-closings.ts';
-import { readOffer } from '#core/bank/portability/read-offer.ts';
-import { requestSummaries } from '#core/bank/portability/request-summaries.ts';
-import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
-import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
-import { withdrawalPdf } from '#core/bank/portability/withdrawal-pdf.ts';
+import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
+import { answerPdf } from '#core/bank/portability/papers/answer-pdf.ts';
+import { certificatePdf } from '#core/bank/portability/papers/certificate-pdf.ts';
+import { certificateSummaries } from '#core/bank/portability/status/certificate-summaries.ts';
+import { readClosings } from '#core/bank/portability/status/closings.ts';
+import { documentSummary } from '#core/bank/portability/documents/document-summary.ts';
+import { offerPdf } from '#core/bank/portability/papers/offer-pdf.ts';
+import { orderedClosings } from '#core/bank/portability/status/ordered-closings.ts';
+import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
+import { requestSummaries } from '#core/bank/portability/status/request-summaries.ts';
+import { requestSummaryById } from '#core/bank/portability/status/request-summary-by-id.ts';
+import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
+import { withdrawalPdf } from '#core/bank/portability/papers/withdrawal-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Certificates, Documents, Offers, Requests, Withdrawals } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { answerOf, listedRequest, withdrawalOf } from '#core/bank/portability/listed-request.ts';
+import { answerOf, listedRequest, withdrawalOf } from '#core/bank/portability/status/listed-request.ts';
 import type { visitorCalls } from './visitor-calls.ts';
 
 /** Creates the ports of requests, offers, withdrawals, certificates and documents that call the in-page bank directly (PAPI-31 to PAPI-42, PAPI-48). */

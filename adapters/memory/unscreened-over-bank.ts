@@ -1,16 +1,16 @@
-import { client } from '#core/bank/portability/client.ts';
-import { documentValidate } from '#core/bank/portability/document-validate.ts';
-import { documentsValid } from '#core/bank/portability/documents-valid.ts';
-import { eligiblePartner } from '#core/bank/portability/eligible-partner.ts';
-import { fileUpload } from '#core/bank/portability/file-upload.ts';
-import { fileItem } from '#core/bank/portability/file-item.ts';
-import { folder } from '#core/bank/portability/folder.ts';
-import { partnersPdf } from '#core/bank/portability/partners-pdf.ts';
-import { partnersSimulated } from '#core/bank/portability/partners-simulated.ts';
-import { partners } from '#core/bank/portability/partners.ts';
-import { requestByProvider } from '#core/bank/portability/request-by-provider.ts';
-import { requestPdf } from '#core/bank/portability/request-pdf.ts';
-import { submitRequestMultipart } from '#core/bank/portability/submit-request-multipart.ts';
+import { client } from '#core/bank/portability/request/client.ts';
+import { documentValidate } from '#core/bank/portability/documents/document-validate.ts';
+import { documentsValid } from '#core/bank/portability/documents/documents-valid.ts';
+import { eligiblePartner } from '#core/bank/portability/representative/eligible-partner.ts';
+import { fileUpload } from '#core/bank/portability/documents/file-upload.ts';
+import { fileItem } from '#core/bank/portability/documents/file-item.ts';
+import { folder } from '#core/bank/portability/documents/folder.ts';
+import { partnersPdf } from '#core/bank/portability/representative/partners-pdf.ts';
+import { partnersSimulated } from '#core/bank/portability/representative/partners-simulated.ts';
+import { partners } from '#core/bank/portability/representative/partners.ts';
+import { requestByProvider } from '#core/bank/portability/status/request-by-provider.ts';
+import { requestPdf } from '#core/bank/portability/papers/request-pdf.ts';
+import { submitRequestMultipart } from '#core/bank/portability/request/submit-request-multipart.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { notValid, unknownThing, type BankRefusal } from '#core/bank/refusal.ts';
 import type { Client } from '#core/portability/company/client.ts';
@@ -18,7 +18,7 @@ import { documentKindOf } from '#core/portability/documents/kinds.ts';
 import type { UnscreenedPorts } from '#core/portability/ports.ts';
 import { isNotFound } from '#core/shared/failure.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
-import { listedRequest } from '#core/bank/portability/listed-request.ts';
+import { listedRequest } from '#core/bank/portability/status/listed-request.ts';
 import type { VisitorCalls } from './visitor-calls.ts';
 
 const placeOf = (extra: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { demoFolderCode } from '#core/bank/portability/demo-authority.ts';
+import { demoFolderCode } from '#core/bank/portability/representative/demo-authority.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { folderMarks } from '../demo/folder-marks.ts';

@@ -10,7 +10,7 @@ import { portabilityOverBank } from '#adapters/memory/portability-over-bank.ts';
 import { E } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
-import { readConfig, type BankConfig } from '../config.ts';
+import { readConfig, type BankConfig } from '../settings/config.ts';
 import { giveAll, newContainer, take, type Container } from '../container.ts';
 import { draftOfVisit } from '../portal/draft-of-visit.ts';
 import { ledgerOfVisit } from '../portal/ledger-of-visit.tsx';

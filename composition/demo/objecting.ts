@@ -1,5 +1,5 @@
 import type { BankPorts } from '#core/bank/ports.ts';
-import { moveClosing } from '#core/bank/portability/closings.ts';
+import { moveClosing } from '#core/bank/portability/status/closings.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
 /** Wraps the bank's ports so that the provider objects to the first closing as soon as an offer is accepted, and asks for a document (EXT-1544). */

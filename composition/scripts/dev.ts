@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { createServer, type Plugin } from 'vite';
-import { runBank } from '../bank.ts';
-import { demoRoadLines } from '../demo-welcome.ts';
+import { runBank } from '../bank/bank.ts';
+import { demoRoadLines } from '../demo/welcome.ts';
 import { endWithShell } from '../end-with-shell.ts';
-import { configOrExit } from '../environment.ts';
-import { orRefuse } from '../or-refuse.ts';
-import { writePortalPage } from '../write-portal-page.ts';
+import { configOrExit } from '../settings/environment.ts';
+import { orRefuse } from '../bank/or-refuse.ts';
+import { writePortalPage } from '../first-html/write-portal-page.ts';
 import { bankAddresses } from './bank-addresses.ts';
 import { freePort } from './free-port.ts';
 import { endWithUsage } from '../end-with-usage.ts';

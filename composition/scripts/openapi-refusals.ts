@@ -22,7 +22,7 @@ import type { RequestFault } from '#core/portability/request/request-faults.ts';
 import type { challengeText, InvalidCode } from '#core/shared/messages/refusal-messages.ts';
 import { E } from '#core/shared/fp.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { WireCall } from './openapi-calls.ts';
 

@@ -2,7 +2,7 @@ import { E } from '#core/shared/fp.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { firstPages, firstScreen, manifestFile, type FirstPage } from '../first-screen.ts';
+import { firstPages, firstScreen, manifestFile, type FirstPage } from '../first-html/first-screen.ts';
 import { projectRoot } from './project-files.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 

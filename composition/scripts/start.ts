@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { endWithShell } from '../end-with-shell.ts';
-import { configOrExit } from '../environment.ts';
-import { freePortsOrExit } from '../free-ports.ts';
+import { configOrExit } from '../settings/environment.ts';
+import { freePortsOrExit } from '../bank/free-ports.ts';
 import { spawnBank } from './bank-process.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentPolicy } from '#adapters/bank-http/security-headers.ts';
 import { policyOfDrawn, type Web } from '#adapters/bank-http/web.ts';
-import { builtPortal } from '../bank.ts';
-import type { BankConfig } from '../config.ts';
-import { configOrExit } from '../environment.ts';
-import { readPortal } from '../read-portal.ts';
+import { builtPortal } from '../bank/bank.ts';
+import type { BankConfig } from '../settings/config.ts';
+import { configOrExit } from '../settings/environment.ts';
+import { readPortal } from '../first-html/read-portal.ts';
 import { projectRoot } from './project-files.ts';
 import { endWithUsage } from '../end-with-usage.ts';
 

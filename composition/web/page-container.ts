@@ -1,7 +1,7 @@
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { giveAll, newContainer } from '../container.ts';
 import { portalSettings } from '../portal/tokens.ts';
-import { readSettings, settingsElementId } from '../settings-in-page.ts';
+import { readSettings, settingsElementId } from '../first-html/settings-in-page.ts';
 
 const settingsOfPage = (): PortalSettings => {
   const settings = readSettings(document.getElementById(settingsElementId)?.textContent);

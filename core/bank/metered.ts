@@ -1,6 +1,6 @@
 import { pipe, TE } from '../shared/fp.ts';
 import type { AccessBankPorts } from './access/ports.ts';
-import { taxKeyPrefix } from './portability/identity-attempts.ts';
+import { taxKeyPrefix } from './portability/identity/identity-attempts.ts';
 import type { GuardedOutcome, GuardedProof, Meter } from './meter.ts';
 import type { Attempts, CountedPlace } from './attempts/ports.ts';
 import type { BankPorts, Requests, Rounds } from './ports.ts';

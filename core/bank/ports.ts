@@ -17,15 +17,15 @@ import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from 
 import type { Attempts, Lease, SourcePlaces, Tally } from './attempts/ports.ts';
 import type { Outbox, TellSigner } from './notices/ports.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { AskedDocuments } from './portability/asked-documents.ts';
-import type { Certificates } from './portability/certificate-ports.ts';
-import type { DigitalIdentityPorts } from './portability/digital-identity-ports.ts';
-import type { DocumentOutcome, DocumentQuota } from './portability/document-outcome.ts';
-import type { MoveOutcome } from './portability/moves.ts';
-import type { Offers, StoredAnswer } from './portability/offer-ports.ts';
-import type { Fact, Lot, StoredRound } from './portability/questions.ts';
+import type { AskedDocuments } from './portability/documents/asked-documents.ts';
+import type { Certificates } from './portability/status/certificate-ports.ts';
+import type { DigitalIdentityPorts } from './portability/identity/digital-identity-ports.ts';
+import type { DocumentOutcome, DocumentQuota } from './portability/documents/document-outcome.ts';
+import type { MoveOutcome } from './portability/status/moves.ts';
+import type { Offers, StoredAnswer } from './portability/offer/offer-ports.ts';
+import type { Fact, Lot, StoredRound } from './portability/identity/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
-import type { WaitingFolders } from './portability/waiting-folder-ports.ts';
+import type { WaitingFolders } from './portability/representative/waiting-folder-ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
 
 export type { BankSettings } from './bank-settings.ts';

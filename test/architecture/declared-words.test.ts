@@ -10,15 +10,15 @@ import { everyRequestStatus } from '#core/portability/status/request-summary.ts'
 const lists = [
   {
     words: everyRequestStatus,
-    own: ['core/portability/status/request-summary.ts', 'core/bank/portability/request-status.ts'],
+    own: ['core/portability/status/request-summary.ts', 'core/bank/portability/status/request-status.ts'],
   },
   {
     words: everyClosingState,
-    own: ['core/portability/status/closing.ts', 'core/bank/portability/closing-state.ts'],
+    own: ['core/portability/status/closing.ts', 'core/bank/portability/status/closing-state.ts'],
   },
   {
     words: everyCertificateState,
-    own: ['core/portability/status/certificate.ts', 'core/bank/portability/certificate-state.ts'],
+    own: ['core/portability/status/certificate.ts', 'core/bank/portability/status/certificate-state.ts'],
   },
 ] as const;
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { usualLimits } from '#adapters/bank-node/read-pdf-text.ts';
-import { defaultSettings, readConfig, secretSettings } from '#composition/config.ts';
-import { misspeltLines } from '#composition/misspelt-settings.ts';
+import { defaultSettings, readConfig, secretSettings } from '#composition/settings/config.ts';
+import { misspeltLines } from '#composition/settings/misspelt-settings.ts';
 import { read } from '#composition/scripts/project-files.ts';
-import { fileSetting } from '#composition/secret-files.ts';
+import { fileSetting } from '#composition/bank/secret-files.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { E } from '#core/shared/fp.ts';

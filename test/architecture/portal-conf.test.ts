@@ -3,7 +3,7 @@ import { contentPolicy } from '#adapters/bank-http/security-headers.ts';
 import { keyRequestBase } from '#adapters/wire/access/base.ts';
 import { catalogue } from '#adapters/wire/portability/catalogue.ts';
 import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
-import { defaultSettings } from '#composition/config.ts';
+import { defaultSettings } from '#composition/settings/config.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { frontPages } from '#ui/app/front-pages.ts';
 import { directivesOf } from '#test/support/nginx-conf.ts';

@@ -5,7 +5,7 @@ import { unasked, unreached } from './reach.ts';
 /** What `npm run` and the browsers begin with; core is also packed on its own. */
 const roots = [
   ...new Set(read('package.json').match(/composition\/[\w./-]+\.(?:ts|mjs|js)/g)),
-  'composition/bank.ts',
+  'composition/bank/bank.ts',
   'composition/web/main.tsx',
   'composition/demo/main.tsx',
   'composition/atlas/widgets/main.tsx',

@@ -1,11 +1,11 @@
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
-import { openBank } from '#composition/bank-ports.ts';
-import { servedBank } from '#composition/bank-server.ts';
-import { readConfig } from '#composition/config.ts';
-import { seedBank } from '#composition/seed-bank.ts';
-import { openMetrics } from '#composition/open-metrics.ts';
+import { openBank } from '#composition/bank/ports.ts';
+import { servedBank } from '#composition/bank/server.ts';
+import { readConfig } from '#composition/settings/config.ts';
+import { seedBank } from '#composition/bank/seed-bank.ts';
+import { openMetrics } from '#composition/bank/open-metrics.ts';
 import type { KeyHasher } from '#core/bank/access/ports.ts';
 import { TE } from '#core/shared/fp.ts';
 import { right } from '../support/right.ts';

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtPortal } from '#composition/bank.ts';
+import { builtPortal } from '#composition/bank/bank.ts';
 import { portabilityBase } from '../support/builders/bank-calls.ts';
 import { head } from '../support/raw-call.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defaultSettings } from '#composition/config.ts';
+import { defaultSettings } from '#composition/settings/config.ts';
 import { accessVisitor } from '../support/access-visitor.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';

@@ -7,8 +7,8 @@ export default {
     'core/shared/**/*.ts',
     'core/access/password/**/*.ts',
     'core/bank/**/*.ts',
-    'composition/bank.ts',
-    'composition/bank-{ports,server,settings}.ts',
+    'composition/bank/bank.ts',
+    'composition/bank/{ports,server,settings}.ts',
   ],
   ignorePatterns: [
     '/*',

@@ -8,8 +8,8 @@ export default defineConfig({
     include: [
       'test/core/{shared,bank}/**/*.test.ts',
       'test/core/access/password/**/*.test.ts',
-      'test/composition/bank{,-ports,-server,-settings}.test.ts',
-      'test/composition/seed-bank.test.ts',
+      'test/composition/bank/{bank,ports,server,settings}.test.ts',
+      'test/composition/bank/seed-bank.test.ts',
     ],
     testTimeout: 60_000,
   },

@@ -34,8 +34,8 @@ import {
 } from '#core/access/reactivation/flow.ts';
 import type { ReactivationRefusal } from '#core/access/reactivation/read-refusal.ts';
 import { advanceSignIn, openSignIn, signInErrors, type SignInFlow } from '#core/access/sign-in/flow.ts';
-import { certificateTransitions } from '#core/bank/portability/certificate-state.ts';
-import { requestTransitions } from '#core/bank/portability/request-status.ts';
+import { certificateTransitions } from '#core/bank/portability/status/certificate-state.ts';
+import { requestTransitions } from '#core/bank/portability/status/request-status.ts';
 import { advance, atLanding, type Portability, type PortabilityEvent } from '#core/portability/journey.ts';
 import { attemptLimit } from '#core/portability/identity/wrong-rounds.ts';
 import { identityVerdict, type IdentityVerdict } from '#core/portability/identity/verdict.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bureauQuestions as wire } from '#adapters/wire/portability/bureau-questions.ts';
-import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { bureauQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bureauValidate as wire } from '#adapters/wire/portability/bureau-validate.ts';
-import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import { bureauValidate } from '#core/bank/portability/identity/bureau-validate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { certificateSummaries as wire } from '#adapters/wire/portability/certificate-summaries.ts';
-import { certificateSummaries } from '#core/bank/portability/certificate-summaries.ts';
+import { certificateSummaries } from '#core/bank/portability/status/certificate-summaries.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

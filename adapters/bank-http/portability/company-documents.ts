@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { companyDocuments as wire } from '#adapters/wire/portability/company-documents.ts';
-import { companyDocuments } from '#core/bank/portability/company-documents.ts';
+import { companyDocuments } from '#core/bank/portability/documents/company-documents.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { documentTypeOf } from '#core/portability/documents/kinds.ts';
 import { pipe, TE } from '#core/shared/fp.ts';

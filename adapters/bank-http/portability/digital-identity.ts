@@ -9,7 +9,7 @@ import {
   digitalIdentityStanding as standing,
   endDigitalIdentity,
   visitMinutes,
-} from '#core/bank/portability/digital-identity.ts';
+} from '#core/bank/portability/identity/digital-identity.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { noSession, type BankRefusal } from '#core/bank/refusal.ts';
 import { identityPage, returnParameter } from '#core/portability/identity/digital-identity.ts';

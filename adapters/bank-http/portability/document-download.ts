@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentDownload as wire } from '#adapters/wire/portability/document-download.ts';
-import { documentDownload, type BeginDownload } from '#core/bank/portability/document-download.ts';
+import { documentDownload, type BeginDownload } from '#core/bank/portability/documents/document-download.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';

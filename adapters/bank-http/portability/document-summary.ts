@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentSummary as wire } from '#adapters/wire/portability/document-summary.ts';
-import { documentSummary } from '#core/bank/portability/document-summary.ts';
+import { documentSummary } from '#core/bank/portability/documents/document-summary.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { documentTypeOf } from '#core/portability/documents/kinds.ts';
 import { pipe, TE } from '#core/shared/fp.ts';

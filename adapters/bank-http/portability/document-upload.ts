@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentUpload as wire } from '#adapters/wire/portability/document-upload.ts';
-import { documentUpload } from '#core/bank/portability/document-upload.ts';
+import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

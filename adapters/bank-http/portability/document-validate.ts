@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentValidate as wire } from '#adapters/wire/portability/document-validate.ts';
 import { documentValidator } from '#adapters/wire/portability/document-validator.ts';
-import { documentValidate } from '#core/bank/portability/document-validate.ts';
+import { documentValidate } from '#core/bank/portability/documents/document-validate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

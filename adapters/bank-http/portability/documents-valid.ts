@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentsValid as wire } from '#adapters/wire/portability/documents-valid.ts';
-import { documentsValid } from '#core/bank/portability/documents-valid.ts';
+import { documentsValid } from '#core/bank/portability/documents/documents-valid.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { pipe, TE } from '#core/shared/fp.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { eligiblePartner as wire } from '#adapters/wire/portability/eligible-partner.ts';
-import { eligiblePartner } from '#core/bank/portability/eligible-partner.ts';
+import { eligiblePartner } from '#core/bank/portability/representative/eligible-partner.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

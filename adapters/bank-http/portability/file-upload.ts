@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fileUpload as wire } from '#adapters/wire/portability/file-upload.ts';
-import { fileUpload } from '#core/bank/portability/file-upload.ts';
+import { fileUpload } from '#core/bank/portability/documents/file-upload.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

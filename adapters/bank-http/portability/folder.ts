@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { folderByType } from '#adapters/wire/portability/folder-by-type.ts';
 import { folderResume } from '#adapters/wire/portability/folder-resume.ts';
-import { fileItem } from '#core/bank/portability/file-item.ts';
-import { folder } from '#core/bank/portability/folder.ts';
+import { fileItem } from '#core/bank/portability/documents/file-item.ts';
+import { folder } from '#core/bank/portability/documents/folder.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { identityAnswers as wire } from '#adapters/wire/portability/identity-answers.ts';
-import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import { bureauValidate } from '#core/bank/portability/identity/bureau-validate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { noSession } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';

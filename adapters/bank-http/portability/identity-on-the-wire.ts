@@ -1,6 +1,6 @@
 import type { bureauAuthenticate } from '#adapters/wire/portability/bureau-authenticate.ts';
 import type { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
-import type { ValidatedRound } from '#core/bank/portability/bureau-validate.ts';
+import type { ValidatedRound } from '#core/bank/portability/identity/bureau-validate.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import type { Question, Questionnaire, SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';

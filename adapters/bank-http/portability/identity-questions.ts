@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { identityQuestions as wire } from '#adapters/wire/portability/identity-questions.ts';
-import { identityQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { identityQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { noSession, type BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { identityToken as wire } from '#adapters/wire/portability/identity-token.ts';
-import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.ts';
+import { bureauAuthenticate } from '#core/bank/portability/identity/bureau-authenticate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { legalRepresentativePdf as wire } from '#adapters/wire/portability/legal-representative-pdf.ts';
-import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
+import { legalRepresentativePdf } from '#core/bank/portability/representative/legal-representative-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

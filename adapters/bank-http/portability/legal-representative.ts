@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { legalRepresentative as wire } from '#adapters/wire/portability/legal-representative.ts';
-import { legalRepresentative } from '#core/bank/portability/legal-representative.ts';
+import { legalRepresentative } from '#core/bank/portability/representative/legal-representative.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

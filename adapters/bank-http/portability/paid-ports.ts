@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { attemptsFrom } from '#core/bank/attempts/source-places.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
-import { roundsFrom } from '#core/bank/portability/rounds-from.ts';
+import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { chargeCall, chargeSource, paidLookup } from '../budgets/brake.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { partnersPdf as wire } from '#adapters/wire/portability/partners-pdf.ts';
-import { partnersPdf } from '#core/bank/portability/partners-pdf.ts';
+import { partnersPdf } from '#core/bank/portability/representative/partners-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { partnersSimulated as wire } from '#adapters/wire/portability/partners-simulated.ts';
-import { partnersSimulated } from '#core/bank/portability/partners-simulated.ts';
+import { partnersSimulated } from '#core/bank/portability/representative/partners-simulated.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { partners as wire } from '#adapters/wire/portability/partners.ts';
-import { partners } from '#core/bank/portability/partners.ts';
+import { partners } from '#core/bank/portability/representative/partners.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { privateRequestSummaries as wire } from '#adapters/wire/portability/private-request-summaries.ts';
-import { privateRequestSummaries } from '#core/bank/portability/request-summaries.ts';
+import { privateRequestSummaries } from '#core/bank/portability/status/request-summaries.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

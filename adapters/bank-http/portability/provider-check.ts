@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { providerCheck as wire } from '#adapters/wire/portability/provider-check.ts';
-import { providerCheck } from '#core/bank/portability/provider-check.ts';
+import { providerCheck } from '#core/bank/portability/request/provider-check.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

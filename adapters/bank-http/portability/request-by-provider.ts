@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestByProvider as wire } from '#adapters/wire/portability/request-by-provider.ts';
-import { requestByProvider } from '#core/bank/portability/request-by-provider.ts';
+import { requestByProvider } from '#core/bank/portability/status/request-by-provider.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { answerBy, sendBody } from '../answer.ts';

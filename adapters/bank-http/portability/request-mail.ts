@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestMail as wire } from '#adapters/wire/portability/request-mail.ts';
-import { requestMail } from '#core/bank/portability/request-mail.ts';
+import { requestMail } from '#core/bank/portability/papers/request-mail.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestPdfPost as wire } from '#adapters/wire/portability/request-pdf-post.ts';
-import { requestPdf } from '#core/bank/portability/request-pdf.ts';
+import { requestPdf } from '#core/bank/portability/papers/request-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';

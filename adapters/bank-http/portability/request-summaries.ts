@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestSummaries as wire } from '#adapters/wire/portability/request-summaries.ts';
-import { requestSummaries } from '#core/bank/portability/request-summaries.ts';
+import { requestSummaries } from '#core/bank/portability/status/request-summaries.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe } from '#core/shared/fp.ts';
 import { answerBy, sendBody } from '../answer.ts';

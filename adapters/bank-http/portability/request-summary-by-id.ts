@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestSummaryById as wire } from '#adapters/wire/portability/request-summary-by-id.ts';
-import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
+import { requestSummaryById } from '#core/bank/portability/status/request-summary-by-id.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

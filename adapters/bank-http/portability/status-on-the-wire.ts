@@ -3,13 +3,13 @@ import type { certificateSummary } from '#adapters/wire/portability/certificate-
 import type { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
 import { endWords, type requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal as wireWithdrawal } from '#adapters/wire/portability/withdraw-request.ts';
-import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
-import type { StoredCertificate } from '#core/bank/portability/certificate-ports.ts';
+import type { StoredAnswer } from '#core/bank/portability/offer/offer-ports.ts';
+import type { StoredCertificate } from '#core/bank/portability/status/certificate-ports.ts';
 import type { StoredWithdrawal } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
-import type { ToldRequest } from '#core/bank/portability/missing-documents.ts';
+import type { ToldRequest } from '#core/bank/portability/documents/missing-documents.ts';
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
-import { owedOf } from '#core/bank/portability/listed-request.ts';
+import { owedOf } from '#core/bank/portability/status/listed-request.ts';
 import { documentTypeOf } from '#core/portability/documents/kinds.ts';
 import { hasOffer } from '#core/portability/status/request-summary.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { submitRequestMultipart as wire } from '#adapters/wire/portability/submit-request-multipart.ts';
-import { submitRequestMultipart } from '#core/bank/portability/submit-request-multipart.ts';
+import { submitRequestMultipart } from '#core/bank/portability/request/submit-request-multipart.ts';
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import type { DocumentKind } from '#core/portability/documents/kinds.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { submitRequest as wire } from '#adapters/wire/portability/submit-request.ts';
-import { submitRequest } from '#core/bank/portability/submit-request.ts';
+import { submitRequest } from '#core/bank/portability/request/submit-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

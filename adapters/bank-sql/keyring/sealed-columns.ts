@@ -1,5 +1,5 @@
-import { draftPurpose } from '#core/bank/portability/draft.ts';
-import { folderPurpose } from '#core/bank/portability/waiting-folder.ts';
+import { draftPurpose } from '#core/bank/portability/request/draft.ts';
+import { folderPurpose } from '#core/bank/portability/representative/waiting-folder.ts';
 import { receiptFilePurpose, receiptPurpose } from '#core/bank/receipts/receipt-key.ts';
 import { devicePurpose } from '../access/device-secret.ts';
 import { smsPurpose } from '../access/third-keys.ts';

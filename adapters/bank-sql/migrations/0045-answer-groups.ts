@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { answerGroups, groupOf } from '#core/bank/portability/answer-groups.ts';
-import { topics, type Topic } from '#core/bank/portability/topics.ts';
+import { answerGroups, groupOf } from '#core/bank/portability/identity/answer-groups.ts';
+import { topics, type Topic } from '#core/bank/portability/identity/topics.ts';
 
 type Row = { readonly rut: string; readonly buro: string };
 type StoredFact = { readonly topic: Topic; readonly answer: string };

@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
+import type { StoredAnswer } from '#core/bank/portability/offer/offer-ports.ts';
 import { offerAnswerKinds } from '#core/portability/status/offer.ts';
 
 /** Columns of an offer's answer, joined to its request; all null without an answer. */

@@ -1,4 +1,4 @@
-import type { AskedDocuments } from '#core/bank/portability/asked-documents.ts';
+import type { AskedDocuments } from '#core/bank/portability/documents/asked-documents.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
 /** Decodes the additional documents that the bank asked a company for by name; undefined if none (EXT-1009, EXT-1544). */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { MoveOutcome } from '#core/bank/portability/moves.ts';
-import type { Certificates, StoredCertificate } from '#core/bank/portability/certificate-ports.ts';
+import type { MoveOutcome } from '#core/bank/portability/status/moves.ts';
+import type { Certificates, StoredCertificate } from '#core/bank/portability/status/certificate-ports.ts';
 import { formatIso, parseIso } from '#core/shared/calendar-date.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';

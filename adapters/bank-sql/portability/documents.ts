@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { DocumentCommand, Documents, HeldDocument } from '#core/bank/ports.ts';
-import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/document-outcome.ts';
+import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/documents/document-outcome.ts';
 import { isDocumentKind, type DocumentKind } from '#core/portability/documents/kinds.ts';
-import type { Days } from '#core/bank/portability/own-end.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { turnOfDay } from '../daily-count.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { visitMinutes } from '#core/bank/portability/digital-identity.ts';
-import type { IdentityVisits, VisitFault } from '#core/bank/portability/digital-identity-ports.ts';
+import { visitMinutes } from '#core/bank/portability/identity/digital-identity.ts';
+import type { IdentityVisits, VisitFault } from '#core/bank/portability/identity/digital-identity-ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import type { Database } from '../database.ts';

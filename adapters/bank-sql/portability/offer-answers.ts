@@ -1,15 +1,15 @@
-import { answerFault } from '#core/bank/portability/answer-fault.ts';
+import { answerFault } from '#core/bank/portability/offer/answer-fault.ts';
 import type {
   AnswerCommand,
   AnswerOutcome,
   Offers,
   StoredAnswer,
-} from '#core/bank/portability/offer-ports.ts';
+} from '#core/bank/portability/offer/offer-ports.ts';
 import { firstClosingState } from '#core/portability/status/closing.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { noteIn, type Writing } from '../audit.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
-import type { Days } from '#core/bank/portability/own-end.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
 import { answerOf } from './answer-row.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Offers } from '#core/bank/portability/offer-ports.ts';
+import type { Offers } from '#core/bank/portability/offer/offer-ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 import { allOrNothing, type Database } from '../database.ts';

@@ -1,6 +1,6 @@
-import type { MoveOutcome } from '#core/bank/portability/moves.ts';
-import type { Days } from '#core/bank/portability/own-end.ts';
-import type { Offers, StoredClosing } from '#core/bank/portability/offer-ports.ts';
+import type { MoveOutcome } from '#core/bank/portability/status/moves.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
+import type { Offers, StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { isWordOf } from '#core/shared/words-of.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
-import { endedAt } from '#core/bank/portability/under-way.ts';
+import { ownEnd, type Days } from '#core/bank/portability/status/own-end.ts';
+import { endedAt } from '#core/bank/portability/request/under-way.ts';
 import { closedStates } from '#core/portability/status/closing.ts';
 import {
   endOf,

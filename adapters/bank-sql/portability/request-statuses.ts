@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReachedStatus, RequestMoveOutcome, Requests } from '#core/bank/ports.ts';
-import type { Days } from '#core/bank/portability/own-end.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
 import { E } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';

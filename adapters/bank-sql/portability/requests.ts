@@ -1,7 +1,7 @@
 import { sql, type Compilable, type Selectable } from 'kysely';
 import type { Idempotency } from '#core/bank/idempotency.ts';
-import type { Days } from '#core/bank/portability/own-end.ts';
-import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
+import type { StoredAnswer } from '#core/bank/portability/offer/offer-ports.ts';
 import type {
   KeptRequest,
   RegisterCommand,

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { foldersOfPerson } from '#core/bank/portability/waiting-folder.ts';
+import { foldersOfPerson } from '#core/bank/portability/representative/waiting-folder.ts';
 import type {
   ClerkAnswer,
   FolderOwner,
   WaitingFolders,
-} from '#core/bank/portability/waiting-folder-ports.ts';
+} from '#core/bank/portability/representative/waiting-folder-ports.ts';
 import { formatIso, parseIso } from '#core/shared/calendar-date.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';

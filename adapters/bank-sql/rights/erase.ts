@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Days } from '#core/bank/portability/own-end.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { KeptPlace } from '#core/bank/rights/places.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Days } from '#core/bank/portability/own-end.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { Rut } from '#core/shared/rut.ts';

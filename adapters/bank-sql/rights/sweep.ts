@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
-import type { Days } from '#core/bank/portability/own-end.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import { aDay, aMinute } from '#core/shared/units-of-time.ts';

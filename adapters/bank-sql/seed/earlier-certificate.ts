@@ -1,4 +1,4 @@
-import type { Certificates } from '#core/bank/portability/certificate-ports.ts';
+import type { Certificates } from '#core/bank/portability/status/certificate-ports.ts';
 import { parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { Seed } from './seed-format.ts';

@@ -3,9 +3,9 @@ import {
   groupOf,
   tooFewAnswers,
   type AnswerGroup,
-} from '#core/bank/portability/answer-groups.ts';
-import type { Fact } from '#core/bank/portability/questions.ts';
-import { topics, type Topic } from '#core/bank/portability/topics.ts';
+} from '#core/bank/portability/identity/answer-groups.ts';
+import type { Fact } from '#core/bank/portability/identity/questions.ts';
+import { topics, type Topic } from '#core/bank/portability/identity/topics.ts';
 import type { Inside } from '../database.ts';
 import { readFacts } from '../portability/bureau.ts';
 import { comeBack } from '../rights/lift-mark.ts';

@@ -1,8 +1,8 @@
 import * as t from 'io-ts/lib/index.js';
 import { decodeStrictly, rut } from '#adapters/wire/codecs.ts';
 import { plainLine } from '#adapters/wire/plain-line.ts';
-import { topics } from '#core/bank/portability/topics.ts';
-import { statusesAfter } from '#core/bank/portability/request-status.ts';
+import { topics } from '#core/bank/portability/identity/topics.ts';
+import { statusesAfter } from '#core/bank/portability/status/request-status.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';

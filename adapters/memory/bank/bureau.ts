@@ -1,6 +1,6 @@
-import { answerGroups, groupOf } from '#core/bank/portability/answer-groups.ts';
-import { lotPrime, type Fact, type Lot } from '#core/bank/portability/questions.ts';
-import { topics } from '#core/bank/portability/topics.ts';
+import { answerGroups, groupOf } from '#core/bank/portability/identity/answer-groups.ts';
+import { lotPrime, type Fact, type Lot } from '#core/bank/portability/identity/questions.ts';
+import { topics } from '#core/bank/portability/identity/topics.ts';
 import type { Bureau } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { NEA, O, pipe, TE } from '#core/shared/fp.ts';

@@ -1,5 +1,5 @@
-import type { MoveOutcome } from '#core/bank/portability/moves.ts';
-import type { Certificates, StoredCertificate } from '#core/bank/portability/certificate-ports.ts';
+import type { MoveOutcome } from '#core/bank/portability/status/moves.ts';
+import type { Certificates, StoredCertificate } from '#core/bank/portability/status/certificate-ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import type { EarlierCertificate } from './memory-seed.ts';

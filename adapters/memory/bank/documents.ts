@@ -6,7 +6,7 @@ import type {
   Requests,
   StoredRequest,
 } from '#core/bank/ports.ts';
-import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/document-outcome.ts';
+import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/documents/document-outcome.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { endOf } from '#core/portability/status/request-summary.ts';
 import { A, O, pipe, TE } from '#core/shared/fp.ts';

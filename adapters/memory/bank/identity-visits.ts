@@ -1,5 +1,5 @@
-import { visitMinutes } from '#core/bank/portability/digital-identity.ts';
-import type { IdentityVisits, VisitFault } from '#core/bank/portability/digital-identity-ports.ts';
+import { visitMinutes } from '#core/bank/portability/identity/digital-identity.ts';
+import type { IdentityVisits, VisitFault } from '#core/bank/portability/identity/digital-identity-ports.ts';
 import type { BankSession } from '#core/bank/ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';

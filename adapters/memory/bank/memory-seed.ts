@@ -1,6 +1,6 @@
-import type { Certificates } from '#core/bank/portability/certificate-ports.ts';
+import type { Certificates } from '#core/bank/portability/status/certificate-ports.ts';
 import type { UncountedRequest } from '#core/bank/ports.ts';
-import type { Topic } from '#core/bank/portability/topics.ts';
+import type { Topic } from '#core/bank/portability/identity/topics.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { Serial } from '#core/portability/landing/serial.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';

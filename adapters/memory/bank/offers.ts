@@ -1,13 +1,13 @@
-import { answerFault } from '#core/bank/portability/answer-fault.ts';
+import { answerFault } from '#core/bank/portability/offer/answer-fault.ts';
 import type {
   AnswerCommand,
   AnswerOutcome,
   Offers,
   StoredClosing,
-} from '#core/bank/portability/offer-ports.ts';
+} from '#core/bank/portability/offer/offer-ports.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
-import type { MoveOutcome } from '#core/bank/portability/moves.ts';
+import type { MoveOutcome } from '#core/bank/portability/status/moves.ts';
 import { closingStates, firstClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import type { MemoryNote } from './access/audit.ts';

@@ -1,5 +1,5 @@
 import type { Rounds, SettledRound } from '#core/bank/ports.ts';
-import type { StoredRound } from '#core/bank/portability/questions.ts';
+import type { StoredRound } from '#core/bank/portability/identity/questions.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { MemoryNote } from './access/audit.ts';
 import { atomically } from './atomically.ts';

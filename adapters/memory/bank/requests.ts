@@ -1,7 +1,7 @@
 import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
-import type { StoredAnswer, StoredClosing } from '#core/bank/portability/offer-ports.ts';
-import type { AskedDocuments } from '#core/bank/portability/asked-documents.ts';
+import type { StoredAnswer, StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
+import type { AskedDocuments } from '#core/bank/portability/documents/asked-documents.ts';
 import type {
   DraftOwner,
   ReachedStatus,
@@ -13,8 +13,8 @@ import type {
   WithdrawCommand,
   WithdrawOutcome,
 } from '#core/bank/ports.ts';
-import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
-import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import { ownEnd, type Days } from '#core/bank/portability/status/own-end.ts';
+import { isUnderWay } from '#core/bank/portability/request/under-way.ts';
 import { canBeRegretted, closingStates } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { endOf, firstRequestStatus, hasOffer } from '#core/portability/status/request-summary.ts';

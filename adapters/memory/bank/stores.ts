@@ -1,6 +1,6 @@
 import type { BankStores } from '#core/bank/stores.ts';
-import type { Days } from '#core/bank/portability/own-end.ts';
-import type { StoredClosing } from '#core/bank/portability/offer-ports.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
+import type { StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import type { MemoryNote } from './access/audit.ts';
 import { memoryAttempts, type MemoryAttempts } from './count-attempts.ts';

@@ -1,11 +1,11 @@
-import { foldersOfPerson } from '#core/bank/portability/waiting-folder.ts';
+import { foldersOfPerson } from '#core/bank/portability/representative/waiting-folder.ts';
 import type {
   ClerkAnswer,
   CodeHashes,
   FolderOwner,
   KeptFolder,
   WaitingFolders,
-} from '#core/bank/portability/waiting-folder-ports.ts';
+} from '#core/bank/portability/representative/waiting-folder-ports.ts';
 import { atomically } from './atomically.ts';
 
 type Kept = KeptFolder & { readonly codeHash: string; readonly told: ClerkAnswer };

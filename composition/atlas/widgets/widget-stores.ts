@@ -1,4 +1,4 @@
-import { readConfig } from '#composition/config.ts';
+import { readConfig } from '#composition/settings/config.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
 import { readReceiptData } from '#adapters/wire/receipt-data.ts';

@@ -1,6 +1,6 @@
 import { taxFolderPaper } from '#adapters/bank-node/tax-folder-paper.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
-import { demoFolderCode } from '#core/bank/portability/demo-authority.ts';
+import { demoFolderCode } from '#core/bank/portability/representative/demo-authority.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { bodyOf, type Rut } from '#core/shared/rut.ts';
 import type { DemoBank } from '../bank.ts';

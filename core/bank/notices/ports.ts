@@ -1,6 +1,6 @@
 import type { Request } from '../../portability/request/request.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { AskedDocuments } from '../portability/asked-documents.ts';
+import type { AskedDocuments } from '../portability/documents/asked-documents.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { PersonNotice, RequestMail } from './notice.ts';
 

@@ -7,8 +7,8 @@ import {
   type StatusTraits,
 } from '../../portability/status/request-summary.ts';
 import type { BankPorts, HeldDocument, ReachedStatus, StoredWithdrawal } from '../ports.ts';
-import { lastDayOfOffer } from '../portability/made-offer.ts';
-import type { MovedClosing, StoredAnswer, StoredClosing } from '../portability/offer-ports.ts';
+import { lastDayOfOffer } from '../portability/offer/made-offer.ts';
+import type { MovedClosing, StoredAnswer, StoredClosing } from '../portability/offer/offer-ports.ts';
 import type { TellSigner } from './ports.ts';
 import {
   closingObjected,

@@ -4,9 +4,9 @@ import { timelineOf } from '../../portability/status/timeline.ts';
 import { turnOf, turnOfClosings, type Turn } from '../../portability/status/turn.ts';
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
-import type { StoredClosing } from '../portability/offer-ports.ts';
-import { missingSince } from '../portability/missing-documents.ts';
-import { closingsOf } from '../portability/ordered-closings.ts';
+import type { StoredClosing } from '../portability/offer/offer-ports.ts';
+import { missingSince } from '../portability/documents/missing-documents.ts';
+import { closingsOf } from '../portability/status/ordered-closings.ts';
 import type { BankPorts, HeldDocument } from '../ports.ts';
 import type { NoticedRequest } from './ports.ts';
 

@@ -1,4 +1,4 @@
-/** Retention in days of each kind of data; data that expire within hours have none. Settings in `composition/keeping-settings.ts` give the values (EXT-2107). */
+/** Retention in days of each kind of data; data that expire within hours have none. Settings in `composition/settings/keeping-settings.ts` give the values (EXT-2107). */
 export type RetentionTerms = {
   /** Retention after the end of a request, together with its documents, offer and proofs. */
   readonly requests: number;

@@ -8,7 +8,7 @@ import {
 } from '#adapters/bank-sql/day-of-failures.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
-import { taxPasswordKey } from '#core/bank/portability/identity-attempts.ts';
+import { taxPasswordKey } from '#core/bank/portability/identity/identity-attempts.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { failOnce, placeOf } from '#test/support/leases.ts';

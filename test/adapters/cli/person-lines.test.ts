@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
-import { defaultSettings, readConfig } from '#composition/config.ts';
+import { defaultSettings, readConfig } from '#composition/settings/config.ts';
 import { stayingPlaces, type StayingKind } from '#core/bank/rights/places.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { aRut } from '#test/support/builders/entry.ts';

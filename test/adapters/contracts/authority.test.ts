@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { toldPortabilityCalls } from '#adapters/wire/portability/told-calls.ts';
-import { answerOffer } from '#core/bank/portability/answer-offer.ts';
-import { documentUpload } from '#core/bank/portability/document-upload.ts';
-import { readOffer } from '#core/bank/portability/read-offer.ts';
-import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
+import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
+import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
+import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
+import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificateStatesBefore } from '#core/bank/portability/certificate-state.ts';
-import type { Certificates } from '#core/bank/portability/certificate-ports.ts';
+import { certificateStatesBefore } from '#core/bank/portability/status/certificate-state.ts';
+import type { Certificates } from '#core/bank/portability/status/certificate-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#test/support/builders/company.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellOfSignature, tellOfWithdrawal } from '#core/bank/notices/tell-signer.ts';
-import { advanceRequest } from '#core/bank/portability/advance-request.ts';
+import { advanceRequest } from '#core/bank/portability/status/advance-request.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import type { Email } from '#core/shared/email.ts';
 import { O, pipe } from '#core/shared/fp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { missingDocuments } from '#core/bank/portability/missing-documents.ts';
+import { missingDocuments } from '#core/bank/portability/documents/missing-documents.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { DocumentCommand, RegisterCommand } from '#core/bank/ports.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { statusesBefore } from '#core/bank/portability/request-status.ts';
+import { statusesBefore } from '#core/bank/portability/status/request-status.ts';
 import type { OwnEnd } from '#core/portability/status/request-summary.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
-import { topics, type Topic } from '#core/bank/portability/topics.ts';
+import { topics, type Topic } from '#core/bank/portability/identity/topics.ts';
 import type { EntryForm } from '#core/portability/landing/entry.ts';
 import { formOf, portabilityBase, postForm, withHeaders } from '#test/support/builders/bank-calls.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';

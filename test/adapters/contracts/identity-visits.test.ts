@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitMinutes } from '#core/bank/portability/digital-identity.ts';
+import { visitMinutes } from '#core/bank/portability/identity/digital-identity.ts';
 import type { BankSession } from '#core/bank/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';

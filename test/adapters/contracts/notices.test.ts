@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advanceRequest } from '#core/bank/portability/advance-request.ts';
+import { advanceRequest } from '#core/bank/portability/status/advance-request.ts';
 import {
   tellOfAnswer,
   tellOfEnding,
   tellOfSignature,
   tellOfWithdrawal,
 } from '#core/bank/notices/tell-signer.ts';
-import { moveClosing } from '#core/bank/portability/closings.ts';
-import { madeOffer } from '#core/bank/portability/made-offer.ts';
+import { moveClosing } from '#core/bank/portability/status/closings.ts';
+import { madeOffer } from '#core/bank/portability/offer/made-offer.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { madeOffer } from '#core/bank/portability/made-offer.ts';
-import { statusesBefore } from '#core/bank/portability/request-status.ts';
+import { madeOffer } from '#core/bank/portability/offer/made-offer.ts';
+import { statusesBefore } from '#core/bank/portability/status/request-status.ts';
 import { proofMinutes } from '#core/bank/portability/session.ts';
-import type { AnswerOutcome } from '#core/bank/portability/offer-ports.ts';
+import type { AnswerOutcome } from '#core/bank/portability/offer/offer-ports.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { addDays } from '#core/shared/calendar-date.ts';

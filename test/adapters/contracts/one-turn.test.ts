@@ -5,9 +5,9 @@ import { advanceLines, requestLines, type StatusBank } from '#adapters/cli/statu
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
-import { documentUpload } from '#core/bank/portability/document-upload.ts';
-import { requestPdf } from '#core/bank/portability/request-pdf.ts';
-import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
+import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
+import { requestPdf } from '#core/bank/portability/papers/request-pdf.ts';
+import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { answerGroups, groupOf } from '#core/bank/portability/answer-groups.ts';
-import { lotOf, type Fact } from '#core/bank/portability/questions.ts';
-import { topics, type Topic } from '#core/bank/portability/topics.ts';
+import { answerGroups, groupOf } from '#core/bank/portability/identity/answer-groups.ts';
+import { lotOf, type Fact } from '#core/bank/portability/identity/questions.ts';
+import { topics, type Topic } from '#core/bank/portability/identity/topics.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { parseSerial } from '#core/portability/landing/serial.ts';
 import { E, O } from '#core/shared/fp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredRound } from '#core/bank/portability/questions.ts';
+import type { StoredRound } from '#core/bank/portability/identity/questions.ts';
 import { O } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';

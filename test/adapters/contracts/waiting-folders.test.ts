@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldersOfPerson } from '#core/bank/portability/waiting-folder.ts';
-import type { FolderOwner } from '#core/bank/portability/waiting-folder-ports.ts';
+import { foldersOfPerson } from '#core/bank/portability/representative/waiting-folder.ts';
+import type { FolderOwner } from '#core/bank/portability/representative/waiting-folder-ports.ts';
 import { calendarDate } from '#core/shared/calendar-date.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';

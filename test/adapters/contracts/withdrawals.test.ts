@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statusesBefore } from '#core/bank/portability/request-status.ts';
+import { statusesBefore } from '#core/bank/portability/status/request-status.ts';
 import type { RegisterOutcome, WithdrawCommand } from '#core/bank/ports.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';

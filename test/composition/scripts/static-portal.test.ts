@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { drawingFile } from '#composition/first-html.ts';
+import { drawingFile } from '#composition/first-html/first-html.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { writeStaticPortal } from '#composition/scripts/static-portal.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { take } from '#composition/container.ts';
 import { journey, leaveFor, portalSettings, session } from '#composition/portal/tokens.ts';
-import { settingsElementId } from '#composition/settings-in-page.ts';
+import { settingsElementId } from '#composition/first-html/settings-in-page.ts';
 import { accessContainer } from '#composition/web/access-container.ts';
 import { accessContext } from '#composition/web/access-context.ts';
 import { clockOfSession, httpContext } from '#composition/web/http-context.ts';

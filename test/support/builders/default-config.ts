@@ -1,5 +1,5 @@
 import { keptByDefault } from './keeping-settings.ts';
-import type { BankConfig } from '#composition/config.ts';
+import type { BankConfig } from '#composition/settings/config.ts';
 
 /** What a bank is that nothing is said of. */
 export const defaultConfig: BankConfig = {

@@ -1,10 +1,10 @@
-import type { Standing } from '#core/bank/portability/standing.ts';
+import type { Standing } from '#core/bank/portability/status/standing.ts';
 import { keyReceiptDocument } from '#core/bank/access/key-receipt.ts';
-import { printedAnswer } from '#core/bank/portability/printed-answer.ts';
-import { printedCertificate } from '#core/bank/portability/printed-certificate.ts';
-import { printedOffer } from '#core/bank/portability/printed-offer.ts';
-import { printedRequest } from '#core/bank/portability/printed-request.ts';
-import { printedWithdrawal } from '#core/bank/portability/printed-withdrawal.ts';
+import { printedAnswer } from '#core/bank/portability/papers/printed-answer.ts';
+import { printedCertificate } from '#core/bank/portability/papers/printed-certificate.ts';
+import { printedOffer } from '#core/bank/portability/papers/printed-offer.ts';
+import { printedRequest } from '#core/bank/portability/papers/printed-request.ts';
+import { printedWithdrawal } from '#core/bank/portability/papers/printed-withdrawal.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { offerAnswerKinds } from '#core/portability/status/offer.ts';

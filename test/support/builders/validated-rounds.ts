@@ -1,4 +1,4 @@
-import { bureauValidate as renewing } from '#core/bank/portability/bureau-validate.ts';
+import { bureauValidate as renewing } from '#core/bank/portability/identity/bureau-validate.ts';
 import { E } from '#core/shared/fp.ts';
 import { valueOf } from '../worlds/bank-visit.ts';
 import { anInstant } from '#test/support/builders/company.ts';

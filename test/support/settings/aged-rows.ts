@@ -1,5 +1,5 @@
 import { aDay, anHour } from '#core/shared/units-of-time.ts';
-import type { OpenBank } from '#composition/bank-ports.ts';
+import type { OpenBank } from '#composition/bank/ports.ts';
 
 const terms = {
   certificado: 400,

@@ -1,6 +1,6 @@
 import type { OpenIdSettings } from '#adapters/bank-node/openid-proofs.ts';
-import { bankSettings } from '#composition/bank-settings.ts';
-import { readConfig } from '#composition/config.ts';
+import { bankSettings } from '#composition/bank/settings.ts';
+import { readConfig } from '#composition/settings/config.ts';
 import type { Debtor } from '#core/portability/status/owed-if-late.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { right } from '#test/support/right.ts';

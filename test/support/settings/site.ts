@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { smsSignature } from '#adapters/bank-node/delivery/http-sms.ts';
 import { heldMasterKey } from '#adapters/bank-node/keyring/master-key.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
-import { settingsElementId } from '#composition/settings-in-page.ts';
+import { settingsElementId } from '#composition/first-html/settings-in-page.ts';
 import { bankDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 import { startSmtp, type TestSmtp } from '#test/support/worlds/smtp-server.ts';

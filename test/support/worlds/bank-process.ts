@@ -100,7 +100,7 @@ export const startBankProcess = async (
   };
   if (typeof from === 'string') await cp(from, folder, { recursive: true });
   // only what serves over its own file makes a schema, and a seed comes before; versions without the command make it at a start
-  const migrates = schema === 'to be made' && existsSync(join(version, 'composition/operator-schema.ts'));
+  const migrates = schema === 'to be made' && existsSync(join(version, 'composition/operator/schema.ts'));
   if (migrates && (typeof from === 'object' || 'DATABASE_URL' in own))
     await operate(['migrar'], own, version);
   if (typeof from === 'object') await fill(folder, from, own, version);

@@ -29,7 +29,7 @@ import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { Outgoing } from '#core/bank/delivery/ports.ts';
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
-import type { Days } from '#core/bank/portability/own-end.ts';
+import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';

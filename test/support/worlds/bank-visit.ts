@@ -1,9 +1,9 @@
-import { answerOffer } from '#core/bank/portability/answer-offer.ts';
-import { bureauQuestions, identityQuestions } from '#core/bank/portability/bureau-questions.ts';
-import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
-import { readOffer } from '#core/bank/portability/read-offer.ts';
+import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
+import { bureauQuestions, identityQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
+import { bureauValidate } from '#core/bank/portability/identity/bureau-validate.ts';
+import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
 import type { Renewing } from '#core/bank/portability/session.ts';
-import { submitRequest } from '#core/bank/portability/submit-request.ts';
+import { submitRequest } from '#core/bank/portability/request/submit-request.ts';
 import type { BankPorts, BankSession } from '#core/bank/ports.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';

@@ -5,9 +5,9 @@ import { memorySourcePlaces } from '#adapters/memory/bank/access/source-places.t
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Secrets } from '#core/bank/shared-ports.ts';
-import { answerGroups, groupOf } from '#core/bank/portability/answer-groups.ts';
-import type { Fact } from '#core/bank/portability/questions.ts';
-import type { Topic } from '#core/bank/portability/topics.ts';
+import { answerGroups, groupOf } from '#core/bank/portability/identity/answer-groups.ts';
+import type { Fact } from '#core/bank/portability/identity/questions.ts';
+import type { Topic } from '#core/bank/portability/identity/topics.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { secretOfText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E, O, TE } from '#core/shared/fp.ts';

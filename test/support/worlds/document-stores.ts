@@ -7,7 +7,7 @@ import { receivingIn } from '#adapters/bank-node/receiving.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { documentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import { documentFilesInMemory, receivedFilesInMemory } from '#adapters/memory/received-files.ts';
-import { documentStore } from '#composition/document-store.ts';
+import { documentStore } from '#composition/bank/document-store.ts';
 import type { DocumentFiles, ReceivedFile } from '#core/bank/ports.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { right } from '#test/support/right.ts';

@@ -1,6 +1,6 @@
 import type { SessionStep } from '#core/bank/session-move.ts';
 import type { BankStores } from '#core/bank/stores.ts';
-import type { AnswerCommand } from '#core/bank/portability/offer-ports.ts';
+import type { AnswerCommand } from '#core/bank/portability/offer/offer-ports.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-summary.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
 import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
-import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import { isUnderWay } from '#core/bank/portability/request/under-way.ts';
 import {
   hasOffer,
   everyRequestStatus,

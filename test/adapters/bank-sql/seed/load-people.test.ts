@@ -3,7 +3,7 @@ import { up as groupAnswersOfBefore } from '#adapters/bank-sql/migrations/0045-a
 import { SeedRefused } from '#adapters/bank-sql/seed/load-people.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
-import type { Fact } from '#core/bank/portability/questions.ts';
+import type { Fact } from '#core/bank/portability/identity/questions.ts';
 import { O } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';

@@ -3,7 +3,7 @@ import type { Attempts, CountedPlace, Lease } from '#core/bank/attempts/ports.ts
 import { factorLimit, factorPlace, flowPlace } from '#core/bank/access/factors.ts';
 import type { SourcePlaces } from '#core/bank/attempts/ports.ts';
 import { attemptsFrom } from '#core/bank/attempts/source-places.ts';
-import { roundsFrom } from '#core/bank/portability/rounds-from.ts';
+import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { RoundSettled } from '#core/bank/ports.ts';
 import { braked } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';

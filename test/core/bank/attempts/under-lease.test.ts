@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { factorKey, factorLimit, factorPlace } from '#core/bank/access/factors.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { leaseSeconds } from '#core/bank/attempts/locks.ts';
-import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
-import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
-import { guardedPlace, identityKey, taxPasswordKey } from '#core/bank/portability/identity-attempts.ts';
-import { legalRepresentative } from '#core/bank/portability/legal-representative.ts';
+import { bureauQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
+import { bureauValidate } from '#core/bank/portability/identity/bureau-validate.ts';
+import {
+  guardedPlace,
+  identityKey,
+  taxPasswordKey,
+} from '#core/bank/portability/identity/identity-attempts.ts';
+import { legalRepresentative } from '#core/bank/portability/representative/legal-representative.ts';
 import type { Attempts, CountedPlace } from '#core/bank/attempts/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';

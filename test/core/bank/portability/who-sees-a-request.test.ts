@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
-import { certificateSummaries } from '#core/bank/portability/certificate-summaries.ts';
-import { documentSummary } from '#core/bank/portability/document-summary.ts';
-import { documentUpload } from '#core/bank/portability/document-upload.ts';
-import { fileUpload } from '#core/bank/portability/file-upload.ts';
-import { folder } from '#core/bank/portability/folder.ts';
-import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
-import { providerCheck } from '#core/bank/portability/provider-check.ts';
-import { requestByProvider } from '#core/bank/portability/request-by-provider.ts';
-import { requestMail } from '#core/bank/portability/request-mail.ts';
-import { requestPdf } from '#core/bank/portability/request-pdf.ts';
-import { privateRequestSummaries, requestSummaries } from '#core/bank/portability/request-summaries.ts';
-import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
+import { certificatePdf } from '#core/bank/portability/papers/certificate-pdf.ts';
+import { certificateSummaries } from '#core/bank/portability/status/certificate-summaries.ts';
+import { documentSummary } from '#core/bank/portability/documents/document-summary.ts';
+import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
+import { fileUpload } from '#core/bank/portability/documents/file-upload.ts';
+import { folder } from '#core/bank/portability/documents/folder.ts';
+import { offerPdf } from '#core/bank/portability/papers/offer-pdf.ts';
+import { providerCheck } from '#core/bank/portability/request/provider-check.ts';
+import { requestByProvider } from '#core/bank/portability/status/request-by-provider.ts';
+import { requestMail } from '#core/bank/portability/papers/request-mail.ts';
+import { requestPdf } from '#core/bank/portability/papers/request-pdf.ts';
+import {
+  privateRequestSummaries,
+  requestSummaries,
+} from '#core/bank/portability/status/request-summaries.ts';
+import { requestSummaryById } from '#core/bank/portability/status/request-summary-by-id.ts';
 import type { BankPorts, KeptRequest } from '#core/bank/ports.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import { unknownThing, type BankRefusal } from '#core/bank/refusal.ts';

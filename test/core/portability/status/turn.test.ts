@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closingTransitions } from '#core/bank/portability/closing-state.ts';
-import { requestTransitions } from '#core/bank/portability/request-status.ts';
+import { closingTransitions } from '#core/bank/portability/status/closing-state.ts';
+import { requestTransitions } from '#core/bank/portability/status/request-status.ts';
 import {
   firstClosingState,
   nextStepOf,

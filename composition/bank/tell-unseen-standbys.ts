@@ -1,0 +1,18 @@
+import type { bankLog } from '#adapters/bank-http/log.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { seesStandbys } from '#adapters/bank-sql/figures.ts';
+import type { BankConfig } from '../settings/config.ts';
+import { userOf } from './start-lines.ts';
+
+/** Logs at the start if standbys are expected that the nodes' database role cannot see, since to it none replicates (EXT-2342). */
+export const tellUnseenStandbys = async (
+  config: BankConfig,
+  database: Database,
+  log: ReturnType<typeof bankLog>,
+): Promise<void> => {
+  if (config.databaseUrl === undefined || config.replicas === 0 || (await seesStandbys(database))) return;
+  log.warn(
+    { replicas: config.replicas },
+    `REPLICAS_ESPERADAS: this role cannot see them, and ZaguanReplica fires; as a superuser: grant pg_monitor to ${userOf(config)}`,
+  );
+};

@@ -1,0 +1,47 @@
+import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
+import { demoPeople } from '#adapters/bank-sql/seed/demo-people.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { noDemo } from './welcome.ts';
+
+const labelled = (label: string, value: string | undefined): readonly string[] =>
+  value === undefined || value === '' ? [] : [`${label} ${value}`];
+
+const entryLines = (
+  entry: { readonly rut: string; readonly nombre: string; readonly demuestra: string },
+  details: readonly string[],
+): readonly string[] => [
+  '',
+  `${entry.rut}  ${entry.nombre}`,
+  `  ${entry.demuestra}`,
+  ...details.map((line) => `  ${line}`),
+];
+
+/** Lists the demonstration people for the operator, with everything that the portal asks them; if the bank holds others, says so. */
+export const demoPeopleLines = (seed: Seed): readonly string[] => {
+  if (seed.personas.length === 0) return noDemo;
+  return [
+    'Datos de demostración, inventados: cualquier parecido es casualidad.',
+    ...demoPeople(seed).flatMap((entry) =>
+      entryLines(entry, [
+        ...labelled('número de documento', entry.serie),
+        ...labelled('clave SII', entry.claveSii),
+        ...labelled('representantes', entry.representantes?.join(', ')),
+        ...labelled('respuestas:', entry.respuestas?.join(', ')),
+      ]),
+    ),
+    '',
+    'Usuarios de empresas',
+    ...demoAccessPeople(seed).flatMap((person) =>
+      entryLines(person, [
+        ...labelled('empresas', person.empresas.join(', ')),
+        ...labelled('clave', person.clave),
+        ...labelled('clave pendiente', person.clavePendiente),
+        ...labelled('número para activarla', person.numeroPendiente),
+        ...labelled('pin', person.pin),
+        ...labelled('clave 1.0', person.clave10),
+        ...person.dispositivos.flatMap(({ llave, clave }) => labelled(llave, clave ?? '')),
+        ...labelled('dispositivos', person.dispositivos.map(({ llave }) => llave).join(', ')),
+      ]),
+    ),
+  ];
+};

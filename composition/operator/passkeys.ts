@@ -1,0 +1,60 @@
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { orMistake } from '#adapters/cli/or-mistake.ts';
+import { clearPasskeys } from '#core/bank/access/clear-passkeys.ts';
+import type { Passkey } from '#core/bank/access/passkey-ports.ts';
+import type { BankClock } from '#core/bank/shared-ports.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { spokenList } from '#core/shared/spoken-list.ts';
+import type { OpenBank } from '../bank/ports.ts';
+
+type Opened = { readonly access: Pick<OpenBank['access'], 'access' | 'audit' | 'clock' | 'passkeys'> };
+
+type Given = {
+  readonly withBank: <Value>(work: (bank: Opened) => Promise<Value>) => Promise<Value>;
+  readonly rutFrom: (text: string) => Rut;
+};
+
+const all = 'todas';
+
+const lineOf =
+  (wall: BankClock['wall']) =>
+  ({ name, addedAt, usedAt, isStopped }: Passkey, place: number): string => {
+    const spoken = (at: number) => `${formatDayMonthYear(wall(at).date)} ${wall(at).time}`;
+    const used = usedAt === undefined ? 'no se ha usado' : `usada por última vez el ${spoken(usedAt)}`;
+    const stopped = isStopped ? '; ya no sirve, porque se agregó después de un ingreso que no fue suyo' : '';
+    return `${place + 1}. ${name}: agregada el ${spoken(addedAt)}, ${used}${stopped}.`;
+  };
+
+const chosen = (own: readonly Passkey[], which: string): readonly Passkey[] => {
+  if (which === all) return own;
+  const one = /^[1-9]\d?$/.test(which) ? own[Number(which) - 1] : undefined;
+  if (one === undefined)
+    throw new OperatorMistake(`«${which}» no es el número de una de sus llaves, ni «${all}».`);
+  return [one];
+};
+
+/** Operator command `llaves-de-acceso`: lists the passkeys of a user, or removes one or all for who calls (EXT-2831). */
+export const passkeyCommand = ({ withBank, rutFrom }: Given): Pick<OperatorCommands, 'passkeys'> => ({
+  passkeys: async (text, which) => {
+    const rut = rutFrom(text);
+    return withBank(async ({ access }) => {
+      const orNotDone = orMistake('El banco no pudo hacerlo; inténtalo de nuevo.');
+      const own = await orNotDone(access.passkeys.of(rut));
+      if (own.length === 0) return [`${formatRut(rut)} no tiene llaves de acceso.`];
+      if (which === undefined)
+        return [
+          ...own.map(lineOf(access.clock.wall)),
+          `Para quitar una, --quitar y su número; para quitarlas todas, --quitar ${all}.`,
+        ];
+      const names = await orNotDone(
+        clearPasskeys(access)(
+          rut,
+          chosen(own, which).map(({ id }) => id),
+        ),
+      );
+      if (names.length === 0) throw new OperatorMistake('Esa llave ya no estaba: vuelve a listarlas.');
+      return [`${formatRut(rut)} ya no tiene: ${spokenList(names)}. Se le avisa por correo.`];
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import type { DocumentKind } from '../../../portability/documents/kinds.ts';
+import { pipe, TE } from '../../../shared/fp.ts';
+import type { BankPorts, ReceivedFile } from '../../ports.ts';
+import type { BankRefusal } from '../../refusal.ts';
+import { judgedFile, keepDocument, sentAlone } from './keep-document.ts';
+import { openRequest, type AskedRequest } from '../open-request.ts';
+
+type Ports = Pick<
+  BankPorts,
+  'documents' | 'documentFiles' | 'requests' | 'secrets' | 'sessions' | 'settings'
+>;
+
+/** Use case: stores one document of a request that the session sees; not found if the request was turned down, refused if it was withdrawn (PAPI-45, PAPI-46, SEC-08). */
+export const documentUpload =
+  (ports: Ports) =>
+  (
+    asked: AskedRequest & { readonly kind: DocumentKind; readonly file: ReceivedFile },
+  ): TE.TaskEither<BankRefusal, { readonly id: string }> => {
+    const { kind, idSolicitud, file } = asked;
+    return pipe(
+      openRequest(ports)(asked),
+      TE.bind('contentType', () => judgedFile(file)),
+      TE.flatMap(({ session, contentType }) =>
+        keepDocument(
+          ports,
+          sentAlone,
+        )({ idSolicitud, kind, file, contentType, addedBy: session.representative }),
+      ),
+    );
+  };

@@ -1,0 +1,75 @@
+import { additionalKinds, type AdditionalKind } from '../../../portability/documents/kinds.ts';
+import { asksForInformation, isEnded } from '../../../portability/status/request-summary.ts';
+import type { OwedIfLate } from '../../../portability/status/owed-if-late.ts';
+import { pipe, TE } from '../../../shared/fp.ts';
+import type { BankPorts, HeldDocument, KeptRequest } from '../../ports.ts';
+import type { AskedDocuments } from './asked-documents.ts';
+import { isReadable } from '../readable-request.ts';
+
+type Asking = Pick<KeptRequest, 'answer' | 'asked' | 'ended' | 'estado' | 'withdrawal'>;
+
+type Held = Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>;
+
+/** Returns the documents that the bank requested by name and that were not received since (EXT-1040). */
+export const missingSince = (
+  { kinds, at }: AskedDocuments,
+  held: readonly Held[],
+): readonly AdditionalKind[] => {
+  const came = held
+    .filter(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt >= at)
+    .map(({ kind }) => kind);
+  return kinds.filter((kind) => !came.includes(kind));
+};
+
+/** Tells whether documents were requested for a closing; an accepted request can have documents requested by name for no other reason (EXT-1544). */
+const asksForClosing = (request: Asking): boolean =>
+  request.asked !== undefined && request.answer?.kind === 'aceptada' && !isEnded(request);
+
+const asks = (request: Asking): boolean => asksForInformation(request) || asksForClosing(request);
+
+/** Returns the documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested by name and not received since, or, if none was named, every kind without a file; `undefined` for any other request (EXT-1009, EXT-1040, EXT-1544). */
+export const missingDocuments = (
+  request: Asking,
+  held: readonly Held[],
+): readonly AdditionalKind[] | undefined =>
+  asks(request) ? missingSince(request.asked ?? { kinds: additionalKinds, at: -Infinity }, held) : undefined;
+
+/** Request with the facts about its documents that the portal shows, and the bank's sentences about a late party. */
+export type ToldRequest = KeptRequest & {
+  readonly owed: OwedIfLate;
+  readonly missing: readonly AdditionalKind[] | undefined;
+  /** True if the settlement certificate that was signed with the request has been received (EXT-1043). */
+  readonly certificateAttached: boolean | undefined;
+};
+
+type Facts = Pick<ToldRequest, 'certificateAttached' | 'missing'>;
+
+const factsBy = (request: KeptRequest, held: readonly HeldDocument[]): Facts => ({
+  missing: missingDocuments(request, held),
+  certificateAttached: held.some(({ kind }) => kind === 'liq'),
+});
+
+const untold: Facts = { missing: undefined, certificateAttached: undefined };
+
+const hasDocumentsToTell = (request: KeptRequest): boolean =>
+  asks(request) || (isReadable(request) && request.signed.certificates.settlement);
+
+// If the documents of a request cannot be read, their facts are left out; the store has reported the error,
+// and the request is still listed.
+/** Adds to a request the documents that it lacks, whether its settlement certificate was received, and the bank's sentences about a late party (EXT-1009, EXT-1043, EXT-1049). */
+export const tellDocuments =
+  ({ documents, settings }: Pick<BankPorts, 'documents' | 'settings'>) =>
+  (request: KeptRequest): TE.TaskEither<never, ToldRequest> =>
+    pipe(
+      hasDocumentsToTell(request)
+        ? pipe(
+            documents.ofRequest(request.idSolicitud),
+            TE.match(
+              () => untold,
+              (held) => factsBy(request, held),
+            ),
+            TE.fromTask<Facts, never>,
+          )
+        : TE.right<never, Facts>(untold),
+      TE.map((facts) => ({ ...request, ...facts, owed: settings.owedIfLate })),
+    );

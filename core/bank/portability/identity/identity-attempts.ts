@@ -1,0 +1,110 @@
+import { attemptLimit } from '../../../portability/identity/wrong-rounds.ts';
+import { A, O, pipe, TE } from '../../../shared/fp.ts';
+import type { Entry } from '../../../portability/landing/entry.ts';
+import type { Rut } from '../../../shared/rut.ts';
+import { lockEnd } from '../../attempts/lock-end.ts';
+import { lockHoursAfter } from '../../attempts/locks.ts';
+import { underLease } from '../../attempts/under-lease.ts';
+import { identityPrefix } from '../../attempts/source-places.ts';
+import type { CountedPlace, Lease, Lock, Tally } from '../../attempts/ports.ts';
+import { tellOfQuestions } from '../../notices/tell-person.ts';
+import type { BankPorts, BankSettings } from '../../ports.ts';
+import type { Stored } from '../../shared-ports.ts';
+import { unavailable, type BankRefusal } from '../../refusal.ts';
+import type { StoredRound } from './questions.ts';
+
+/** Person as typed on the landing page, whether the bank knows them or not: rut and card number. */
+export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
+
+/** Returns the key prefix of the identity-question attempt counters of a rut, whatever the card number. */
+export const identityKeysOf = (representative: Rut): string => `${identityPrefix}${representative}:`;
+
+/** Builds the attempt counter key of identity questions, per rut and card number whatever the company; a call with an invented card number locks only that number (QST-35, EXT-201). */
+export const identityKey = ({ representative, serial }: GivenPerson): string =>
+  `${identityKeysOf(representative)}${serial}`;
+
+export const taxKeyPrefix = 'sii:';
+
+/** Returns the key prefix of the attempt counters of a company's tax authority password, for any person. */
+export const taxKeysOf = (company: Rut): string => `${taxKeyPrefix}${company}:`;
+
+/** Reads the company's rut from the attempt counter key of a tax authority password. */
+export const companyOfTaxKey = (key: string): string => key.slice(taxKeyPrefix.length, key.lastIndexOf(':'));
+
+/** Builds the attempt counter key of a company's tax authority password, per identified person, so that nobody can lock out another (EXT-208). */
+export const taxPasswordKey = ({
+  company,
+  representative,
+}: Pick<Entry, 'company' | 'representative'>): string => `${taxKeysOf(company)}${representative}`;
+
+type Ports = Pick<BankPorts, 'attempts' | 'clock' | 'settings'>;
+
+const blocked =
+  (ports: Pick<Ports, 'clock' | 'settings'>) =>
+  ({ until, locks = 1 }: Omit<Lock, 'key'>): TE.TaskEither<BankRefusal, never> =>
+    TE.left({
+      refused: 'blocked',
+      hours: blockHoursAfter(ports.settings, locks - 1),
+      until: lockEnd(ports, until),
+    });
+
+/** Longest lockout, in hours, of the identity questions or of the tax authority password (EXT-210). */
+const mostBlockHours = 168;
+
+const lengths = ({ blockHours }: BankSettings): Pick<CountedPlace, 'hours' | 'mostHours'> => ({
+  hours: blockHours,
+  mostHours: mostBlockHours,
+});
+
+/** Computes the hours of the next lockout after a number of earlier ones: the configured hours first, then twice as long each time (QST-34, EXT-210). */
+export const blockHoursAfter = (settings: BankSettings, locks: number): number =>
+  lockHoursAfter(lengths(settings), locks);
+
+/** Builds the attempt counter that locks a key after three failures, with the lengths of its lockouts (QST-31, QST-34, EXT-210). */
+export const guardedPlace = (settings: BankSettings, key: string): CountedPlace => ({
+  key,
+  limit: attemptLimit,
+  ...lengths(settings),
+});
+
+/** Reserves one attempt before verification, or refuses with the lockout; `work` settles the attempt (QST-31 to QST-36). */
+export const guarded =
+  (ports: Ports, key: string, more: Pick<CountedPlace, 'tries' | 'onLock'> = {}) =>
+  <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
+    underLease(ports.attempts)([{ ...guardedPlace(ports.settings, key), ...more }], blocked(ports), work);
+
+/** Reserves one attempt at a round of identity questions, or refuses with the lockout; a lockout about a real card number is announced to its person by mail (QST-35, EXT-212). */
+export const guardedRound = (
+  ports: Ports,
+  person: GivenPerson,
+  round: O.Option<Pick<StoredRound, 'invented'>>,
+): ReturnType<typeof guarded> =>
+  guarded(
+    ports,
+    identityKey(person),
+    O.isSome(round) && !round.value.invented ? { onLock: tellOfQuestions(ports, person.representative) } : {},
+  );
+
+/** Settles an attempt as right; if that cannot be stored, the success is not returned (EXT-302). */
+export const passed =
+  ({ attempts }: Pick<BankPorts, 'attempts'>) =>
+  (lease: Lease): Stored<void> =>
+    pipe(
+      attempts.pass(lease),
+      TE.flatMap((isLive) => (isLive ? TE.right(undefined) : TE.left(unavailable))),
+    );
+
+/** Settles an attempt as a failure and returns its counter; if that cannot be stored, the result is not returned (EXT-302). */
+export const failed =
+  ({ attempts }: Pick<BankPorts, 'attempts'>) =>
+  (lease: Lease): Stored<Tally> =>
+    pipe(attempts.fail(lease), TE.map(O.flatMap(A.head)), TE.flatMap(TE.fromOption(() => unavailable)));
+
+/** Refuses a person's identity questions during a lockout, before any question is drawn (QST-35). */
+export const refuseBlocked =
+  (ports: Ports) =>
+  (person: GivenPerson): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      ports.attempts.lockOf(identityKey(person)),
+      TE.flatMap(O.match((): TE.TaskEither<BankRefusal, void> => TE.right(undefined), blocked(ports))),
+    );

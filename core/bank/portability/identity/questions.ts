@@ -1,0 +1,105 @@
+import type { Answer, Question } from '../../../portability/identity/questionnaire.ts';
+import { keyedFraction } from '../../keyed-fraction.ts';
+import type { Secrets } from '../../shared-ports.ts';
+import { answerGroups } from './answer-groups.ts';
+import { topics, type Topic } from './topics.ts';
+
+/** Fact about a person for an identity question: its topic, the right answer, and the choices always shown with it, the same for everybody with any of them as answer (EXT-2521). */
+export type Fact = { readonly topic: Topic; readonly answer: string; readonly choices: readonly string[] };
+
+export type AskedQuestion = Question & { readonly topic: Topic };
+
+/** Stored round of identity questions without the right answers, and whether it has right answers at all (a decoy round has none) (QST-17, QST-18). */
+export type StoredRound = {
+  readonly key: string;
+  readonly sessionId: string;
+  readonly invented: boolean;
+  readonly questions: readonly AskedQuestion[];
+};
+
+/** Number of identity questions per round of the reference bank (QST-04). */
+export const questionsPerRound = 4;
+
+const wording: Readonly<Record<Topic, string>> = {
+  comuna: '¿En cuál de estas comunas has tenido domicilio?',
+  empleador: '¿Con cuál de estas empresas has tenido relación laboral?',
+  institucion: '¿En cuál de estas instituciones tienes o tuviste un crédito?',
+  'anio-licencia': '¿En qué año obtuviste tu licencia de conducir?',
+  'marca-auto': '¿De cuál de estas marcas has tenido un vehículo a tu nombre?',
+  colegio: '¿En cuál de estos establecimientos terminaste la enseñanza media?',
+};
+
+/** Source of random fractions in [0, 1). */
+type Fraction = () => number;
+
+const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>
+  items
+    .map((item) => ({ item, key: keyOf(item) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ item }) => item);
+
+const asked = (fact: Fact, number: number, fraction: Fraction): AskedQuestion => ({
+  id: `p${number}`,
+  topic: fact.topic,
+  text: wording[fact.topic],
+  choices: ordered(fact.choices, fraction).map((text, place) => ({ id: `r${place + 1}`, text })),
+});
+
+/** Draws a round of identity questions in random order from the facts about a person (QST-03, QST-35). */
+export const questionsFrom = (facts: readonly Fact[], fraction: Fraction): readonly AskedQuestion[] =>
+  ordered(facts, fraction)
+    .slice(0, questionsPerRound)
+    .map((fact, index) => asked(fact, index + 1, fraction));
+
+/** Facts for decoy questions when the bureau knows nobody, so that everyone is a stranger. */
+export const factsOfNobody: readonly Fact[] = topics.map((topic) => {
+  const [choices = []] = answerGroups(topic, []);
+  return { topic, answer: '', choices };
+});
+
+/** Parameters that draw the decoy person for a stranger's questions: the lowest `(body of the rut × factor + shift) mod lotPrime` wins. All people are about equally likely, and few strangers get another one when people come or go (EXT-2523). */
+export type Lot = { readonly factor: number; readonly shift: number };
+
+export const lotPrime = 2_147_483_647;
+
+/** Derives the draw of the decoy person from a rut and card number, deterministically. */
+export const lotOf = (secrets: Pick<Secrets, 'keyed'>, name: string): Lot => ({
+  factor: 1 + Math.floor(keyedFraction(secrets, `${name}|factor`) * (lotPrime - 1)),
+  shift: Math.floor(keyedFraction(secrets, `${name}|shift`) * lotPrime),
+});
+
+export type Grade =
+  { readonly grade: 'not-of-this-round' } | { readonly grade: 'graded'; readonly correct: number };
+
+const isRight = (question: AskedQuestion, answerId: string, facts: readonly Fact[]): boolean => {
+  const chosen = question.choices.find((choice) => choice.id === answerId)?.text;
+  return facts.some((fact) => fact.topic === question.topic && fact.answer === chosen);
+};
+
+/** Grades a round of identity questions: one answer per question, each among its choices; counts the right ones, none in a decoy round (QST-19, QST-21, EXT-202). */
+export const gradeAnswers = (
+  { questions, invented }: Pick<StoredRound, 'questions' | 'invented'>,
+  answers: readonly Answer[],
+  facts: readonly Fact[],
+): Grade => {
+  const complete =
+    answers.length === questions.length &&
+    questions.every((question) => {
+      const given = answers.filter(({ questionId }) => questionId === question.id);
+      return given.length === 1 && question.choices.some(({ id }) => id === given[0]?.answerId);
+    });
+  if (!complete) return { grade: 'not-of-this-round' };
+  const correct = questions.filter((question) =>
+    answers.some(
+      ({ questionId, answerId }) => questionId === question.id && isRight(question, answerId, facts),
+    ),
+  ).length;
+  return { grade: 'graded', correct: invented ? 0 : correct };
+};
+
+/** Builds the canonical text of the answers to a round of identity questions, independent of their order. */
+export const fingerprintOf = (answers: readonly Answer[]): string =>
+  [...answers]
+    .map(({ questionId, answerId }) => `${questionId}=${answerId}`)
+    .sort()
+    .join('&');

@@ -1,0 +1,55 @@
+import { unitsOf, valueOf } from '../../../shared/amount.ts';
+import { contractNames } from '../../../portability/reference/contract-names.ts';
+import type { ContractCurrency } from '../../../portability/reference/constants.ts';
+import type { ContractingProduct } from '../../../portability/request/request.ts';
+import type { ContractCode } from '../../../portability/request/products-to-contract.ts';
+import type { OfferCost, OfferedProduct } from '../../../portability/status/offer.ts';
+import { instalmentsOf, share, yearlyCharge } from './instalments.ts';
+
+/** Monthly interest rates of the offered products, in ten-thousandths. */
+const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, number>>>> = {
+  CTACTE: { CLP: 190, UF: 140 },
+  LINCRE: { CLP: 190, UF: 140 },
+  TARCRE: { CLP: 210, UF: 160 },
+  CRECON: { CLP: 115, UF: 60 },
+  CREHIP: { CLP: 75, UF: 38 },
+};
+
+/** Opening cost of an offered loan, in ten-thousandths of the loan, deducted once from the payout to the company. */
+const openingCost = 50;
+
+/** Monthly maintenance fees in pesos of the offered products that have one, with or without debt. */
+const maintenance: Readonly<Partial<Record<ContractCode, number>>> = { CTACTE: 4_990, TARCRE: 3_490 };
+
+/** Term in months by which an offered product without a term is computed. */
+export const monthsWithoutTerm = 12;
+
+const unpaid = ({ code }: ContractingProduct): OfferedProduct => {
+  const monthly = maintenance[code];
+  const costs: readonly OfferCost[] =
+    monthly === undefined ? [] : [{ concept: 'Mantención mensual', amount: monthly }];
+  return { product: contractNames[code], currency: 'CLP', costs };
+};
+
+/** Computes an offered product: rate by product and currency, equal instalments, costs, total and yearly charge, exact in pesos and in the decimals of the UF (EXT-1504). */
+export const offeredProduct = (asked: ContractingProduct): OfferedProduct => {
+  const { code, currency, amount, months = monthsWithoutTerm } = asked;
+  if (currency === undefined || amount === undefined) return unpaid(asked);
+  const lent = unitsOf(amount, currency);
+  const cost = share(lent, openingCost);
+  const rate = rates[code][currency];
+  const paid = instalmentsOf({ amount: lent, rate, months });
+  const shown = (units: number | undefined): number | undefined => units && valueOf(units, currency);
+  return {
+    product: contractNames[code],
+    currency,
+    amount,
+    months: paid.length,
+    monthlyRate: rate / 100,
+    instalment: shown(paid[0]),
+    lastInstalment: shown(paid.at(-1)),
+    costs: [{ concept: 'Gastos de apertura', percent: openingCost / 100 }],
+    cae: yearlyCharge(lent - cost, paid),
+    totalCost: shown(paid.reduce((sum, payment) => sum + payment, cost)),
+  };
+};

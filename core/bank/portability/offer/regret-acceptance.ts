@@ -1,0 +1,22 @@
+import { offerStatuses } from '../../../portability/status/request-summary.ts';
+import type { Rut } from '../../../shared/rut.ts';
+import { tellOfWithdrawal } from '../../notices/tell-signer.ts';
+import type { BankPorts, StoredRequest, WithdrawOutcome } from '../../ports.ts';
+import type { Stored } from '../../shared-ports.ts';
+
+type Ports = Pick<BankPorts, 'clock' | 'requests' | 'settings'>;
+
+/** Tells whether a person may take an accepted offer back: the signer of the request, or the person who answered its offer (EXT-1545). */
+export const mayRegret = ({ representative, answer }: StoredRequest, by: Rut): boolean =>
+  by === representative || by === answer?.by;
+
+/** Use case: takes the acceptance of an offer back while nothing is paid. Request and closings end as withdrawn, and the signer gets the mail of a withdrawal (EXT-1545). */
+export const regretAcceptance =
+  (ports: Ports) =>
+  ({ idSolicitud, company }: StoredRequest, by: Rut): Stored<WithdrawOutcome> =>
+    ports.requests.withdraw({
+      ...{ idSolicitud, company, by },
+      from: offerStatuses,
+      regrets: true,
+      tell: tellOfWithdrawal(ports),
+    });

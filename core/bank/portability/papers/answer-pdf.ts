@@ -1,0 +1,26 @@
+import { pipe, TE } from '../../../shared/fp.ts';
+import type { BankPorts } from '../../ports.ts';
+import { unknownThing, type BankRefusal } from '../../refusal.ts';
+import type { AskedRequest } from '../open-request.ts';
+import { printedAnswer } from './printed-answer.ts';
+import { offerToPrint } from '../offer/read-offer.ts';
+
+type Ports = Pick<
+  BankPorts,
+  'clock' | 'offers' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
+>;
+
+/** Use case: prints the receipt of an answered offer for a session that sees the request; not found before an answer (SEC-08, EXT-1505). */
+export const answerPdf =
+  (ports: Ports) =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
+    pipe(
+      offerToPrint(ports)(asked),
+      TE.flatMap(({ session, request, offer }) =>
+        request.answer === undefined
+          ? TE.left(unknownThing)
+          : ports.printer.print(printedAnswer(request, request.answer, offer, ports.settings, ports.clock), {
+              who: session.representative,
+            }),
+      ),
+    );

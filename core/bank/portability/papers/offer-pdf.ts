@@ -1,0 +1,22 @@
+import { pipe, TE } from '../../../shared/fp.ts';
+import type { BankPorts } from '../../ports.ts';
+import type { BankRefusal } from '../../refusal.ts';
+import type { AskedRequest } from '../open-request.ts';
+import { printedOffer } from './printed-offer.ts';
+import { offerToPrint } from '../offer/read-offer.ts';
+
+type Ports = Pick<
+  BankPorts,
+  'clock' | 'offers' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
+>;
+
+/** Use case: prints the stored offer of a request; not found if there is none (PAPI-40, PAPI-42, EST-22). */
+export const offerPdf =
+  (ports: Ports) =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
+    pipe(
+      offerToPrint(ports)(asked),
+      TE.flatMap(({ session, request, offer }) =>
+        ports.printer.print(printedOffer(request, offer, ports.settings), { who: session.representative }),
+      ),
+    );

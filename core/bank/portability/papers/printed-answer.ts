@@ -1,0 +1,85 @@
+import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
+import { formatRut } from '../../../shared/rut.ts';
+import type { StoredAnswer } from '../offer/offer-ports.ts';
+import type { BankSettings, StoredRequest } from '../../ports.ts';
+import type { OfferTerms } from '../../../portability/status/offer.ts';
+import type { BankClock } from '../../shared-ports.ts';
+import type { PrintedDocument } from '../../printed-document.ts';
+import { offeredRows } from './offered-rows.ts';
+import { closingRow, orderRows } from './product-rows.ts';
+import { printedMoment } from './printed-moment.ts';
+
+const said = {
+  aceptada: {
+    title: 'Se aceptó la oferta',
+    moment: 'Aceptada el',
+    by: 'RUT de quien la aceptó',
+    closings: 'Productos a cerrar',
+    footer:
+      'Con la aceptación, la empresa otorgó al banco un mandato de término para pagar, avisar y pedir en su nombre el cierre de estos productos. Mientras no haya contratado los productos ni el banco haya pagado ninguno, la empresa puede arrepentirse de todo por teléfono: la solicitud queda retirada y no se cierra nada.',
+  },
+  rechazada: {
+    title: 'Se rechazó la oferta',
+    moment: 'Rechazada el',
+    by: 'RUT de quien la rechazó',
+    closings: 'Productos que no se cerrarán',
+    footer:
+      'Con el rechazo terminó el mandato que el representante había otorgado al banco: no se pedirá el cierre de ningún producto. La empresa puede ingresar otra solicitud para el mismo proveedor.',
+  },
+} as const satisfies Record<StoredAnswer['kind'], unknown>;
+
+/** Builds the content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps (EXT-1505). */
+export const printedAnswer = (
+  request: StoredRequest,
+  { idRespuesta, kind, by, answeredAt }: StoredAnswer,
+  offer: OfferTerms,
+  settings: BankSettings,
+  clock: Pick<BankClock, 'wall'>,
+): PrintedDocument => {
+  const momentOf = printedMoment(clock);
+  const { title, moment, by: whose, closings, footer } = said[kind];
+  return {
+    id: `respuesta-${idRespuesta}`,
+    title: `${title} de tu solicitud N° ${request.idSolicitud}`,
+    subtitle: momentOf(answeredAt),
+    stamp: settings.portalCode,
+    sections: [
+      {
+        heading: 'Respuesta',
+        rows: [
+          { label: 'Número de respuesta', value: String(idRespuesta) },
+          { label: moment, value: momentOf(answeredAt) },
+          { label: whose, value: formatRut(by) },
+        ],
+      },
+      {
+        heading: 'Oferta',
+        rows: [
+          { label: 'Solicitud', value: String(request.idSolicitud) },
+          { label: 'Banco que ofrece', value: settings.bankName },
+          { label: 'Proveedor de origen', value: request.provider },
+          { label: 'Ofrecida el', value: formatDayMonthYear(offer.offeredOn) },
+          { label: 'Vigente hasta', value: formatDayMonthYear(offer.validUntil) },
+          { label: 'Versión', value: offer.version },
+        ],
+      },
+      {
+        heading: 'Empresa',
+        rows: [
+          { label: 'Razón social', value: request.signed.company.name },
+          { label: 'RUT', value: formatRut(request.company) },
+        ],
+      },
+      { heading: 'Productos ofrecidos', rows: offeredRows(offer) },
+      {
+        heading: 'Condiciones',
+        rows: offer.conditions.map((value, index) => ({ label: String(index + 1), value })),
+      },
+      {
+        heading: closings,
+        rows: kind === 'aceptada' ? orderRows(request) : request.signed.toClose.map(closingRow),
+      },
+    ],
+    footer,
+  };
+};

@@ -1,0 +1,53 @@
+import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
+import { formatRut } from '../../../shared/rut.ts';
+import type { StoredCertificate } from '../status/certificate-ports.ts';
+import type { BankSettings, KeptRequest } from '../../ports.ts';
+import type { BankClock } from '../../shared-ports.ts';
+import type { PrintedDocument } from '../../printed-document.ts';
+import { closingRow } from './product-rows.ts';
+import { printedMoment } from './printed-moment.ts';
+import { isReadable, notAvailable } from '../readable-request.ts';
+import { isUnderWay } from '../request/under-way.ts';
+
+/** Builds the content of the PDF of a settlement certificate: the products that each provider settles, without those of refused or ended requests and of requests signed after the certificate was requested (EST-08, EST-32, EXT-1045, EXT-1048). */
+export const printedCertificate = (
+  certificate: StoredCertificate,
+  requests: readonly KeptRequest[],
+  settings: BankSettings,
+  clock: BankClock,
+): PrintedDocument => ({
+  id: `certificado-${certificate.idCertificado}`,
+  title: `Certificado de liquidación N° ${certificate.idCertificado}`,
+  subtitle: `Solicitado el ${printedMoment(clock)(certificate.requestedAt)}`,
+  stamp: settings.portalCode,
+  stampSays: 'EMITIDO',
+  sections: [
+    {
+      heading: 'Certificado',
+      rows: [
+        { label: 'Número', value: String(certificate.idCertificado) },
+        { label: 'Estado', value: certificate.estado },
+        {
+          label: 'Vigente hasta',
+          value: certificate.validUntil === undefined ? '-' : formatDayMonthYear(certificate.validUntil),
+        },
+      ],
+    },
+    {
+      heading: 'Empresa',
+      rows: [
+        { label: 'Razón social', value: certificate.companyName },
+        { label: 'RUT', value: formatRut(certificate.company) },
+      ],
+    },
+    ...requests
+      .filter((request) => isUnderWay(request) && request.createdAt <= certificate.requestedAt)
+      .map((request) => ({
+        heading: `Productos en ${request.provider}`,
+        rows: isReadable(request)
+          ? request.signed.toClose.map(closingRow)
+          : [{ label: 'Productos', value: notAvailable }],
+      })),
+  ],
+  footer: `Emitido por ${settings.bankName} a partir de las solicitudes de portabilidad que la empresa tenía cuando se solicitó, sin las que terminaron después.`,
+});

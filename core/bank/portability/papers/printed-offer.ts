@@ -1,0 +1,50 @@
+import type { OfferTerms } from '../../../portability/status/offer.ts';
+import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
+import { formatRut } from '../../../shared/rut.ts';
+import type { BankSettings, StoredRequest } from '../../ports.ts';
+import type { PrintedDocument } from '../../printed-document.ts';
+import { offeredRows } from './offered-rows.ts';
+import { closingRow } from './product-rows.ts';
+
+/** Builds the content of the PDF of an offer, dated on the day the offer was made, with the same figures that the company answers (EST-08, EST-22, EXT-1504). */
+export const printedOffer = (
+  request: StoredRequest,
+  offer: OfferTerms,
+  settings: BankSettings,
+): PrintedDocument => {
+  const { company, toClose } = request.signed;
+  return {
+    id: `oferta-${request.idSolicitud}`,
+    title: `Oferta para tu solicitud N° ${request.idSolicitud}`,
+    subtitle: formatDayMonthYear(offer.offeredOn),
+    stamp: settings.portalCode,
+    stampSays: 'OFERTA',
+    sections: [
+      {
+        heading: 'Oferta',
+        rows: [
+          { label: 'Solicitud', value: String(request.idSolicitud) },
+          { label: 'Estado', value: request.estado },
+          { label: 'Banco que ofrece', value: settings.bankName },
+          { label: 'Proveedor de origen', value: request.provider },
+          { label: 'Vigente hasta', value: formatDayMonthYear(offer.validUntil) },
+        ],
+      },
+      {
+        heading: 'Empresa',
+        rows: [
+          { label: 'Razón social', value: company.name },
+          { label: 'RUT', value: formatRut(request.company) },
+        ],
+      },
+      { heading: 'Productos ofrecidos', rows: offeredRows(offer) },
+      {
+        heading: 'Condiciones',
+        rows: offer.conditions.map((value, index) => ({ label: String(index + 1), value })),
+      },
+      { heading: 'Productos que se cerrarían', rows: toClose.map(closingRow) },
+    ],
+    footer:
+      'La oferta se hace sobre los productos indicados en la solicitud. Aceptarla o rechazarla es decisión de la empresa.',
+  };
+};

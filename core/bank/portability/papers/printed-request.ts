@@ -1,0 +1,178 @@
+import { fullName } from '../../../portability/company/last-names.ts';
+import { shownBirthDate, streetLine, type ApplicantPart } from '../../../portability/request/request.ts';
+import { isOfFile, textAddress, textNames, type TextName } from '../../../portability/texts/bank-text.ts';
+import { stepsToCome, whatFollowsText } from '../../../portability/status/what-follows.ts';
+import { asPrinted } from '../../../portability/status/turn.ts';
+import { sayTurn, withoutStop } from '../../../portability/status/turn-words.ts';
+import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
+import { formatRut } from '../../../shared/rut.ts';
+import { endOf, type OwnEnd, type RequestEnd } from '../../../portability/status/request-summary.ts';
+import type { BankSettings, StoredRequest } from '../../ports.ts';
+import type { BankClock } from '../../shared-ports.ts';
+import type { DocumentRow, PrintedDocument } from '../../printed-document.ts';
+import { contractingRow, rowsToClose } from './product-rows.ts';
+import { printedMoment } from './printed-moment.ts';
+import type { Standing } from '../status/standing.ts';
+import { isUnderWay } from '../request/under-way.ts';
+
+const labelOf = {
+  terminos: 'Términos y condiciones',
+  mandato: 'Mandato',
+  privacidad: 'Uso de datos personales',
+} as const satisfies Record<TextName, string>;
+
+/** Builds the printed rows of the legal texts that were shown at signing: versions and addresses; older versions have no address (EXT-1407). */
+const textRows = (
+  { texts = {} }: StoredRequest,
+  moment: string,
+  { portalAddress }: BankSettings,
+): readonly DocumentRow[] =>
+  textNames.flatMap((name) => {
+    const version = texts[name];
+    if (version === undefined) return [];
+    const seen = `Versión ${version}, ${moment}`;
+    const value = isOfFile(version)
+      ? `${seen} Se lee en ${portalAddress}${textAddress(name, version)}`
+      : seen;
+    return [{ label: labelOf[name], value }];
+  });
+
+/** Builds the printed section about the next steps of a request and whose turn it is, as in the receipt on screen (EXT-1035, EXT-1044). */
+const followingSection = (
+  request: StoredRequest,
+  { milestones, turn }: Standing,
+): PrintedDocument['sections'] => {
+  if (!isUnderWay(request)) return [];
+  const { provider } = request;
+  const { who, todo, until, late } = sayTurn(asPrinted(turn), provider);
+  const said = [todo, until, ...late].filter((part) => part !== undefined);
+  const rows = stepsToCome(milestones, turn, provider).map(({ title, detail }) => ({
+    label: title,
+    value: detail,
+  }));
+  return [
+    {
+      heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`,
+      rows: [{ label: who, value: said.map(withoutStop).join('. ') }, ...rows],
+    },
+  ];
+};
+
+/** Printed disclaimer: the bank signs that it received this data, not that it is true (EXT-1046). */
+const declared =
+  'Los datos de la empresa y de su representante son los que declaró quien firmó; el banco no responde por ellos.';
+
+const granted =
+  'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.';
+
+const endedBy = {
+  withdrawn: 'Con el retiro terminó ese mandato.',
+  rejected: 'Con el rechazo de la oferta terminó ese mandato.',
+  lapsed: 'La oferta venció sin respuesta y con eso terminó ese mandato.',
+  ineligible: 'Sin esa condición, ese mandato no tiene efecto.',
+  closed: 'Con el cierre de todos los productos terminó ese mandato.',
+} as const satisfies Record<RequestEnd, string>;
+
+const endedOn = {
+  lapsed: 'Oferta vencida el',
+  ineligible: 'Rechazada el',
+  closed: 'Terminada el',
+} as const satisfies Record<OwnEnd['kind'], string>;
+
+/** Builds the printed footer about the closing mandate, also of a request that has ended (EXT-1006, EXT-1508, EXT-1540). */
+const footerOf = (request: StoredRequest): string => {
+  if (!request.eligible)
+    return `${declared} No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.`;
+  const end = endOf(request);
+  return [declared, granted, ...(end === undefined ? [] : [endedBy[end]])].join(' ');
+};
+
+/** Printed rows by part of a request; `undefined` for a part that belongs to another row or is not printed. */
+type Rows<Part extends string> = Readonly<
+  Record<Extract<ApplicantPart, `${Part}.${string}`>, DocumentRow | undefined>
+>;
+
+const printed = (rows: Readonly<Record<string, DocumentRow | undefined>>): readonly DocumentRow[] =>
+  Object.values(rows).filter((row) => row !== undefined);
+
+/** Builds the content of the PDF receipt of a stored request, or of the copy of a rejected one (RES-01, RES-02, RES-09, RES-10, RES-13). */
+export const printedRequest = (
+  request: StoredRequest,
+  settings: BankSettings,
+  clock: BankClock,
+  standing: Standing,
+): PrintedDocument => {
+  const { company, representative, contact, toContract } = request.signed;
+  const momentOf = printedMoment(clock);
+  return {
+    id: `solicitud-${request.idSolicitud}`,
+    title: request.eligible
+      ? `Tu solicitud N° ${request.idSolicitud} fue ingresada`
+      : `Copia de la solicitud N° ${request.idSolicitud}`,
+    subtitle: momentOf(request.createdAt),
+    stamp: settings.portalCode,
+    sections: [
+      {
+        heading: 'Solicitud',
+        rows: [
+          { label: 'Número', value: String(request.idSolicitud) },
+          {
+            label: 'Estado',
+            value: request.eligible ? request.estado : 'No cumple la condición de socio elegible',
+          },
+          { label: 'Proveedor de origen', value: request.provider },
+          { label: 'Banco de destino', value: settings.bankName },
+          ...textRows(request, momentOf(request.createdAt), settings),
+          ...(request.withdrawal === undefined
+            ? []
+            : [{ label: 'Retirada el', value: momentOf(request.withdrawal.withdrawnAt) }]),
+          ...(request.ended === undefined
+            ? []
+            : [{ label: endedOn[request.ended.kind], value: formatDayMonthYear(request.ended.on) }]),
+        ],
+      },
+      {
+        heading: 'Empresa',
+        rows: printed({
+          'company.name': { label: 'Razón social', value: company.name },
+          'company.rut': { label: 'RUT', value: formatRut(request.company) },
+          'company.tradeName': undefined,
+          'company.type': undefined,
+          'company.category': undefined,
+          'company.salesVolume': undefined,
+          'company.seniority': undefined,
+          'contact.street': { label: 'Dirección', value: `${streetLine(contact)}, ${contact.commune}` },
+          'contact.number': undefined,
+          'contact.unit': undefined,
+          'contact.commune': undefined,
+          'contact.city': undefined,
+          'contact.region': undefined,
+          'contact.email': undefined,
+          'contact.phone': undefined,
+        } satisfies Rows<'company' | 'contact'>),
+      },
+      {
+        heading: 'Representante legal',
+        rows: printed({
+          'representative.givenNames': {
+            label: 'Nombre',
+            value: fullName(representative.givenNames, representative),
+          },
+          'representative.paternalLastName': undefined,
+          'representative.maternalLastName': undefined,
+          'representative.rut': { label: 'RUT', value: formatRut(request.representative) },
+          'representative.birthDate': {
+            label: 'Fecha de nacimiento',
+            value: shownBirthDate(representative),
+          },
+          'representative.email': { label: 'E-mail', value: representative.email },
+          'representative.mobile': { label: 'Celular', value: representative.mobile },
+        } satisfies Rows<'representative'>),
+      },
+      { heading: 'Productos a cerrar', rows: rowsToClose(request) },
+      { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
+      ...followingSection(request, standing),
+    ],
+    footer: footerOf(request),
+  };
+};

@@ -1,0 +1,48 @@
+import { formatMoney } from '../../../shared/money.ts';
+import { contractNames } from '../../../portability/reference/contract-names.ts';
+import { shownCurrency } from '../../../portability/request/products-to-close.ts';
+import type { ClosingProduct, ContractingProduct } from '../../../portability/request/request.ts';
+import { orderedProduct, orderSentence } from '../../../portability/request/what-is-ordered.ts';
+import type { StoredRequest } from '../../ports.ts';
+import type { DocumentRow } from '../../printed-document.ts';
+import { isUnderWay } from '../request/under-way.ts';
+
+const detailsOf = (item: ClosingProduct): readonly string[] => {
+  const currency = shownCurrency(item.currency);
+  return [
+    item.brand ?? '',
+    item.quota === undefined ? '' : `cupo autorizado ${formatMoney(item.quota, currency)}`,
+    item.commitment === undefined ? '' : `compromiso ${formatMoney(item.commitment, currency)}`,
+  ].filter((part) => part !== '');
+};
+
+/** Builds the printed row of a product to close. */
+export const closingRow = (item: ClosingProduct): DocumentRow => ({
+  label: item.description,
+  value: [orderedProduct(item), ...detailsOf(item)].join(', '),
+});
+
+/** Builds the printed rows of the products that will be closed, worded as an order (EXT-1003). */
+export const orderRows = ({ signed, provider }: StoredRequest): readonly DocumentRow[] =>
+  signed.toClose.map((item) => ({
+    label: item.description,
+    value: [orderSentence(item, provider), ...detailsOf(item)].join(', '),
+  }));
+
+/** Builds the printed rows of a request's products to close, worded as an order only while the order is in force (EXT-1006). */
+export const rowsToClose = (request: StoredRequest): readonly DocumentRow[] =>
+  isUnderWay(request) ? orderRows(request) : request.signed.toClose.map(closingRow);
+
+/** Builds the printed row of a product to contract. */
+export const contractingRow = (item: ContractingProduct): DocumentRow => ({
+  label: contractNames[item.code],
+  value:
+    item.currency === undefined || item.amount === undefined
+      ? 'Sin pago de deuda'
+      : [
+          `Paga deuda por ${formatMoney(item.amount, item.currency)}`,
+          item.months === undefined ? '' : `en ${item.months} meses`,
+        ]
+          .filter((part) => part !== '')
+          .join(' '),
+});

@@ -1,0 +1,161 @@
+import { attemptLimit } from '../../../portability/identity/wrong-rounds.ts';
+import type { Missed } from '../../../portability/representative/missed.ts';
+import {
+  matchingRepresentative,
+  type RepresentativeAnswer,
+  type RepresentativeReply,
+} from '../../../portability/representative/representative.ts';
+import { E, O, pipe, TE } from '../../../shared/fp.ts';
+import { parseRut, type Rut } from '../../../shared/rut.ts';
+import type { Tally } from '../../attempts/ports.ts';
+import type { BankPorts } from '../../ports.ts';
+import { notValid, type BankRefusal } from '../../refusal.ts';
+import { fingerprintOf } from '../../fingerprint.ts';
+import { lockEnd } from '../../attempts/lock-end.ts';
+import { failed, guarded, passed, taxPasswordKey } from '../identity/identity-attempts.ts';
+import {
+  hashesOf,
+  movingSession,
+  ownRut,
+  successorOf,
+  type MovingSession,
+  type Renewing,
+} from '../session.ts';
+
+type Ports = Pick<
+  BankPorts,
+  'attempts' | 'clock' | 'keys' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority'
+>;
+
+export type AskedRepresentative = {
+  readonly access: string | undefined;
+  readonly company: Rut;
+  readonly representative: Rut;
+};
+
+export type RenewedRepresentative = Renewing<RepresentativeReply>;
+
+/** Builds the answer that no representative was confirmed, with the reason (PAPI-73, EXT-1101). */
+const nobody = (company: Rut, missed: Missed): RepresentativeReply => ({
+  empresa: { rut: company, razonSocial: '' },
+  direccion: [],
+  representantes: [],
+  missed,
+});
+
+const badPackage = notValid(['token'], 'CLAVE_NO_LEGIBLE');
+
+/** Finds the session of this company and representative, which must have passed the identity questions. */
+export const representativeSession =
+  (ports: Pick<Ports, 'sessions' | 'secrets'>) =>
+  (asked: AskedRepresentative): TE.TaskEither<BankRefusal, MovingSession> =>
+    pipe(
+      movingSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ownRut(session.company, asked.company)(session)),
+      TE.flatMap((session) => ownRut(session.representative, asked.representative)(session)),
+    );
+
+/** Moves the session to its next step under a new token if the representative is listed for the company; otherwise leaves the session unchanged (QST-26, REP-23, EXT-203, EXT-204). */
+export const confirmed =
+  (ports: Pick<Ports, 'secrets' | 'sessions'>, session: MovingSession, access = '') =>
+  (told: E.Either<Missed, RepresentativeAnswer>): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
+    pipe(
+      told,
+      E.tap((found) =>
+        pipe(
+          matchingRepresentative(found, session),
+          E.mapLeft((why): Missed => ({ why })),
+        ),
+      ),
+      E.match(
+        (missed): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
+          TE.right({ value: nobody(session.company, missed) }),
+        (value) => {
+          const successor = successorOf(ports, { access }, 'represented');
+          const move = {
+            sessionId: session.id,
+            step: 'represented',
+            token: hashesOf(ports, successor),
+          } as const;
+          return pipe(
+            ports.sessions.reach(move),
+            TE.map(() => ({
+              value,
+              renewed: session.isMoved || session.step === 'identified' ? successor : undefined,
+            })),
+          );
+        },
+      ),
+    );
+
+/** Decrypts the package with the tax authority password; one uniform refusal if it cannot be decrypted or names another company (SEC-09 to SEC-13). */
+const opened =
+  (ports: Ports, company: Rut) =>
+  (packaged: string): TE.TaskEither<BankRefusal, string> =>
+    pipe(
+      ports.keys.open(packaged),
+      TE.flatMap((result) =>
+        pipe(
+          result,
+          E.filterOrElseW(
+            ({ rut }) =>
+              pipe(
+                parseRut(rut),
+                E.exists((own) => own === company),
+              ),
+            () => 'other' as const,
+          ),
+          E.match(
+            () => TE.left(badPackage),
+            ({ password }) => TE.right(password),
+          ),
+        ),
+      ),
+    );
+
+/** Builds the answer to a wrong tax authority password, the same for an unknown company: the tries left, or the end of the lockout (EXT-1103). */
+const wrongPassword =
+  (ports: Pick<Ports, 'clock'>) =>
+  ({ used, lockedUntil }: Tally): Missed => ({
+    why: 'password',
+    triesLeft: Math.max(0, attemptLimit - used),
+    lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
+  });
+
+/** Verifies the tax authority password as one attempt; repeating the same wrong password counts once (EXT-301, EXT-303). */
+const toldByAuthority = (
+  ports: Ports,
+  asked: Pick<AskedRepresentative, 'company' | 'representative'>,
+  password: string,
+): TE.TaskEither<BankRefusal, E.Either<Missed, RepresentativeAnswer>> => {
+  const key = taxPasswordKey(asked);
+  return guarded(ports, key, { tries: fingerprintOf(ports, key, password) })((lease) =>
+    pipe(
+      ports.taxAuthority.ask(asked.company, password),
+      TE.flatMap(
+        O.match(
+          () => pipe(failed(ports)(lease), TE.map(wrongPassword(ports)), TE.map(E.left)),
+          (answer) =>
+            pipe(
+              passed(ports)(lease),
+              TE.map(() => E.right(answer)),
+            ),
+        ),
+      ),
+    ),
+  );
+};
+
+/** Use case: confirms the representative by the tax authority password; wrong passwords are counted per person and company (PAPI-71, REP-21, REP-25). */
+export const legalRepresentative =
+  (ports: Ports) =>
+  (
+    asked: AskedRepresentative & { readonly token: string },
+  ): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
+    pipe(
+      TE.Do,
+      TE.apS('session', representativeSession(ports)(asked)),
+      TE.bind('password', () => opened(ports, asked.company)(asked.token)),
+      TE.bindW('answer', ({ password }) => toldByAuthority(ports, asked, password)),
+      TE.flatMap(({ session, answer }) => confirmed(ports, session, asked.access)(answer)),
+    );

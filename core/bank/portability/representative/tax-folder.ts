@@ -1,0 +1,94 @@
+import type { RepresentativeAnswer } from '../../../portability/representative/representative.ts';
+import { E } from '../../../shared/fp.ts';
+import { plainText } from '../../../shared/plain-text.ts';
+import { shownRut } from '../../../shared/rut.ts';
+
+/** Content of a tax folder, with its issue date and verification code. */
+export type TaxFolder = RepresentativeAnswer & { readonly emitida: string; readonly codigo: string };
+
+export type TaxFolderSection = { readonly heading: string; readonly lines: readonly string[] };
+
+export const taxFolderTitle = 'Carpeta tributaria';
+export const taxFolderNotice = 'Documento de demostración, sin valor';
+
+const label = {
+  emitida: 'Emitida el',
+  codigo: 'Código de verificación',
+  rut: 'RUT de la empresa',
+  razonSocial: 'Razón social',
+  calle: 'Calle',
+  numero: 'Número',
+  rutRepresentante: 'RUT del representante',
+  nombres: 'Nombres',
+  apellidoPaterno: 'Apellido paterno',
+  apellidoMaterno: 'Apellido materno',
+} as const;
+
+type Field = keyof typeof label;
+
+const longestPiece = 48;
+const afterBlank = '… ';
+const insideWord = '…… ';
+
+/** Normalizes a text of a tax folder as a form field would (EXT-806). */
+const tidy = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+
+const pieceEnd = (text: string): number => {
+  const blank = text.lastIndexOf(' ', longestPiece);
+  if (blank > 0) return blank;
+  // Keeps a surrogate pair together when a line is broken.
+  return /[\uD800-\uDBFF]/.test(text.charAt(longestPiece - 1)) ? longestPiece - 1 : longestPiece;
+};
+
+const continued = (text: string): readonly string[] => {
+  if (text.length <= longestPiece) return [text];
+  const end = pieceEnd(text);
+  const atBlank = text.charAt(end) === ' ';
+  const [next = '', ...rest] = continued(text.slice(atBlank ? end + 1 : end));
+  return [text.slice(0, end), `${atBlank ? afterBlank : insideWord}${next}`, ...rest];
+};
+
+const labelled = (field: Field, value: string): readonly string[] => {
+  const [first = '', ...rest] = continued(tidy(value));
+  return [`${label[field]}: ${first}`.trimEnd(), ...rest];
+};
+
+/** Lays out the content of a tax folder in titled groups of labelled lines that fit on paper (REP-21). */
+export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[] => [
+  {
+    heading: taxFolderTitle,
+    lines: [taxFolderNotice, ...labelled('emitida', folder.emitida), ...labelled('codigo', folder.codigo)],
+  },
+  {
+    heading: 'Empresa',
+    lines: [
+      ...labelled('rut', shownRut(folder.empresa.rut)),
+      ...labelled('razonSocial', folder.empresa.razonSocial),
+    ],
+  },
+  {
+    heading: 'Direcciones',
+    lines: folder.direccion.flatMap((place) => [
+      ...labelled('calle', place.calle),
+      ...labelled('numero', place.numero),
+    ]),
+  },
+  {
+    heading: 'Representantes legales',
+    lines: folder.representantes.flatMap((person) => [
+      ...labelled('rutRepresentante', shownRut(person.rut)),
+      ...labelled('nombres', person.nombres),
+      ...labelled('apellidoPaterno', person.apellidoPaterno),
+      ...labelled('apellidoMaterno', person.apellidoMaterno),
+    ]),
+  },
+];
+
+const codeLine = new RegExp(`^${label.codigo}: ?([\\w-]{1,48})$`);
+
+/** Extracts the verification code from the text of a tax folder: the only part used, since anybody can write the rest; its pattern admits no address or sentence (EXT-2504, EXT-2508). */
+export const folderCodeIn = (text: string): E.Either<'not-a-tax-folder', string> => {
+  const lines = text.split('\n').map(tidy);
+  const code = lines.map((line) => codeLine.exec(line)?.[1]).find((found) => found !== undefined);
+  return lines.includes(taxFolderTitle) && code !== undefined ? E.right(code) : E.left('not-a-tax-folder');
+};

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startChores } from '#composition/bank/chores.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
+import { TE } from '#core/shared/fp.ts';
+import { happyBank } from '#test/support/worlds/bank-over-http.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+type Chore = 'sweep' | 'reminder';
+
+/** Chores of which one goes on until it is let end, from the second round on. */
+const choresThatWaitFor = async (slow: Chore) => {
+  const story: string[] = [];
+  let end = (): void => undefined;
+  let rounds = 0;
+  const slowly = async (chore: Chore): Promise<void> => {
+    if (chore === slow && rounds > 1) await new Promise<void>((resolve) => (end = resolve));
+    if (rounds > 1) story.push(`${chore} ended`);
+  };
+  const ports = happyBank();
+  const chores = await startChores({
+    forget: () => {
+      rounds += 1;
+      return slowly('sweep');
+    },
+    ports: {
+      ...ports,
+      offers: {
+        ...ports.offers,
+        unreminded: () => TE.fromTask(() => slowly('reminder').then(() => [])),
+      },
+    },
+  });
+  await turns();
+  return { chores, story, end: () => end() };
+};
+
+describe('the chores of a bank that ends', () => {
+  it.each([
+    ['sweep', ['reminder ended', 'sweep ended', 'stopped']],
+    ['reminder', ['sweep ended', 'reminder ended', 'stopped']],
+  ] as const)('EXT-603 EXT-2607 a %s that is under way ends before the bank goes on', async (slow, told) => {
+    const { chores, story, end } = await choresThatWaitFor(slow);
+    vi.advanceTimersByTime(10 * aMinute);
+    await turns();
+    const stopped = chores.stop().then(() => story.push('stopped'));
+    await turns();
+    end();
+    await stopped;
+    expect(story).toEqual(told);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

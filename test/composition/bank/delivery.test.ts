@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { longestWait, waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { openBank, type OpenBank } from '#composition/bank/ports.ts';
+import { readConfig } from '#composition/settings/config.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { startDelivery, type Delivery } from '#composition/bank/delivery.ts';
+import { boxes } from '#core/bank/delivery/boxes.ts';
+import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
+import { right } from '#test/support/right.ts';
+import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#test/support/worlds/smtp-server.ts';
+
+const unexpected = (error: unknown) => expect(error).toBeUndefined();
+const meter = noDeliveryMeter;
+const trusted = getCACertificates();
+
+let folder: string;
+let server: TestSmtp;
+let bank: OpenBank;
+let delivery: Delivery;
+let told: object[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-delivery-'));
+});
+afterEach(async () => {
+  await delivery.stop(Promise.resolve());
+  await bank.close();
+  await server.stop();
+  setDefaultCACertificates(trusted);
+  await rm(folder, { recursive: true });
+});
+
+/** A bank that has mails to send, and a mail server that behaves in some way. */
+const sendOver = async (
+  tls: string | undefined,
+  behaviour: SmtpBehaviour,
+  queuedAt = Date.now(),
+  ids: readonly string[] = ['m1'],
+): Promise<readonly object[]> => {
+  server = await startSmtp(behaviour);
+  setDefaultCACertificates([...trusted, server.certificate]);
+  const config = right(
+    readConfig({
+      ...{ DATOS: folder, SMTP_HOST: '127.0.0.1', SMTP_PUERTO: String(server.port) },
+      ...(tls === undefined ? {} : { SMTP_TLS: tls }),
+    }),
+  );
+  bank = await openBank(config, unexpected);
+  await bank.database.kysely
+    .insertInto('user_mail')
+    .values(
+      ids.map((id) => ({
+        ...{ id, usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' },
+        ...{ subject: 'Se cambió su clave', text: 'Si fue usted, nada.', html: '', queued_at: queuedAt },
+      })),
+    )
+    .execute();
+  told = [];
+  delivery = startDelivery({ config, bank, report: unexpected, meter, warn: (facts) => told.push(facts) });
+  await expect.poll(() => told.length + server.taken.length).toBeGreaterThan(0);
+  return told;
+};
+
+it("EXT-2225 an SMS carrier's outage is logged with its setting", async () => {
+  server = await startSmtp({ offersTls: true });
+  const config = right(
+    readConfig({
+      DATOS: folder,
+      SMS_URL: `https://127.0.0.1:${await freePort()}/sms`,
+      SMS_SECRETO: 'un-secreto-largo-de-prueba',
+    }),
+  );
+  bank = await openBank(config, unexpected);
+  const text = right(await bank.access.sealer.seal('sms', 'tu código')());
+  await bank.database.kysely
+    .insertInto('sms')
+    .values({ id: 's1', usuario: '12345678-5', mobile: '+56930001001', queued_at: Date.now(), text })
+    .execute();
+  const found: object[] = [];
+  delivery = startDelivery({ config, bank, report: unexpected, meter, warn: (facts) => found.push(facts) });
+  await expect.poll(() => found).toMatchObject([{ carrier: 'SMS_URL', failure: 'unreachable' }]);
+});
+
+it('EXT-2226 in production an outbox without carrier is logged, with the setting that names one', async () => {
+  server = await startSmtp({});
+  bank = await openBank(right(readConfig({ DATOS: folder })), unexpected);
+  const smtp = { SMTP_HOST: 'correo.banco.cl' };
+  const sms = { SMS_URL: 'https://sms.example/enviar', SMS_SECRETO: 'un secreto' };
+  const toldOf = async (settings: Readonly<Record<string, string>>): Promise<readonly object[]> => {
+    const told: object[] = [];
+    const config = right(readConfig(settings));
+    delivery = startDelivery({ config, bank, report: unexpected, meter, warn: (facts) => told.push(facts) });
+    await delivery.stop(Promise.resolve());
+    return told;
+  };
+  const mails = ['mail', 'user_mail'].map((box) => ({ box, setting: 'SMTP_HOST' }));
+  const codes = [{ box: 'sms', setting: 'SMS_URL' }];
+  const production = { ...productionSettings, CORREO_REMITENTE: 'avisos@mibanco.cl' };
+  expect(await toldOf(production)).toEqual([...mails, ...codes]);
+  expect(await toldOf({ ...production, ...smtp })).toEqual(codes);
+  expect(await toldOf({ ...production, ...sms })).toEqual(mails);
+  expect([await toldOf({ ...production, ...smtp, ...sms }), await toldOf({})]).toEqual([[], []]);
+});
+
+const taken = () => server.taken.map(({ isSecure }) => ({ isSecure }));
+
+describe('EXT-2542 the SMTP_TLS of a bank is that of its mails', () => {
+  it.each([
+    ['starttls', { offersTls: true }],
+    [undefined, { offersTls: true }],
+    ['directo', { direct: true }],
+  ])('%s: a mail goes over TLS', async (tls, behaviour) => {
+    expect(await sendOver(tls, behaviour)).toEqual([]);
+    expect(taken()).toEqual([{ isSecure: true }]);
+  });
+
+  it.each([
+    ['starttls', /STARTTLS/],
+    [undefined, /STARTTLS/],
+    ['directo', /EPROTO|WRONG_VERSION/],
+  ])('%s: a server without TLS gets no mail in clear, and the log says why', async (tls, cause) => {
+    const because = { carrier: 'SMTP_HOST', failure: 'not-secured', cause: expect.stringMatching(cause) };
+    expect(await sendOver(tls, { offersTls: false })).toMatchObject([because]);
+    expect(taken()).toEqual([]);
+  });
+
+  it('local: a mail goes without TLS, and only then', async () => {
+    expect(await sendOver('local', { offersTls: false })).toEqual([]);
+    expect(taken()).toEqual([{ isSecure: false }]);
+  });
+});
+
+it('EXT-603 EXT-1906 a mail that hangs is waited for no longer than the grace lasts, and goes again', async () => {
+  await sendOver('local', { offersTls: false, silentAt: 'data' });
+  await delivery.stop(Promise.resolve());
+  const rows = await bank.database.kysely
+    .selectFrom('user_mail')
+    .select(['attempts', 'failures', 'delivered_at'])
+    .execute();
+  expect(rows).toEqual([{ attempts: 1, failures: 0, delivered_at: null }]);
+});
+
+describe('EXT-2541 a mail that the server refuses for the account of the bank', () => {
+  it.each([
+    [550, '5.1.90 Your message cannot be sent because your daily limit is over', '5.1.90'],
+    [550, 'account suspended', undefined],
+    [552, 'quota exceeded for this hour', undefined],
+    [550, '5.2.1 The account is disabled', '5.2.1'],
+    [554, '5.2.0 STOREDRV.Submission: account over its limit', '5.2.0'],
+  ])('%d %s: waits with its text, is counted, and waits longer than it may', async (reply, words, cause) => {
+    const failure = { carrier: 'SMTP_HOST', failure: 'not-let-in', reply, cause };
+    const since = Date.now() - 31 * aMinute;
+    expect(await sendOver('starttls', { rcpt: [reply, words] }, since, ['m1', 'm2'])).toEqual([failure]);
+    await expect
+      .poll(() => bank.database.kysely.selectFrom('user_mail').select(['failure', 'text']).execute())
+      .toEqual(['m1', 'm2'].map(() => ({ failure: 'not-let-in', text: 'Si fue usted, nada.' })));
+    expect(await waitingMessages(bank.database)).toMatchObject({ user_mail: 2 });
+    expect((await longestWait(bank.database)).user_mail).toBeGreaterThan(boxes.user_mail.mostWaited);
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sqlSourcePlaces } from '#adapters/bank-sql/access/source-places.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { migrate } from '#adapters/bank-sql/migrate.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { readConfig } from '#composition/settings/config.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { openMetrics } from '#composition/bank/open-metrics.ts';
+import { factorPrefix } from '#core/bank/attempts/source-places.ts';
+import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+
+let folder: string;
+let database: Database;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-metrics-'));
+  database = await openSqlite(join(folder, 'banco.sqlite'));
+  await migrate(database);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const decoy = aRut('11.111.111-1');
+
+const opened = async (asked: Database) => {
+  const port = String(await freePort());
+  const settings = { DATOS: folder, PUERTO_METRICAS: port, RUTS_SENUELO: decoy, REPLICAS_ESPERADAS: '2' };
+  const config = right(readConfig(settings));
+  const spaceOf = async (of: string) => ({ free: of === folder ? 1 : 99, size: 100 });
+  const warned: object[] = [];
+  const warn = (facts: object) => void warned.push(facts);
+  const metrics = await openMetrics({ config, database: asked, warn, spaceOf });
+  const text = async () => (await fetch(`http://127.0.0.1:${port}/metricas`)).text();
+  return { ...metrics, text, warned };
+};
+
+const mailFrom = (minutes: number) =>
+  database.kysely
+    .insertInto('user_mail')
+    .values({
+      ...{ id: 'm1', usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' },
+      ...{ subject: '', text: '', html: '', queued_at: Date.now() - minutes * aMinute },
+    })
+    .execute();
+
+it('EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 tells every figure by which an alert is judged', async () => {
+  await mailFrom(31);
+  await database.kysely
+    .insertInto('attempt')
+    .values({ attempt_key: `${factorPrefix}clave:12345678-5`, used: 3, blocked_until: Date.now() + aMinute })
+    .execute();
+  const asked = { event: 'solicitud-valida-usuario', outcome: 'noUser', noted_at: Date.now() };
+  await database.kysely
+    .insertInto('audit')
+    .values(['uno', 'dos'].map((rut) => ({ ...asked, rut })))
+    .execute();
+  const places = sqlSourcePlaces(
+    database,
+    orUnavailable(() => undefined),
+  );
+  for (const rut of ['12.345.678-5', '22.222.222-2'].map(aRut))
+    right(await places.fail({ source: 'a', neighbourhood: 'b', rut }, { hasPlace: true, hasLocked: true })());
+  const last = Math.max(...Object.keys(holidaysOfChile).map(Number));
+  const clock = { ...database.clock, hostAhead: () => 7_000, now: () => Date.UTC(last, 11, 1, 12) };
+  const { meter, text, stop } = await opened({ ...database, clock });
+  const wrong = { event: 'ingreso', outcome: 'wrong', factor: 'clave' } as const;
+  meter.noted({ ...wrong, rut: decoy });
+  meter.noted({ ...wrong, rut: aRut('22.222.222-2') });
+  const lines = (await text())
+    .split('\n')
+    .map((line) => line.replace(/(oldest_seconds.*) 186\d.*/, '$1 1860'));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'zaguan_factors_locked{factor="clave"} 1',
+      'zaguan_outbox_waiting{box="user_mail"} 1',
+      'zaguan_outbox_oldest_seconds{box="user_mail"} 1860',
+      'zaguan_outbox_limit_seconds{box="user_mail"} 1800',
+      'zaguan_outbox_limit_seconds{box="sms"} 120',
+      'zaguan_disk_free_ratio 0.01',
+      'zaguan_clock_ahead_seconds 7',
+      'zaguan_database_up 1',
+      'zaguan_people{what="unknown"} 2',
+      'zaguan_people_day{what="locked_from_one_network"} 2',
+      'zaguan_replicas_expected 2',
+      'zaguan_holidays_days 30',
+      'zaguan_decoys_total 1',
+    ]),
+  );
+  await stop();
+});
+
+it('EXT-2341 a database that only reads is told as down', async () => {
+  const { text, stop } = await opened({ ...database, takesWrites: sql`false` });
+  const told = await text();
+  expect(told).toContain('zaguan_database_up 0');
+  expect(told).toContain('zaguan_outbox_waiting{box="mail"} 0');
+  await stop();
+});
+
+it('a database that does not answer hides neither a disk that fills nor a decoy', async () => {
+  const gone = await openSqlite(':memory:');
+  // one that was never asked is not closed
+  await migrate(gone);
+  await gone.close();
+  const { meter, text, stop } = await opened(gone);
+  meter.noted({ event: 'ingreso', outcome: 'wrong', factor: 'clave', rut: decoy });
+  const told = await text();
+  for (const line of ['zaguan_database_up 0', 'zaguan_disk_free_ratio 0.01', 'zaguan_decoys_total 1'])
+    expect(told).toContain(line);
+  expect(told).not.toContain('zaguan_people{');
+  await stop();
+});
+
+it('EXT-2590 a question that fails tells no figure of before and hides no other, and is told itself', async () => {
+  const rename = (from: string, to: string) => database.kysely.schema.alterTable(from).renameTo(to).execute();
+  await rename('audit', 'audit_away');
+  const { text, warned, stop } = await opened(database);
+  await text();
+  const told = await text();
+  for (const line of [
+    'zaguan_database_up 1',
+    'zaguan_outbox_waiting{box="mail"} 0',
+    'zaguan_people_day{what="locked_from_one_network"} 0',
+    'zaguan_question_failed{question="people"} 1',
+    'zaguan_question_failed{question="people_day_usual"} 1',
+    'zaguan_question_failed{question="outbox_waiting"} 0',
+  ])
+    expect(told).toContain(`${line}\n`);
+  for (const line of [
+    'zaguan_people{',
+    'zaguan_people_day{what="failed"}',
+    'zaguan_people_day{what="usual"}',
+  ])
+    expect(told).not.toContain(line);
+  const ofAudit = ['people', 'people_day_failed', 'people_day_usual'];
+  expect(warned).toEqual(ofAudit.map((question) => ({ question, err: expect.any(Error) })));
+  await rename('audit_away', 'audit');
+  await expect.poll(text, { timeout: 5_000 }).toContain('zaguan_people_day{what="failed"} 0');
+  expect(await text()).toContain('zaguan_question_failed{question="people"} 0\n');
+  await stop();
+});

@@ -1,0 +1,262 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
+import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
+import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { startChores } from '#composition/bank/chores.ts';
+import { openBank, type OpenBank } from '#composition/bank/ports.ts';
+import { readConfig } from '#composition/settings/config.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
+import { E, O } from '#core/shared/fp.ts';
+import { aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { aRequestMail } from '#test/support/builders/notice.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { someTexts } from '#test/support/builders/bank-text.ts';
+import { right } from '#test/support/right.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-ports-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const openWith = (settings: Readonly<Record<string, string>>) =>
+  openBank(right(readConfig({ DATOS: folder, ...settings })), (error) => expect(error).toBeUndefined());
+
+describe('an open bank', () => {
+  it('keeps a document in its database, reads it there and lets it go', async () => {
+    const bank = await openWith({});
+    const { documentFiles } = bank.ports;
+    const bytes = Buffer.from('%PDF-1.7 uno');
+    const { path, size, sha256 } = right(await bank.files.receive(Readable.from([bytes])));
+    const name = right(await documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
+    const kept = await Readable.from(right(await documentFiles.read(name)())).toArray();
+    expect(Buffer.concat(kept).toString()).toBe('%PDF-1.7 uno');
+    right(await documentFiles.discardKept(name)());
+    expect(await namesInBase(bank.database)).toEqual([]);
+    await bank.close();
+  });
+
+  it('judges the captchas of its own, each for its action, by the time of its database', async () => {
+    const bank = await openWith({ CAPTCHA_COSTO: '1' });
+    const proof = await solveProofOfWork(right(await bank.captchaIssuer.issue('ingreso')()));
+    const judged = async (action: 'ingreso' | 'reactivacion') =>
+      O.isSome(right(await bank.access.captchaJudge.judge(proof, action)()));
+    expect([await judged('ingreso'), await judged('reactivacion')]).toEqual([true, false]);
+    expect(Math.abs(bank.access.clock.now() - Date.now())).toBeLessThan(60_000);
+    await bank.close();
+  });
+
+  it('CAPT-09 takes an external captcha that was solved on the host of its portal, at whatever port', async () => {
+    const solved = { success: true, hostname: 'banco.example', challenge_ts: new Date().toISOString() };
+    vi.stubGlobal('fetch', async () => Response.json(solved));
+    const bank = await openWith({
+      ...{ RECAPTCHA_CLAVE_SITIO: 'sitio', RECAPTCHA_SECRETO: 'secreto' },
+      ORIGEN_PORTAL: 'http://banco.example:8443',
+    });
+    const judged = right(await bank.access.captchaJudge.judge('una-respuesta', 'ingreso')());
+    vi.unstubAllGlobals();
+    await bank.close();
+    expect(O.isSome(judged)).toBe(true);
+  });
+});
+
+describe('a proof of work over a file', () => {
+  it.each([-25, 25])(
+    'EXT-409 is made, judged and remembered by the time of the bank, %d hours from the clock of its host',
+    async (hours) => {
+      const now = () => Date.now() + hours * 3_600_000;
+      const database = await openSqlite(join(folder, 'banco.sqlite'), {
+        now,
+        hostAhead: () => 0,
+        read: async () => undefined,
+      });
+      const bank = await openBank(
+        right(readConfig({ DATOS: folder, CAPTCHA_COSTO: '1' })),
+        (error) => expect(error).toBeUndefined(),
+        { database, schema: { is: 'current' }, texts: someTexts },
+      );
+      const proof = await solveProofOfWork(right(await bank.captchaIssuer.issue('identidad')()));
+      expect(right(await bank.ports.proofs.take(proof, 'identidad')())).toBe(true);
+      const [taken] = await database.kysely.selectFrom('captcha_proof').select('expires_at').execute();
+      expect(Math.abs((taken?.expires_at ?? 0) - now() - 300_000)).toBeLessThan(60_000);
+      await bank.close();
+    },
+  );
+
+  it.each([-25, 25])(
+    'EXT-409 as codes, sign-ins and external captchas are, %d hours from the clock of its host',
+    async (hours) => {
+      const now = () => Date.now() + hours * 3_600_000;
+      const database = await openSqlite(join(folder, 'banco.sqlite'), {
+        now,
+        hostAhead: () => 0,
+        read: async () => undefined,
+      });
+      const challenge_ts = new Date(now()).toISOString();
+      vi.stubGlobal('fetch', async () =>
+        Response.json({ success: true, hostname: 'banco.example', challenge_ts }),
+      );
+      const external = { RECAPTCHA_CLAVE_SITIO: 'sitio', RECAPTCHA_SECRETO: 'secreto' };
+      const config = right(readConfig({ DATOS: folder, ORIGEN_PORTAL: 'http://banco.example', ...external }));
+      const { access, close } = await openBank(config, (error) => expect(error).toBeUndefined(), {
+        database,
+        schema: { is: 'current' },
+        texts: someTexts,
+      });
+      const totp = 'J3IFQCYXVK54DUKOBRMKYDMSNX7SPJDJ';
+      expect(O.isSome(access.oneTimeCodes.stepOf(totp, currentCode(totp, now())))).toBe(true);
+      expect(Math.abs(access.clock.now() - now())).toBeLessThan(60_000);
+      const judged = right(await access.captchaJudge.judge('una-respuesta', 'ingreso')());
+      vi.unstubAllGlobals();
+      expect(O.isSome(judged)).toBe(true);
+      await close();
+    },
+  );
+});
+
+type Question = (bank: OpenBank) => Stored<unknown>;
+const rut = aRut('11.111.111-1');
+const owner = { company: rut, representative: rut };
+
+/** A question to each port behind which a database or a file stands. */
+const questions: Readonly<Record<string, Question>> = {
+  attempts: ({ ports }) => ports.attempts.lockOf('x'),
+  bureau: ({ ports }) => ports.bureau.factsOf(rut, 'A1' as never),
+  certificates: ({ ports }) => ports.certificates.ofCompany(rut),
+  customers: ({ ports }) => ports.customers.isCustomer(rut),
+  documents: ({ ports }) => ports.documents.ofCompany(rut),
+  documentFiles: ({ ports }) => ports.documentFiles.read('a'.repeat(32)),
+  drafts: ({ ports }) => ports.drafts.find(owner),
+  lists: ({ ports }) => ports.lists.providers(),
+  offers: ({ ports }) => ports.offers.closings(1),
+  outbox: ({ ports }) => ports.outbox.queueMail(aRequestMail(1)),
+  receiptKeys: ({ ports }) => ports.receiptKeys.published(),
+  requests: ({ ports }) => ports.requests.existsFrom('x', rut),
+  rounds: ({ ports }) => ports.rounds.find('x', 'x'),
+  sessions: ({ ports }) => ports.sessions.renew('x'),
+  taxAuthority: ({ ports }) => ports.taxAuthority.ask(rut, 'x'),
+  texts: ({ ports }) => ports.texts.find('terminos', 'x'),
+  waitingFolders: ({ ports }) => ports.waitingFolders.unanswered(),
+  audit: ({ access }) => access.audit.note({ event: 'salida', rut, outcome: 'right' }),
+  captchas: ({ access }) => access.captchas.take('x', 1),
+  devices: ({ access }) => access.devices.of(rut),
+  flows: ({ access }) => access.flows.find('x', 'reactivacion'),
+  homeSessions: ({ access }) => access.homeSessions.find('x'),
+  knownDevices: ({ access }) => access.knownDevices.miss('x'),
+  sourcePlaces: ({ access }) => access.sourcePlaces.leave({ source: 'x', neighbourhood: 'x', rut }),
+  thirdKeys: ({ access }) => access.thirdKeys.isLive(rut),
+  users: ({ access }) => access.users.lastKeys(rut),
+  hasher: ({ access }) => access.hasher.matches('x', 'no es un hash'),
+  records: ({ records }) => records.of(rut),
+  trail: ({ trail }) => trail.settled(),
+};
+
+describe('EXT-408 what a port of an open bank cannot do', () => {
+  const reports: unknown[] = [];
+  let bank: OpenBank;
+  beforeAll(async () => {
+    const own = await mkdtemp(join(tmpdir(), 'zaguan-reports-'));
+    bank = await openBank(right(readConfig({ DATOS: own })), (error) => void reports.push(error));
+    await bank.close();
+    await rm(own, { recursive: true });
+  });
+
+  it.each(Object.entries(questions))('is told to the operator: %s', async (_, ask) => {
+    reports.splice(0);
+    expect(E.isLeft(await ask(bank)())).toBe(true);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('is told of a sweep too', async () => {
+    reports.splice(0);
+    await bank.forget();
+    expect(reports).toHaveLength(1);
+  });
+});
+
+describe('what has ended', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const sessionsLeft = ({ database }: Awaited<ReturnType<typeof openWith>>) =>
+    database.kysely.selectFrom('session').select('id').execute();
+
+  it('EXT-2607 is forgotten by a node at its start and while it serves, and by no command that opens the bank', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let bank = await openWith({});
+    const ended = { created_at: 0, last_used_at: 0, step: 0, serial: 'A1' };
+    const insertEnded = () =>
+      bank.database.kysely
+        .insertInto('session')
+        .values({
+          ...{ id: 's1', access_hash: 'a', refresh_hash: 'r', company: '76123456-0' },
+          ...{ representative: '12345678-5', ...ended },
+        })
+        .execute();
+    await insertEnded();
+    await bank.close();
+    bank = await openWith({});
+    expect(await sessionsLeft(bank)).toHaveLength(1);
+    await (await startChores(bank)).stop();
+    expect(await sessionsLeft(bank)).toEqual([]);
+    const chores = await startChores(bank);
+    await insertEnded();
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    expect(await sessionsLeft(bank)).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => sessionsLeft(bank)).toEqual([]);
+    await chores.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    await bank.close();
+  });
+});
+
+describe('what goes when nothing is to be kept of it', () => {
+  it('EXT-2107 EXT-2108 is the file of a document too, once its request is past its term', async () => {
+    const bank = await openWith({});
+    const { path, size, sha256 } = right(
+      await bank.files.receive(Readable.from([Buffer.from('%PDF-1.7 uno')])),
+    );
+    const name = right(await bank.ports.documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
+    await aRequestEverywhere(bank.database, 3001, owner, { isOpen: false, createdAt: 1 });
+    await bank.database.kysely.updateTable('document').set({ stored_name: name }).execute();
+    const unhurried = vi.spyOn(bank.database, 'unhurried');
+    await bank.forget();
+    expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
+    expect(await namesInBase(bank.database)).not.toContain(name);
+    // in the time of patient work, not of a call that somebody waits for
+    expect(unhurried).toHaveBeenCalled();
+    await bank.close();
+  });
+
+  it('EXT-1804 is a name in the base that no document has, at a start', async () => {
+    const bank = await openWith({});
+    const { kysely } = bank.database;
+    await kysely.insertInto('document_content').values({ upload: 'u', sha256: 'x', size: 1 }).execute();
+    const names = ['vieja', 'nueva'] as const;
+    for (const stored_name of names)
+      await kysely
+        .insertInto('document_name')
+        .values({ stored_name, upload: 'u', named_at: stored_name === 'vieja' ? 1 : Date.now() })
+        .execute();
+    await bank.sweep();
+    expect(await kysely.selectFrom('document_name').select('stored_name').execute()).toEqual([
+      { stored_name: 'nueva' },
+    ]);
+    await bank.close();
+  });
+
+  it('EXT-408 and what cannot go is told: a place of arrivals that is none', async () => {
+    const reports: unknown[] = [];
+    const bank = await openBank(right(readConfig({ DATOS: folder })), (error) => reports.push(error));
+    await writeFile(join(folder, 'recibiendo'), 'no es una carpeta');
+    await bank.forget();
+    expect(reports).toMatchObject([{ code: 'ENOTDIR' }]);
+    await bank.close();
+  });
+});

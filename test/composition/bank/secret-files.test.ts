@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { secretSettings, settingNames } from '#composition/settings/config.ts';
+import { fileSetting, withSecretFiles } from '#composition/bank/secret-files.ts';
+import { E } from '#core/shared/fp.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-secrets-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const fileWith = async (content: string): Promise<string> => {
+  const path = join(folder, 'secreto');
+  await writeFile(path, content);
+  return path;
+};
+
+const secrets = [
+  'DATABASE_URL',
+  'LLAVE_MAESTRA',
+  'LLAVE_MAESTRA_CREDENCIAL',
+  'RECAPTCHA_SECRETO',
+  'SMTP_CLAVE',
+  'SMS_SECRETO',
+  'IDENTIDAD_SECRETO',
+];
+
+it('EXT-2005 every secret setting is one that may lie in a file', () => {
+  expect(secretSettings.toSorted()).toEqual(secrets.toSorted());
+});
+
+describe.each(secrets)('EXT-2005 the secret setting %s', (name) => {
+  it('is one that is read', () => {
+    expect(settingNames).toContain(name);
+  });
+
+  it('may be in a file, without its last line break', async () => {
+    for (const content of ['un secreto', 'un secreto\n', 'un secreto\r\n'])
+      expect(withSecretFiles({ [fileSetting(name)]: await fileWith(content), PORT: '1' })).toMatchObject({
+        right: { [name]: 'un secreto', PORT: '1' },
+      });
+  });
+
+  it('is refused if given twice, or if its file is missing, empty or a folder, without showing its content', async () => {
+    const path = await fileWith('un secreto');
+    const refused = (environment: Readonly<Record<string, string>>, says: string): void => {
+      const told = withSecretFiles(environment);
+      expect(told).toEqual(E.left([expect.stringContaining(says)]));
+      expect(JSON.stringify(told)).not.toMatch(/lo que guarda|un secreto/);
+    };
+    refused(
+      { [name]: 'lo que guarda', [fileSetting(name)]: path },
+      `vacía la otra: ${fileSetting(name)}= ${name}=…`,
+    );
+    refused({ [fileSetting(name)]: join(folder, 'nada') }, `${fileSetting(name)}: el archivo`);
+    refused({ [fileSetting(name)]: folder }, 'es una carpeta');
+    refused({ [fileSetting(name)]: await fileWith('\n') }, 'está vacío');
+  });
+
+  it('is unchanged without a file', () => {
+    expect(withSecretFiles({ [name]: 'otro', [fileSetting(name)]: '' })).toMatchObject({
+      right: { [name]: 'otro' },
+    });
+  });
+});

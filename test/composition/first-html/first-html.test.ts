@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawingFile, firstHtml } from '#composition/first-html/first-html.ts';
+import { firstScript } from '#composition/first-html/first-script.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+
+const index =
+  '<head><title>Antes</title><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><div id="portal">\n<main>Cargando</main>\n</div>';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'zaguan-first-html-'));
+  await mkdir(join(root, dirname(drawingFile)), { recursive: true });
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'assets/index-1.css'), '@font-face{font-display:swap}a{color:red}');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const drawingBy = (code: string) => writeFile(join(root, drawingFile), code);
+
+describe('the first pages of a build', () => {
+  it("EXT-2301 are in the portal's page with inline style and script, whose hashes are returned", async () => {
+    await drawingBy(
+      "export const draw = ({ banco }) => ({ '/portabilidad/': { title: 'Una <i> $&', html: `<p>${banco.nombre} $&</p>` } })",
+    );
+    const style = '@font-face{font-display:optional}a{color:red}';
+    expect(await firstHtml(root, index, { settings: somePortalSettings })).toEqual({
+      '/portabilidad/': {
+        html: `<head><title>Una &#60;i&#62; $&#38;</title><style>${style}</style><script>${firstScript}</script></head><div id="portal" data-drawn="/portabilidad/"><p>Banco de Prueba $&</p></div>`,
+        styleHash: createHash('sha256').update(style).digest('base64'),
+        scriptHash: createHash('sha256').update(firstScript).digest('base64'),
+      },
+    });
+  });
+
+  it('get the whole catalogue, however long', async () => {
+    await drawingBy(
+      "export const draw = (_, entries) => ({ '/': { title: '', html: entries.at(-1).messagebody } })",
+    );
+    const catalogue = Array.from({ length: 5_000 }, (_, place) => ({
+      messageid: String(place),
+      messagebody: `Mensaje número ${place} de este banco`,
+    }));
+    const { '/': page } = await firstHtml(root, index, { settings: somePortalSettings, catalogue });
+    expect(page?.html).toContain('Mensaje número 4999 de este banco');
+  });
+
+  it("are rendered by a process without the bank's secrets", async () => {
+    await drawingBy(
+      "export const draw = () => ({ '/': { title: '', html: Object.keys(process.env).join() } })",
+    );
+    const { '/': page } = await firstHtml(root, index, { settings: somePortalSettings });
+    expect(page?.html).toContain('data-drawn="/"></div>');
+  });
+
+  it('EXT-2303 are none if one of them fails', async () => {
+    await drawingBy("export const draw = () => { throw new Error('/portabilidad/ could not be drawn') }");
+    await expect(firstHtml(root, index, { settings: somePortalSettings })).rejects.toThrow('/portabilidad/');
+  });
+
+  it.each([
+    ['draws nothing', 'export const other = 1', index],
+    ['has no place', "export const draw = () => ({ '/': { title: '', html: '' } })", '<html></html>'],
+  ])('EXT-2303 are none of a build that %s', async (_, code, page) => {
+    await drawingBy(code);
+    await expect(firstHtml(root, page, { settings: somePortalSettings })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { failureLines } from '#composition/operator/at-terminal.ts';
+import { readConfig } from '#composition/settings/config.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
+import { right } from '#test/support/right.ts';
+
+const ran = async (folder: string, ...words: readonly string[]) => {
+  const program = join(projectRoot, 'composition/operator.ts');
+  const env = { PATH: process.env.PATH, DATOS: join(folder, 'datos') };
+  return promisify(execFile)(process.execPath, [program, ...words], { cwd: folder, env }).then(
+    () => ({ code: 0, stderr: '' }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+  );
+};
+
+describe('EXT-2343 failure of a command', () => {
+  it('is one line with its cause, and the whole of it where the level of the log asks', () => {
+    const error = Object.assign(new Error('canceling statement due to lock timeout\nmore'), {
+      code: '55P03',
+    });
+    const told = (settings: Readonly<Record<string, string>>) =>
+      failureLines(error, right(readConfig(settings)));
+    expect(told({})).toEqual([
+      'No se pudo: canceling statement due to lock timeout. Con NIVEL_DE_REGISTRO=debug se dice entero.',
+    ]);
+    expect(told({ NIVEL_DE_REGISTRO: 'debug' }).at(-1)).toBe(error);
+  });
+
+  it('EXT-808 moves no terminal, whatever it names', () => {
+    const error = new Error("ENOENT: no such file, open '\u001b]0;otro\u0007.pdf'");
+    expect(failureLines(error, right(readConfig({})))).toEqual([
+      "No se pudo: ENOENT: no such file, open ']0;otro.pdf'. Con NIVEL_DE_REGISTRO=debug se dice entero.",
+    ]);
+  });
+
+  it.each([
+    ['persona', '12.345.678-5', 'exportar', '--salida'],
+    ['carpeta', '76.123.456-0', '--salida'],
+  ])('is one line of %s where its file cannot be written', async (...words) => {
+    const folder = await mkdtemp(join(tmpdir(), 'zaguan-terminal-'));
+    await ran(folder, 'migrar');
+    await ran(folder, 'seed', join(projectRoot, 'adapters/bank-sql/seed/demo.json'));
+    const { code, stderr } = await ran(folder, ...words, join(folder, 'nada/archivo'));
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^No se pudo: ENOENT: [^\n]+archivo[^\n]+\n$/);
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest';
+import { legalRepresentativePdf } from '#core/bank/portability/representative/legal-representative-pdf.ts';
+import { addDays, formatIso } from '#core/shared/calendar-date.ts';
+import { formatRut, parseRut } from '#core/shared/rut.ts';
+import { folderCommands } from '#composition/operator/folders.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+import { right } from '#test/support/right.ts';
+import { tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const own = anEntry();
+const [company, representative] = [formatRut(own.company), formatRut(own.representative)];
+
+const aDesk = () => {
+  const bank = happyBank();
+  const ports = { ...bank, taxAuthority: { ask: bank.taxAuthority.ask } };
+  const give = async () => {
+    const { access } = await tokenAt(ports, 'identified', own);
+    return right(
+      await legalRepresentativePdf(ports)({ ...own, access, file: aReceivedFile({ name: 'carpeta.pdf' }) })(),
+    );
+  };
+  const desk = folderCommands({
+    withBank: (work) => work({ ports }),
+    rutFrom: (text) => right(parseRut(text)),
+  });
+  return { ...desk, give, today: ports.clock.today() };
+};
+
+let desk: ReturnType<typeof aDesk>;
+beforeEach(() => {
+  desk = aDesk();
+});
+
+it('EXT-2508 an employee reads the queued code, confirms it, and its person passes step 2', async () => {
+  expect(await desk.waitingFolders()).toEqual(['Ninguna carpeta tributaria espera.']);
+  await desk.give();
+  expect(await desk.waitingFolders()).toEqual([
+    expect.stringContaining(
+      `Empresa ${company} · representante ${representative} · código ${aTaxFolder.codigo} · recibida el `,
+    ),
+  ]);
+  expect(await desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today))).toEqual(
+    [expect.stringContaining(`Quedó confirmada la carpeta de ${company} que entregó ${representative}: `)],
+  );
+  expect(await desk.waitingFolders()).toEqual(['Ninguna carpeta tributaria espera.']);
+  expect((await desk.give()).renewed).toBeDefined();
+});
+
+it('EXT-2508 a refused one confirms nobody', async () => {
+  await desk.give();
+  expect(await desk.refuseFolder(company, representative)).toEqual([
+    expect.stringContaining(`Quedó rechazada la carpeta de ${company} que entregó ${representative}: `),
+  ]);
+  expect((await desk.give()).value.missed).toEqual({ why: 'unknown-folder' });
+});
+
+it.each([
+  ['ayer', 'no es una fecha'],
+  [formatIso(addDays(aDesk().today, 1)), 'todavía no llega'],
+  ['2020-01-31', 'DIAS_CARPETA'],
+])('EXT-2508 an impossible issue date, %s, is reported, and the folder stays queued', async (day, said) => {
+  await desk.give();
+  await expect(desk.confirmFolder(company, representative, aTaxFolder.codigo, day)).rejects.toThrow(said);
+  expect(await desk.waitingFolders()).toHaveLength(1);
+});
+
+it('EXT-2508 a folder that took the place of the one that was looked up is not confirmed', async () => {
+  await desk.give();
+  const lookedUp = ['OTRO-CODIGO', formatIso(desk.today)] as const;
+  await expect(desk.confirmFolder(company, representative, ...lookedUp)).rejects.toThrow('con ese código');
+  expect(await desk.waitingFolders()).toHaveLength(1);
+});
+
+it('EXT-2508 a folder that is not queued can be neither confirmed nor refused', async () => {
+  const none = 'No hay ninguna carpeta';
+  await expect(
+    desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today)),
+  ).rejects.toThrow(none);
+  await expect(desk.refuseFolder(company, representative)).rejects.toThrow(none);
+});

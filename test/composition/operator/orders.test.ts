@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { audited, operatorName, orders } from '#composition/operator/orders.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
+import type { Audit } from '#core/bank/access/ports.ts';
+import { TE } from '#core/shared/fp.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
+import { emptySeed } from '#test/support/worlds/bank-stores.ts';
+
+type Noted = Parameters<Audit['note']>[0];
+
+/** Every command, of which `does` says what it comes to, over an audit of which `isThere` says whether it answers. */
+const desk = (does: () => Promise<readonly string[]>, isThere: (noted: number) => boolean = () => true) => {
+  const story: string[] = [];
+  const audit: Audit = {
+    note: ({ event, about, outcome, rut }: Noted) => {
+      if (!isThere(story.length)) return TE.left({ refused: 'unavailable' });
+      story.push(`${event} ${about} ${outcome}${rut === undefined ? '' : ' de alguien'}`);
+      return TE.right(undefined);
+    },
+  };
+  const command = () => {
+    story.push('se hace');
+    return does();
+  };
+  const all = Object.fromEntries(Object.keys(orders).map((name) => [name, command]));
+  return {
+    story,
+    commands: audited(all as unknown as OperatorCommands, (work) => work({ access: { audit } })),
+  };
+};
+
+describe('EXT-2621 an operator’s command', () => {
+  it('that changes something is in the audit before it begins and with how it ended', async () => {
+    const { story, commands } = desk(async () => ['listo']);
+    expect(await commands.advance('12', 'En Revisión', undefined)).toEqual(['listo']);
+    expect(story).toEqual(['orden avanzar pedida', 'se hace', 'orden avanzar 12 En Revisión hecha']);
+  });
+
+  it.each([
+    [new OperatorMistake('no existe'), 'rechazada'],
+    [new Error('se cortó'), 'fallida'],
+  ])('a failed command is audited too, without its input: %s', async (error, outcome) => {
+    const { story, commands } = desk(() => Promise.reject(error));
+    await expect(commands.advance('11.111.111-1', 'nada', undefined)).rejects.toBe(error);
+    expect(story).toEqual(['orden avanzar pedida', 'se hace', `orden avanzar ${outcome}`]);
+  });
+
+  it('a command that cannot be audited is not run, and one whose end cannot be audited reports it', async () => {
+    const deaf = desk(
+      async () => [],
+      () => false,
+    );
+    await expect(deaf.commands.rotateKeys()).rejects.toThrow(/no se hizo nada/);
+    expect(deaf.story).toEqual([]);
+    const later = desk(
+      async () => ['listo'],
+      (noted) => noted === 0,
+    );
+    expect(await later.commands.rotateKeys()).toEqual(['listo', expect.stringContaining('no pudo anotar')]);
+  });
+
+  it('a read-only command leaves no row, and rows about persons and companies hold only the action', async () => {
+    const { story, commands } = desk(async () => []);
+    await commands.requests();
+    await commands.person('11111111-1', 'ver', {});
+    expect(story).toEqual(['se hace', 'se hace']);
+    await commands.person('11111111-1', 'borrar', { si: true });
+    await commands.certificate('76543210-3', 'Solicitado');
+    await commands.changeMasterKey('/run/secrets/otra');
+    await commands.passkeys('11111111-1', undefined);
+    await commands.passkeys('11111111-1', '2');
+    expect(story.filter((line) => line.endsWith('hecha'))).toEqual([
+      'orden persona borrar hecha',
+      'orden certificado Solicitado hecha',
+      'orden llaves maestra hecha',
+      'orden llaves-de-acceso quitar hecha',
+    ]);
+  });
+
+  it('is one of these when nothing of it is noted', () => {
+    const words: readonly string[] = ['1', 'borrar', 'x'];
+    const silent = Object.entries<(...words: readonly string[]) => unknown>(orders as never)
+      .filter(([, orderOf]) => orderOf(...words) === undefined)
+      .map(([name]) => name);
+    expect(silent).toEqual([
+      ...['migrate', 'people', 'waitingFolders', 'mail', 'outboxes', 'devices', 'messages'],
+      ...['requests', 'verify', 'keys', 'showAudit', 'exportAudit'],
+    ]);
+  });
+
+  it('bears the operating system’s user and its machine, and who became that user', () => {
+    const name = `${userInfo().username}@${hostname()}`;
+    expect([operatorName({}), operatorName({ SUDO_USER: 'ana' })]).toEqual([name, `${name} (sudo de ana)`]);
+    for (const bad of ['x'.repeat(65), 'ana\u001b[1A', 'ana, gerenta'])
+      expect(operatorName({ SUDO_USER: bad })).toBe(`${name} (sudo de un nombre que no vale)`);
+  });
+});
+
+it('EXT-2628 a bank in production takes nobody who is invented and is not emptied, and says what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-invented-'));
+  const run = (...words: readonly string[]) =>
+    promisify(execFile)(process.execPath, ['composition/operator.ts', ...words], {
+      cwd: projectRoot,
+      env: { ...process.env, ...masterKeySetting, ...productionSettings, DATOS: join(folder, 'data') },
+    });
+  await run('migrar');
+  const refused = await run('seed', 'adapters/bank-sql/seed/demo.json').catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/demo\.json trae \d+ personas y empresas inventadas.*docs\/going-live\.md/),
+  });
+  const real = join(folder, 'seed.json');
+  await writeFile(real, JSON.stringify(emptySeed));
+  expect((await run('seed', real)).stdout).toContain('Quedaron cargadas 0 personas');
+  const kept = await run('reset', '--si').catch((error: unknown) => error);
+  expect(kept).toMatchObject({ code: 1, stderr: expect.stringContaining('no se borra de una vez') });
+  await rm(folder, { recursive: true });
+}, 120_000);
+
+describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
+  const person = '11111111-1';
+  let folder: string;
+  const bank = async (...words: readonly string[]): Promise<number> => {
+    const env = { ...process.env, DATOS: join(folder, 'data'), SUDO_USER: 'ana' };
+    try {
+      await promisify(execFile)(process.execPath, ['composition/operator.ts', ...words], {
+        cwd: projectRoot,
+        env,
+      });
+      return 0;
+    } catch (error) {
+      return Number((error as { code: unknown }).code);
+    }
+  };
+  const locked = '22222222-2';
+  /** As three wrong rounds leave them, of somebody who is no user. */
+  const lockRounds = async (representative: string): Promise<void> => {
+    const database = await openSqlite(join(folder, 'data', 'banco.sqlite'));
+    const attempt_key = `identidad:${representative}:A123456789`;
+    await database.kysely
+      .insertInto('attempt')
+      .values({ attempt_key, used: 3, blocked_until: Date.now() + 3_600_000, tried: null })
+      .execute();
+    await database.close();
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'zaguan-orders-'));
+    const seed = join(folder, 'seed.json');
+    await writeFile(seed, JSON.stringify(emptySeed));
+    expect(await bank('migrar')).toBe(0);
+    expect(await bank('seed', seed)).toBe(0);
+    expect(await bank('solicitudes')).toBe(0);
+    expect(await bank('desbloquear', person)).toBe(0);
+    await lockRounds(locked);
+    expect(await bank('desbloquear', locked)).toBe(0);
+    expect(await bank('avanzar', '999', 'Rechazada')).toBe(1);
+    expect(await bank('llaves', 'rotar')).toBe(0);
+    expect(await bank('llaves', 'quitar', 'ninguna')).toBe(1);
+    expect(await bank('llave-nueva')).toBe(0);
+    expect(await bank('persona', person, 'borrar', '--si')).toBe(0);
+  }, 240_000);
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('name the operator of each, and never its subject', async () => {
+    const database = await openSqlite(join(folder, 'data', 'banco.sqlite'));
+    const rows = await database.kysely.selectFrom('audit').selectAll().orderBy('id').execute();
+    await database.close();
+    expect(
+      rows.map(({ event, about, outcome }) =>
+        [event, about, outcome].filter((each) => each !== null).join(' '),
+      ),
+    ).toEqual([
+      'orden migrar hecha',
+      'orden seed pedida',
+      'orden seed hecha',
+      'orden desbloquear pedida',
+      'desbloqueo-telefonico desconocido',
+      'orden desbloquear hecha',
+      'orden desbloquear pedida',
+      'desbloqueo-telefonico desbloqueado',
+      'orden desbloquear hecha',
+      'orden avanzar pedida',
+      'orden avanzar rechazada',
+      'orden llaves rotar pedida',
+      'orden llaves rotar hecha',
+      'orden llaves quitar pedida',
+      'orden llaves quitar rechazada',
+      'orden llave-nueva pedida',
+      'orden llave-nueva hecha',
+      'orden persona borrar pedida',
+      'derecho-supresion borrado',
+      'orden persona borrar hecha',
+    ]);
+    expect(new Set(rows.map(({ operator }) => operator))).toEqual(
+      new Set([operatorName({ SUDO_USER: 'ana' })]),
+    );
+    expect(rows.filter(({ event }) => event === 'orden').every(({ rut }) => rut === null)).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { passkeyCommand } from '#composition/operator/passkeys.ts';
+import { accessBank, aMemoryUser, ana, passkeyOf } from '#test/support/worlds/access-bank.ts';
+
+const desk = () => {
+  const bank = accessBank({
+    users: [
+      aMemoryUser(ana, {
+        passkeys: [passkeyOf(ana), passkeyOf(ana, { id: 'otra', name: 'Celular', isStopped: true })],
+      }),
+    ],
+  });
+  const { passkeys } = passkeyCommand({
+    withBank: (work) => work({ access: bank.ports }),
+    rutFrom: () => ana,
+  });
+  return { bank, run: (which?: string) => passkeys(ana, which) };
+};
+
+describe('EXT-2831 the operator removes passkeys for who calls', () => {
+  it('lists them by number and name, with those that no longer work', async () => {
+    const { run } = desk();
+    const lines = await run();
+    expect(lines).toEqual([
+      expect.stringMatching(/^1\. Notebook: agregada el .*, no se ha usado\.$/),
+      expect.stringMatching(/^2\. Celular: .*; ya no sirve, porque se agregó después/),
+      'Para quitar una, --quitar y su número; para quitarlas todas, --quitar todas.',
+    ]);
+  });
+
+  it.each([
+    ['2', ['Notebook'], /ya no tiene: Celular\./, '«Celular».'],
+    ['todas', [], /ya no tiene: Celular y Notebook\./, '«Celular» y «Notebook».'],
+  ] as const)('%s removes, tells its owner and is a row of the audit', async (which, left, said, mailed) => {
+    const { bank, run } = desk();
+    expect((await run(which)).join()).toMatch(said);
+    expect((await run()).join()).toMatch(left[0] ?? 'no tiene llaves de acceso');
+    expect(bank.told.at(-1)?.text).toContain(`porque se nos pidió por teléfono: ${mailed}`);
+    expect(bank.noted.at(-1)).toMatchObject({ event: 'llave-de-acceso', about: 'quitada', outcome: 'right' });
+  });
+
+  it.each(['0', '3', 'Celular', '-1'])('%s is none of them, and removes nothing', async (which) => {
+    const { bank, run } = desk();
+    await expect(run(which)).rejects.toThrow('no es el número');
+    expect([await run(), bank.told]).toMatchObject([{ length: 3 }, []]);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#composition/settings/config.ts';
+import { right } from '#test/support/right.ts';
+
+describe('EXT-1313 the phone for companies', () => {
+  const phoneOf = (settings: Readonly<Record<string, string>>) =>
+    right(readConfig(settings)).portal.telefonos.empresas;
+  const codes = ['BCH', 'CCH', 'BEC'];
+
+  it('is another one for each code of the demonstration', () => {
+    expect(new Set(codes.map((PORTAL) => phoneOf({ PORTAL }))).size).toBe(codes.length);
+  });
+
+  it.each(codes)('of %s is its own where the bank says one, else the one of all', (PORTAL) => {
+    const ofAll = { PORTAL, TELEFONO_EMPRESAS: '22 222 2222' };
+    const others = codes.filter((code) => code !== PORTAL).map((code) => [`TELEFONO_EMPRESAS_${code}`, '1']);
+    expect(phoneOf({ ...ofAll, ...Object.fromEntries(others) })).toBe('22 222 2222');
+    expect(phoneOf({ ...ofAll, [`TELEFONO_EMPRESAS_${PORTAL}`]: '33 333 3333' })).toBe('33 333 3333');
+  });
+});

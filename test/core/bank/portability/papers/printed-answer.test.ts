@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { printedAnswer } from '#core/bank/portability/papers/printed-answer.ts';
+import { offeredRows } from '#core/bank/portability/papers/offered-rows.ts';
+import type { StoredRequest } from '#core/bank/ports.ts';
+import { offerAnswerKinds, type OfferAnswerKind } from '#core/portability/status/offer.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { anOffer } from '#test/support/builders/offer.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const { settings, clock } = happyBank();
+
+const answered = (kind: OfferAnswerKind) => {
+  const answer = { idRespuesta: 9001, kind, by: anEntry().representative, answeredAt: 0 };
+  const request: StoredRequest = {
+    ...anEntry(),
+    signerProved: true,
+    idSolicitud: 1001,
+    provider: 'Banco del Valle',
+    eligible: true,
+    estado: 'Oferta Disponible',
+    signed: aRequest(),
+    createdAt: 0,
+    answer,
+  };
+  return printedAnswer(request, answer, anOffer(), settings, clock);
+};
+
+const rowsOf = (kind: OfferAnswerKind, heading: string) =>
+  answered(kind).sections.find((section) => section.heading === heading)?.rows;
+
+describe('EXT-1505 the receipt of an answer to an offer', () => {
+  it.each([
+    ['aceptada', 'Se aceptó la oferta de tu solicitud N° 1001', 'Aceptada el', 'RUT de quien la aceptó'],
+    ['rechazada', 'Se rechazó la oferta de tu solicitud N° 1001', 'Rechazada el', 'RUT de quien la rechazó'],
+  ] as const)('%s: kind, time and person', (kind, title, when, whose) => {
+    expect(answered(kind)).toMatchObject({ id: 'respuesta-9001', title, subtitle: '05/03/2026, 10:42 Hrs.' });
+    expect(rowsOf(kind, 'Respuesta')).toEqual([
+      { label: 'Número de respuesta', value: '9001' },
+      { label: when, value: '05/03/2026, 10:42 Hrs.' },
+      { label: whose, value: '12.345.678-5' },
+    ]);
+  });
+
+  it.each(offerAnswerKinds)('%s: all that was offered, as the offer says it', (kind) => {
+    expect(rowsOf(kind, 'Productos ofrecidos')).toEqual(offeredRows(anOffer()));
+    expect(rowsOf(kind, 'Condiciones')?.map(({ value }) => value)).toEqual(anOffer().conditions);
+    expect(rowsOf(kind, 'Oferta')).toContainEqual({ label: 'Vigente hasta', value: '16/03/2026' });
+    expect(rowsOf(kind, 'Oferta')).toContainEqual({ label: 'Versión', value: 'version-1' });
+  });
+
+  it('an acceptance states the order and mandate, a rejection ends the mandate', () => {
+    const ordered = rowsOf('aceptada', 'Productos a cerrar')?.map(({ value }) => value) ?? [];
+    expect(ordered.length).toBeGreaterThan(0);
+    expect(ordered.every((value) => value.startsWith('Vas a cerrar'))).toBe(true);
+    expect(answered('aceptada').footer).toContain('mandato de término');
+    const left = rowsOf('rechazada', 'Productos que no se cerrarán')?.map(({ value }) => value) ?? [];
+    expect(left.length).toBe(ordered.length);
+    expect(left.some((value) => value.includes('Vas a cerrar'))).toBe(false);
+    expect(answered('rechazada').footer).toContain('terminó el mandato');
+  });
+});

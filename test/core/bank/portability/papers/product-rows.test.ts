@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { contractingRow } from '#core/bank/portability/papers/product-rows.ts';
+
+describe('a product to contract, on one line', () => {
+  it.each([
+    [{ currency: 'CLP', amount: 1_500_000, months: 24 }, 'Paga deuda por $1.500.000 en 24 meses'],
+    [{ currency: 'CLP', amount: 1_500_000 }, 'Paga deuda por $1.500.000'],
+    [{ currency: 'CLP' }, 'Sin pago de deuda'],
+    [{ amount: 1_500_000 }, 'Sin pago de deuda'],
+    [{}, 'Sin pago de deuda'],
+  ] as const)('with %o', (payment, value) => {
+    expect(contractingRow({ code: 'CRECON', paysDebt: true, ...payment }).value).toBe(value);
+  });
+});
