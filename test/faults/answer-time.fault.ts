@@ -22,18 +22,27 @@ import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
 import { validateUser } from '#adapters/wire/access/validate-user.ts';
 import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
+import { credentialText } from '#core/access/challenge/credential.ts';
+import { deviceWord } from '#core/access/challenge/device.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { accessVisitor, type AccessVisitor, type Told } from '../support/access-visitor.ts';
+import { holderSeed, holdersOf, wrongOf } from '../support/devices-in-hand.ts';
+import { typedDevices } from '../support/typed-devices.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { tellsOfAPerson } from '../support/tells-of-a-person.ts';
-import { crowdCompany, crowdUser, crowdUserSeed, stranger } from '../support/worlds/crowd-users.ts';
+import { crowdCompany, crowdUser, stranger } from '../support/worlds/crowd-users.ts';
 
 const people = 500;
-const quick = { NIVEL_DE_REGISTRO: 'fatal', CAPTCHA_COSTO: '1', CERTIFICADO_DIGITAL: 'si' };
+const quick = {
+  NIVEL_DE_REGISTRO: 'fatal',
+  CAPTCHA_COSTO: '1',
+  CERTIFICADO_DIGITAL: 'si',
+  LLAVES_DE_ACCESO: 'si',
+};
 
 let bank: BankProcess;
 beforeAll(async () => {
-  bank = await startBankProcess(quick, crowdUserSeed(people));
+  bank = await startBankProcess(quick, holderSeed(holdersOf(people)));
 });
 afterAll(() => bank.stop());
 
@@ -51,8 +60,7 @@ type Asked = (visitor: AccessVisitor, rut: Rut) => Promise<Told>;
 
 const newKey = 'Nuevaab1';
 const madeUp = 'ficha-que-nadie-dio';
-const wrongDigipass = { tipoDispositivo: '8', token: '000000', empresa: crowdCompany } as const;
-const wrongInternetKey = { tipoDispositivo: 'CI', clave: 'otra clave' } as const;
+const wrongDigipass = wrongOf['8'](1);
 
 /** A flow of the key request that the bank never opened: nobody who has a key gets one. */
 const withMadeUpFlow =
@@ -117,15 +125,15 @@ const rows = [
   asked(reactivationDevices, 'the devices of a reactivation', (visitor, rut) =>
     visitor.reactivationDevices(rut),
   ),
-  asked(
-    reactivateKey,
-    'a reactivation by Digipass',
-    afterTheList((visitor, rut) => visitor.reactivate(rut, wrongDigipass, wrongDigipass.token)),
-  ),
-  asked(
-    reactivateKey,
-    'a reactivation by internet key',
-    afterTheList((visitor, rut) => visitor.reactivate(rut, wrongInternetKey, wrongInternetKey.clave)),
+  ...typedDevices.map((type) =>
+    asked(
+      reactivateKey,
+      `a reactivation by ${deviceWord[type]}`,
+      afterTheList((visitor, rut) => {
+        const wrong = wrongOf[type](1);
+        return visitor.reactivate(rut, wrong, credentialText(wrong));
+      }),
+    ),
   ),
   asked(reactivationThirdKey, 'a third key of a reactivation', afterTheChoice(askReactivationKey)),
   asked(

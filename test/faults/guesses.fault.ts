@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
-import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
-import { credentialText, type Credential, type TypedDevice } from '#core/access/challenge/credential.ts';
+import { credentialText } from '#core/access/challenge/credential.ts';
 import { deviceWord } from '#core/access/challenge/device.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { accessVisitor, type Told } from '../support/access-visitor.ts';
+import { wrongOf } from '../support/devices-in-hand.ts';
 import { typedDevices } from '../support/typed-devices.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import {
@@ -115,21 +115,6 @@ describe('LOGIN-30 OLV-44 BLQ-45 a thousand wrong guesses at once', () => {
     expect(evaluated('clave-1.0', rut)).toBe(3);
     expect((await visitor.validateOldKey(rut, crowdCompany, crowdOldKey)).body['codigo']).toBe('SCBCNX-0003');
   });
-
-  const wrongOf: {
-    readonly [Type in TypedDevice]: (
-      guess: number,
-    ) => AuthenticationData & { tipoDispositivo: Type } & Credential;
-  } = {
-    '8': () => ({ tipoDispositivo: '8', token: '000000', empresa: crowdCompany }),
-    PK: () => ({
-      tipoDispositivo: 'PK',
-      llaveDeAcceso: { id: 'x', authenticatorData: 'x', clientDataJSON: 'x', signature: 'x' },
-    }),
-    '1': () => ({ tipoDispositivo: '1', coordenadas: ['00', '00', '00'] }),
-    CI: (guess) => ({ tipoDispositivo: 'CI', clave: `errada${guess}` }),
-    '5': () => ({ tipoDispositivo: '5', terceraClave: '00000000' }),
-  };
 
   it.each(typedDevices.map((type, place) => [deviceWord[type], place + 2, wrongOf[type]] as const))(
     'of a %s evaluate three',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
@@ -82,10 +83,12 @@ export const accessVisitor = (base: string) => {
       ms,
     };
   };
-  /** A response worth one call of this action. */
+  /** A response worth one call of this action; whoever a crowd turns away from the puzzle asks again. */
   const captcha = async (accion: CaptchaAction): Promise<string> => {
-    const { body } = await call('GET', captchaChallenge.path, { query: { accion } });
-    return solveProofOfWork(body);
+    const { status, body } = await call('GET', captchaChallenge.path, { query: { accion } });
+    if (status !== 503) return solveProofOfWork(body);
+    await pause(100);
+    return captcha(accion);
   };
   const proved = async (action: CaptchaAction, response?: string) => ({
     [captchaParameter]: response ?? (await captcha(action)),

@@ -1,4 +1,5 @@
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
+import { signedOut } from '#adapters/wire/access/credential-post.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
@@ -182,7 +183,7 @@ export const accessMakes = async (
     closeSessions: () => ({ headers: sameSite, form: { ingreso: 'a' }, leadsTo: '/empresa' }),
     disownPage: () => ({ query: { enlace: 'a' } }),
     disown: () => ({ headers: sameSite, form: { ingreso: 'a', enlace: 'a' } }),
-    signOut: () => ({ headers: sameSite, leadsTo: '/empresa' }),
+    signOut: () => ({ headers: sameSite, leadsTo: `/empresa?${signedOut}` }),
     signedTransaction: () => ({ json: { transaccion: 'a', firma: 'b' } }),
     signingHandler: () => ({ json: { certificado: 'a', transaccion: 'b' } }),
     userCompanyRelation: async () => ({

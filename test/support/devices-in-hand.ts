@@ -1,0 +1,132 @@
+import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
+import { passkeyChallenge } from '#adapters/wire/access/passkeys.ts';
+import type { Credential, TypedDevice } from '#core/access/challenge/credential.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import type { AccessVisitor, Told } from './access-visitor.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
+import { crowdCompany, crowdTotp, crowdUser, crowdUserSeed } from './worlds/crowd-users.ts';
+
+/** Somebody who holds every device that is proved by a credential, none of which answers for another person. */
+export type Holder = {
+  readonly rut: Rut;
+  readonly totp: string;
+  readonly internetKey: string;
+  readonly authenticator: ReturnType<typeof softwareAuthenticator>;
+};
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const rows = [1, 2, 3, 4, 5] as const;
+const columns = 'ABCDEFGHIJ';
+
+const cellValue = (cell: string): string =>
+  String(10 * Number(cell.slice(1)) + columns.indexOf(cell.slice(0, 1)));
+const gridRow = (row: number): string => [...columns].map((column) => cellValue(column + row)).join(' ');
+
+export const holdersOf = (count: number): readonly Holder[] =>
+  Array.from({ length: count }, (_, place) => ({
+    rut: crowdUser(place),
+    totp: `${crowdTotp.slice(2)}${base32[place >> 5] ?? ''}${base32[place & 31] ?? ''}`,
+    internetKey: `internet${place}`,
+    authenticator: softwareAuthenticator(''),
+  }));
+
+type SeededDevice = NonNullable<Seed['usuarios'][number]['dispositivos']>[number];
+
+const deviceOf: {
+  readonly [Type in TypedDevice]: (holder: Holder) => Extract<SeededDevice, { readonly tipo: Type }>;
+} = (() => {
+  const alive = { estado: undefined, firma: undefined };
+  const serial = ({ rut }: Holder, type: TypedDevice): string => `${type}-${rut}`;
+  const [one, two, three, four, five] = rows;
+  return {
+    '8': (holder) => ({ tipo: '8', totp: holder.totp, serie: serial(holder, '8'), ...alive }),
+    '1': (holder) => ({
+      tipo: '1',
+      grilla: [gridRow(one), gridRow(two), gridRow(three), gridRow(four), gridRow(five)],
+      serie: serial(holder, '1'),
+      ...alive,
+    }),
+    CI: (holder) => ({ tipo: 'CI', clave: holder.internetKey, serie: serial(holder, 'CI'), ...alive }),
+    '5': (holder) => ({ tipo: '5', serie: serial(holder, '5'), ...alive }),
+    PK: (holder) => ({
+      tipo: 'PK',
+      nombre: 'Notebook',
+      credencial: holder.authenticator.id,
+      llavePublica: holder.authenticator.publicKey,
+      serie: serial(holder, 'PK'),
+      ...alive,
+    }),
+  };
+})();
+
+export const holderSeed = (holders: readonly Holder[]): Seed => {
+  const seed = crowdUserSeed(holders.length);
+  const usuarios = seed.usuarios.map((user, place) => {
+    const holder = holders[place];
+    if (holder === undefined) throw new RangeError();
+    return { ...user, dispositivos: Object.values(deviceOf).map((device) => device(holder)) };
+  });
+  return { ...seed, usuarios };
+};
+
+/** A credential as it is sent. */
+export type Sent<Type extends TypedDevice = TypedDevice> = AuthenticationData &
+  Credential & { readonly tipoDispositivo: Type };
+
+/** A visit that was listed the devices of a reactivation. */
+export type Visit = {
+  readonly base: string;
+  readonly visitor: AccessVisitor;
+  readonly listed: Told;
+  /** The last third key that was sent to a person. */
+  readonly thirdKeyOf: (rut: Rut) => Promise<string>;
+};
+
+type Listed = { readonly tipo: string; readonly coordenadas?: readonly string[] };
+
+const coordinatesIn = ({ body }: Told): readonly string[] => {
+  const { dispositivos = [] }: { readonly dispositivos?: readonly Listed[] } = Object(
+    body['configuracionCajaDesafio'],
+  );
+  return dispositivos.find(({ tipo }) => tipo === '1')?.coordenadas ?? [];
+};
+
+/** What the owner of each device sends in this visit. */
+export const rightOf: {
+  readonly [Type in TypedDevice]: (holder: Holder, visit: Visit) => Promise<Sent<Type>>;
+} = {
+  '8': async ({ totp }) => ({ tipoDispositivo: '8', token: currentCode(totp), empresa: crowdCompany }),
+  '1': async (_, { listed }) => {
+    const [one = '', two = '', three = ''] = coordinatesIn(listed).map(cellValue);
+    return { tipoDispositivo: '1', coordenadas: [one, two, three] };
+  },
+  CI: async ({ internetKey }) => ({ tipoDispositivo: 'CI', clave: internetKey }),
+  '5': async ({ rut }, { thirdKeyOf }) => ({ tipoDispositivo: '5', terceraClave: await thirdKeyOf(rut) }),
+  PK: async ({ rut, authenticator }, { base, visitor }) => {
+    const { body } = await visitor.call(passkeyChallenge.method, passkeyChallenge.path, {
+      json: { tramite: 'reactivacion', rut },
+    });
+    const asked = { challenge: String(body['desafio']), rpId: String(body['dominio']) };
+    return { tipoDispositivo: 'PK', llaveDeAcceso: authenticator.sign(asked, { origin: base }) };
+  },
+};
+
+/** What who has none of the devices sends. */
+export const wrongOf: { readonly [Type in TypedDevice]: (guess: number) => Sent<Type> } = {
+  '8': () => ({ tipoDispositivo: '8', token: '000000', empresa: crowdCompany }),
+  PK: () => ({
+    tipoDispositivo: 'PK',
+    llaveDeAcceso: { id: 'x', authenticatorData: 'x', clientDataJSON: 'x', signature: 'x' },
+  }),
+  '1': () => ({ tipoDispositivo: '1', coordenadas: ['00', '00', '00'] }),
+  CI: (guess) => ({ tipoDispositivo: 'CI', clave: `errada${guess}` }),
+  '5': () => ({ tipoDispositivo: '5', terceraClave: '00000000' }),
+};
+
+/** Whether the same credential is right again in a later flow. */
+export const isLasting: { readonly [Type in TypedDevice]: boolean } = {
+  ...{ '8': false, '1': false, '5': false, PK: false },
+  CI: true,
+};
