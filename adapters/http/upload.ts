@@ -7,7 +7,7 @@ import { patience, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
 
-/** Input of an upload: path values, form fields, headers, files and callbacks for progress and end. */
+/** Input of an upload: path values, form fields, headers, files, and callbacks for start (with a function that cancels), progress and end. */
 export type Upload = {
   readonly values?: Texts;
   readonly fields?: Texts;

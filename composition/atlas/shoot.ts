@@ -12,7 +12,7 @@ import { movedButtons } from './stillness.ts';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const patience = 15_000;
 const quality = 74;
-// Time in milliseconds after which loading states are visible.
+// Milliseconds that the atlas waits until a loading state is surely shown; the portal shows one after 300.
 export const lasting = 500;
 
 /** Browser settings of a visitor: Chilean locale and time zone, desktop window, reduced motion. */

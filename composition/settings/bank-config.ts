@@ -28,7 +28,7 @@ export type BankConfig = {
   /** Decoy ruts that no person has: an attempt with one raises an alert, since somebody is trying out a list. */
   readonly decoys: readonly Rut[];
   readonly delivery: DeliveryConfig;
-  /** Number of standbys of the database that must be replicating. */
+  /** Number of standbys of the database that the operator expects to replicate, published as a metric for an alert; 0 if none. */
   readonly replicas: number;
   readonly https: boolean;
   /** Public URL of the portal, printed in the QR codes of receipts. */

@@ -7,7 +7,7 @@ import type { Unavailable } from './refusal.ts';
 /** Type of a store call: an asynchronous result or `Unavailable`, from one statement or one transaction of the adapter. */
 export type Stored<Value> = TE.TaskEither<Unavailable, Value>;
 
-/** Name under which the metrics count a printed document; by default the document itself. */
+/** Person a document is printed for, by whom concurrent print jobs are limited; by default the document stands in. */
 export type PrintedFor = { readonly who: string };
 
 export type ReceiptPrinter = {

@@ -1,6 +1,6 @@
 /** Input filter of a text field: which typed or pasted characters it accepts. */
 export type Intake = {
-  /** Most characters of the filtered text. */
+  /** Maximum number of characters (code points) of the text that `keep` returns; unlimited if absent. */
   readonly maximum?: number;
   /** Converts the typed text to the accepted one, for example to its digits. */
   readonly keep?: (text: string) => string;

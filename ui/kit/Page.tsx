@@ -25,7 +25,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Frame of a page: heading, optional aside and summary, and the title of the browser tab, which all portability pages share (PROUTE-10, PROUTE-11). */
+/** Frame of a page: heading, optional aside and summary, and the title of the browser tab, by default that of portability (PROUTE-10, PROUTE-11). */
 export const Page = ({
   title,
   documentTitle = text.documentTitle,

@@ -3,7 +3,7 @@ import { E } from '../../shared/fp.ts';
 /** Notice of the login about the previous attempt: three wrong passwords, service failure, or rate limited (first solve a captcha, then use another connection). */
 export type SignInNotice = 'three-attempts' | 'login-error' | 'prove-first' | 'other-connection';
 
-/** State of the login, which `advanceSignIn` changes. `form` accepts `post` and `lack-context`; the other states leave the page: `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. `stayed` (the browser did not leave the page) leads back to `form` (LOGIN-07, LOGIN-16, LOGIN-17). */
+/** State of the login, which `advanceSignIn` changes: from `form`, `post` leads to `posting` (the credential post) and `lack-context` to `company-home` (its address); `stayed` (the browser did not leave the page) leads from both back to `form`. `blocked` accepts nothing, since the page goes on to the blocked key (LOGIN-07, LOGIN-16, LOGIN-17). */
 export type SignInFlow =
   | { readonly at: 'form'; readonly notice?: SignInNotice | undefined }
   | { readonly at: 'blocked' }

@@ -84,8 +84,9 @@ export type KeptDraft = {
 /** Revision number of a draft that was never saved. */
 export const firstRevision = 0;
 
-/** Most characters of a text in a draft, and most entries of a list; the forms allow far less. */
+/** Maximum number of characters of a text in a draft. */
 export const maxDraftText = 100;
+/** Maximum number of entries of a list in a draft. */
 export const maxDraftList = 40;
 
 /** Cleans a typed text for a draft: invisible characters removed, truncated. */

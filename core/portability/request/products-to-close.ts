@@ -33,7 +33,7 @@ export const emptyProduct: EnteredProduct = {
   montoCompromiso: '',
 };
 
-/** Detail of a product to close that only some families require, and never if all products of a kind are meant. */
+/** Name of a detail of a product to close that only some families ask for, and none does if all products of a kind are meant; given unasked, it is refused. */
 type Detail = 'quota' | 'brand' | 'currency' | 'commitment';
 
 export type ProductFault =
