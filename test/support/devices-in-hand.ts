@@ -127,6 +127,9 @@ export const wrongOf: { readonly [Type in TypedDevice]: (guess: number) => Sent<
 
 /** Whether the same credential is right again in a later flow. */
 export const isLasting: { readonly [Type in TypedDevice]: boolean } = {
-  ...{ '8': false, '1': false, '5': false, PK: false },
+  '8': false,
+  '1': false,
+  '5': false,
   CI: true,
+  PK: false,
 };

@@ -102,6 +102,9 @@ export const accessMakes = async (
     passkeyChallenge: () => ({ json: { tramite: 'reactivacion', rut: user } }),
     passkeyDevices: () => ({}),
     passkeyThirdKey: () => ({}),
+    passkeySignIn: () => ({
+      json: { llaveDeAcceso: { id: 'a', authenticatorData: 'b', clientDataJSON: 'c', signature: 'd' } },
+    }),
     removePasskey: () => ({ json: { id: 'a' } }),
     renamePasskey: () => ({ json: { id: 'a', nombre: 'b' } }),
     captchaChallenge: () => ({ query: { accion: 'reactivacion' } }),
