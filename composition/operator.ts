@@ -55,10 +55,10 @@ import { StartRefused } from './bank/start-fault.ts';
 keepFilesPrivate();
 const config = configOrExit();
 
-const open = async (): Promise<OpenBank> => {
-  const report = tellAtTerminal(config);
-  return openBank(config, report, { ...(await openAsItIs(config, report)), operator: operatorName() });
-};
+const tell = tellAtTerminal(config);
+
+const open = async (): Promise<OpenBank> =>
+  openBank(config, tell, { ...(await openAsItIs(config, tell)), operator: operatorName() });
 
 let opened: Promise<OpenBank> | undefined;
 
@@ -210,11 +210,10 @@ const commands: OperatorCommands = {
 };
 
 try {
-  await operatorProgram(audited(commands, withBank), (line) => console.log(line)).parseAsync();
+  await operatorProgram(audited(commands, withBank, tell), (line) => console.log(line)).parseAsync();
 } catch (error) {
   if (error instanceof StartRefused) refuseToStart(config, error);
-  if (error instanceof OperatorMistake) console.error(error.message);
-  else tellAtTerminal(config)(error);
+  tell(error);
   process.exitCode = error instanceof OperatorMistake ? error.exitCode : 1;
 } finally {
   await opened?.then(

@@ -1,4 +1,5 @@
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
+import { OperatorMistake } from '#adapters/cli/operator.ts';
 import { plainText } from '#core/shared/plain-text.ts';
 import type { BankConfig } from '../settings/config.ts';
 import { lackingRight } from '../bank/lacking-right.ts';
@@ -14,7 +15,17 @@ export const failureLines = (error: unknown, config: BankConfig): readonly unkno
   ];
 };
 
-export const tellAtTerminal =
-  (config: BankConfig): Report =>
-  (error) =>
-    failureLines(error, config).forEach((line) => console.error(line));
+/** Makes the function that prints a command's failures: a mistake as its sentence, and each cause only once, be it in a sentence or in a line of its own (EXT-2343). */
+export const tellAtTerminal = (config: BankConfig): Report => {
+  const told: string[] = [];
+  const errors = new Set<unknown>();
+  return (error) => {
+    if (errors.has(error)) return;
+    errors.add(error);
+    const cause = plainText(whyItStopped(error));
+    if (config.logLevel !== 'debug' && told.some((line) => line.includes(cause))) return;
+    const lines = error instanceof OperatorMistake ? [error.message] : failureLines(error, config);
+    told.push(cause, ...lines.map(String));
+    lines.forEach((line) => console.error(line));
+  };
+};

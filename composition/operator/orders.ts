@@ -78,8 +78,12 @@ type Bank = { readonly access: { readonly audit: Audit } };
 type WithBank = <Value>(work: (bank: Bank) => Promise<Value>) => Promise<Value>;
 type Lines = Promise<readonly string[]>;
 
-/** Wraps operator commands: those that change data get an audit row before they run, and one with their result (EXT-2621). */
-export const audited = (commands: OperatorCommands, withBank: WithBank): OperatorCommands => {
+/** Wraps operator commands: those that change data get an audit row before they run, and one with their result; a failure is told before it is noted (EXT-2621, EXT-2343). */
+export const audited = (
+  commands: OperatorCommands,
+  withBank: WithBank,
+  tell: (error: unknown) => void,
+): OperatorCommands => {
   const isNoted = (about: string, outcome: string): Promise<boolean> =>
     withBank(async ({ access: { audit } }) =>
       E.isRight(await audit.note({ event: 'orden', rut: undefined, outcome, about })()),
@@ -88,6 +92,8 @@ export const audited = (commands: OperatorCommands, withBank: WithBank): Operato
     if (!(await isNoted(asked, 'pedida')))
       throw new OperatorMistake('El banco no pudo anotar la orden en su auditoría, y no se hizo nada.');
     const lines = await command().catch(async (error: unknown) => {
+      // Told first, so that an audit that fails for the same cause adds no line.
+      tell(error);
       await isNoted(asked, error instanceof OperatorMistake ? 'rechazada' : 'fallida');
       throw error;
     });

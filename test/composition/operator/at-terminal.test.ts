@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { failureLines } from '#composition/operator/at-terminal.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { failureLines, tellAtTerminal } from '#composition/operator/at-terminal.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { right } from '#test/support/right.ts';
@@ -36,6 +38,40 @@ describe('EXT-2343 failure of a command', () => {
     expect(failureLines(error, right(readConfig({})))).toEqual([
       "No se pudo: ENOENT: no such file, open ']0;otro.pdf'. Con NIVEL_DE_REGISTRO=debug se dice entero.",
     ]);
+  });
+
+  it.each([
+    ['info', ['No se hizo: se llenó.']],
+    [
+      'debug',
+      ['No se hizo: se llenó.', expect.stringMatching(/^No se pudo: se llenó\./), new Error('se llenó')],
+    ],
+  ])('names a cause once, at level %s', (level, lines) => {
+    const printed: unknown[] = [];
+    const print = vi.spyOn(console, 'error').mockImplementation((line: unknown) => void printed.push(line));
+    const tell = tellAtTerminal(right(readConfig({ NIVEL_DE_REGISTRO: level })));
+    const [mistake, cause] = [new OperatorMistake('No se hizo: se llenó.'), new Error('se llenó')];
+    for (const error of [mistake, cause, cause, mistake]) tell(error);
+    print.mockRestore();
+    expect(printed).toEqual(lines);
+  });
+
+  it('is one sentence where the audit cannot note it either, for the same cause', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zaguan-terminal-'));
+    await ran(folder, 'migrar');
+    await ran(folder, 'llaves');
+    const full = "select raise(abort, 'database or disk is full'); end";
+    const database = new DatabaseSync(join(folder, 'datos/banco.sqlite'));
+    database.exec(`create trigger full_secrets before update on lasting_secret begin ${full}`);
+    database.exec(
+      `create trigger full_audit before insert on audit when new.outcome = 'rechazada' begin ${full}`,
+    );
+    database.close();
+    await ran(folder, 'llaves', 'rotar');
+    const { code, stderr } = await ran(folder, 'llaves', 'resellar');
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^El resellado se detuvo: database or disk is full\. [^\n]+\n$/);
   });
 
   it.each([

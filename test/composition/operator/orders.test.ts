@@ -33,7 +33,11 @@ const desk = (does: () => Promise<readonly string[]>, isThere: (noted: number) =
   const all = Object.fromEntries(Object.keys(orders).map((name) => [name, command]));
   return {
     story,
-    commands: audited(all as unknown as OperatorCommands, (work) => work({ access: { audit } })),
+    commands: audited(
+      all as unknown as OperatorCommands,
+      (work) => work({ access: { audit } }),
+      () => undefined,
+    ),
   };
 };
 
