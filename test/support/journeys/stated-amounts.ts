@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Draft } from '#core/portability/draft/draft.ts';
 import type { AmountFault } from '#core/shared/amount.ts';
@@ -27,6 +28,7 @@ export const typeStated = async (
   { field, currency, texts, keptDraft }: Stated,
 ): Promise<void> => {
   const input = field.input(page);
+  let keptAt = 0;
   for (const [place, { typed, stated }] of texts.entries()) {
     const told = `entry ${place}: ${JSON.stringify(typed)} is ${stated}`;
     await input.click();
@@ -46,6 +48,9 @@ export const typeStated = async (
       await expect(input, told).toHaveAccessibleDescription(
         new RegExp(sentences[field.name]?.(refusal as Exclude<AmountFault, 'missing'>) ?? 'no sentence'),
       );
+    // the clock of the page is not put ahead of the bank's, which takes a person's drafts as somebody types
+    await pause(Math.max(0, keptAt + draftPause - performance.now()));
+    keptAt = performance.now();
     await page.clock.fastForward(draftPause + 100);
     const kept = async () => {
       const draft = await keptDraft();
