@@ -6,6 +6,7 @@ import type { Credential, TypedDevice } from '#core/access/challenge/credential.
 import type { Rut } from '#core/shared/rut.ts';
 import type { AccessVisitor, Told } from './access-visitor.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
+import { typedDevices } from './typed-devices.ts';
 import { crowdCompany, crowdTotp, crowdUser, crowdUserSeed } from './worlds/crowd-users.ts';
 
 /** Somebody who holds every device that is proved by a credential, none of which answers for another person. */
@@ -17,7 +18,6 @@ export type Holder = {
 };
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const rows = [1, 2, 3, 4, 5] as const;
 const columns = 'ABCDEFGHIJ';
 
 const cellValue = (cell: string): string =>
@@ -34,39 +34,39 @@ export const holdersOf = (count: number): readonly Holder[] =>
 
 type SeededDevice = NonNullable<Seed['usuarios'][number]['dispositivos']>[number];
 
+const kept = { estado: undefined, firma: undefined };
+
 const deviceOf: {
-  readonly [Type in TypedDevice]: (holder: Holder) => Extract<SeededDevice, { readonly tipo: Type }>;
-} = (() => {
-  const alive = { estado: undefined, firma: undefined };
-  const serial = ({ rut }: Holder, type: TypedDevice): string => `${type}-${rut}`;
-  const [one, two, three, four, five] = rows;
-  return {
-    '8': (holder) => ({ tipo: '8', totp: holder.totp, serie: serial(holder, '8'), ...alive }),
-    '1': (holder) => ({
-      tipo: '1',
-      grilla: [gridRow(one), gridRow(two), gridRow(three), gridRow(four), gridRow(five)],
-      serie: serial(holder, '1'),
-      ...alive,
-    }),
-    CI: (holder) => ({ tipo: 'CI', clave: holder.internetKey, serie: serial(holder, 'CI'), ...alive }),
-    '5': (holder) => ({ tipo: '5', serie: serial(holder, '5'), ...alive }),
-    PK: (holder) => ({
-      tipo: 'PK',
-      nombre: 'Notebook',
-      credencial: holder.authenticator.id,
-      llavePublica: holder.authenticator.publicKey,
-      serie: serial(holder, 'PK'),
-      ...alive,
-    }),
-  };
-})();
+  readonly [Type in TypedDevice]: (
+    holder: Holder,
+    serie: string,
+  ) => Extract<SeededDevice, { readonly tipo: Type }>;
+} = {
+  '8': ({ totp }, serie) => ({ tipo: '8', totp, serie, ...kept }),
+  '1': (_, serie) => ({
+    tipo: '1',
+    grilla: [gridRow(1), gridRow(2), gridRow(3), gridRow(4), gridRow(5)],
+    serie,
+    ...kept,
+  }),
+  CI: ({ internetKey }, serie) => ({ tipo: 'CI', clave: internetKey, serie, ...kept }),
+  '5': (_, serie) => ({ tipo: '5', serie, ...kept }),
+  PK: ({ authenticator: { id, publicKey } }, serie) => ({
+    tipo: 'PK',
+    nombre: 'Notebook',
+    credencial: id,
+    llavePublica: publicKey,
+    serie,
+    ...kept,
+  }),
+};
 
 export const holderSeed = (holders: readonly Holder[]): Seed => {
   const seed = crowdUserSeed(holders.length);
   const usuarios = seed.usuarios.map((user, place) => {
     const holder = holders[place];
     if (holder === undefined) throw new RangeError();
-    return { ...user, dispositivos: Object.values(deviceOf).map((device) => device(holder)) };
+    return { ...user, dispositivos: typedDevices.map((type) => deviceOf[type](holder, `${type}-${place}`)) };
   });
   return { ...seed, usuarios };
 };
