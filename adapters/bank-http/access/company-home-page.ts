@@ -1,3 +1,4 @@
+import { passkeysPage } from '#core/access/sign-in/passkey-page.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
 import { securityPart, type ToldSecurity } from './account-security-page.ts';
@@ -35,12 +36,7 @@ type Given = {
   readonly phone: string;
 };
 
-const endsLine = (ends: Extract<HomeVisitor, { visitor: 'signed-in' }>['ends']): string =>
-  `
-            <p>Su sesión se cierra a las ${escaped(ends.idle)} si no hace nada, y a las ${escaped(ends.last)} en todo caso.</p>`;
-
-const passkeysLink =
-  '\n              <a class="button button-quiet" href="/llaves-de-acceso">Llaves de acceso</a>';
+const passkeysLink = `\n              <a class="button button-quiet" href="${passkeysPage}">Llaves de acceso</a>`;
 
 const mayAddLine =
   '\n            <p>Puede agregar una llave de acceso. Al ingresar se la pediremos después de su clave, y quien conozca solo su clave no podrá entrar.</p>';
@@ -52,7 +48,8 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
     case 'signed-in':
       return `${card(
         `Hola, ${escaped(home.name)}`,
-        `            <p>Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>${endsLine(home.ends)}${home.mayAddPasskey ? mayAddLine : ''}
+        `            <p>Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>
+            <p>Su sesión se cierra a las ${escaped(home.ends.idle)} si no hace nada, y a las ${escaped(home.ends.last)} en todo caso.</p>${home.mayAddPasskey ? mayAddLine : ''}
             <form class="actions" method="post" action="${escaped(signOutPath)}">
               <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>${home.hasPasskeys ? passkeysLink : ''}
               <button class="button button-quiet" type="submit">Cerrar sesión</button>

@@ -1,9 +1,8 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { ThirdKeySent } from '../../access/challenge/third-key-sent.ts';
-import type { Rut } from '../../shared/rut.ts';
-import { challengeRefusal, type BankRefusal } from '../refusal.ts';
+import type { BankRefusal } from '../refusal.ts';
 import { liveFlow, type AskedFlow, type LiveFlow } from './flow.ts';
-import { lockEndOf } from './locked-factor.ts';
+import { refuseIfLocked } from './locked-factor.ts';
 import type { AccessBankPorts, FlowMark, FlowName } from './ports.ts';
 import { flowEnds } from './refusals.ts';
 import {
@@ -17,19 +16,12 @@ import {
 
 type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>;
 
-// Refuses while the third key is locked, since its code could not be used.
-const unlessLocked = (ports: Ports, rut: Rut): TE.TaskEither<BankRefusal, object> =>
-  pipe(
-    lockEndOf(ports)(rut, 'tercera-clave'),
-    TE.flatMap((until) => (until === undefined ? TE.right({}) : TE.left(challengeRefusal('locked', until)))),
-  );
-
 /** Sends the third key that was chosen, or asked for again, in a live flow (EXT-1342, EXT-1343). */
 export const sendAskedKey =
   (ports: Ports, flow: FlowName) =>
   (own: LiveFlow): TE.TaskEither<BankRefusal, ThirdKeySent> =>
     pipe(
-      unlessLocked(ports, own.rut),
+      refuseIfLocked(ports)(own.rut, 'tercera-clave'),
       TE.bindW('user', () => pipe(ports.users.find(own.rut), TE.map(O.toUndefined))),
       TE.map(({ user }): ThirdKeySending => ({
         owner: user ?? { rut: own.rut, mobile: undefined },

@@ -1,7 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { lockEnd } from '../attempts/lock-end.ts';
-import type { BankRefusal } from '../refusal.ts';
+import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import type { Stored } from '../shared-ports.ts';
 import { factorKey, type Factor } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -39,4 +39,15 @@ export const refuseLocked =
     pipe(
       lockEndOf(ports)(user, factor),
       TE.flatMap((until) => TE.left(refusal(until))),
+    );
+
+/** Refuses before anything is sent or asked for while a factor is locked, with the end of the lockout (EXT-1342, EXT-2819). */
+export const refuseIfLocked =
+  (ports: Ports) =>
+  (user: Rut, factor: Factor): TE.TaskEither<BankRefusal, object> =>
+    pipe(
+      lockEndOf(ports)(user, factor),
+      TE.flatMap((until) =>
+        until === undefined ? TE.right({}) : TE.left(challengeRefusal('locked', until)),
+      ),
     );

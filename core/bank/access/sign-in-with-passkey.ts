@@ -1,5 +1,5 @@
 import type { PasskeyAssertion, PasskeyChallenge } from '../../access/challenge/passkey.ts';
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { pipe, TE } from '../../shared/fp.ts';
 import { leavePlaces, type CallSource } from '../attempts/source-places.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import { drawChallenge } from './ask-passkey.ts';
@@ -7,10 +7,10 @@ import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import type { Factor } from './factors.ts';
 import { liveFlow, type FlowTokens, type LiveFlow } from './flow.ts';
 import { isKnownDevice, rememberIfPossible } from './known-device.ts';
-import { lockedUntil, refuseLocked } from './locked-factor.ts';
+import { refuseIfLocked, refuseLocked } from './locked-factor.ts';
 import type { AccessBankPorts, CompanyUser, SignInOrigin } from './ports.ts';
 import { flowEnded, flowEnds, noFlow } from './refusals.ts';
-import { hasPasskeys, newSession } from './sign-in.ts';
+import { endEarlier, hasPasskeys, newSession } from './sign-in.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
 type Ports = Pick<
@@ -54,14 +54,7 @@ export const askSignInPasskey =
   (tokens: FlowTokens): Asked<PasskeyChallenge> =>
     pipe(
       waiting(ports, tokens),
-      TE.tap(({ rut }) =>
-        pipe(
-          lockedUntil(ports)(rut, factor),
-          TE.flatMap((until) =>
-            O.isNone(until) ? TE.right(undefined) : refuseLocked(ports)(rut, factor, locked),
-          ),
-        ),
-      ),
+      TE.tap(({ rut }) => refuseIfLocked(ports)(rut, factor)),
       TE.flatMap(drawChallenge(ports)),
     );
 
@@ -120,9 +113,7 @@ const attempted =
             ),
       ),
       TE.tap(() => leavePlaces(ports)(from, rut)),
-      TE.tap(() =>
-        earlier === undefined ? TE.right(undefined) : ports.homeSessions.close(ports.secrets.hash(earlier)),
-      ),
+      TE.tap(() => endEarlier(ports)(earlier)),
       TE.flatMap(() => rememberIfPossible(ports)(rut, device)),
       TE.map((known) => ({ token, device: known })),
     );

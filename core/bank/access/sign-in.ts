@@ -153,6 +153,12 @@ const entered =
     );
   };
 
+/** Ends the previous session of a browser, if it had one. */
+export const endEarlier =
+  ({ homeSessions, secrets }: Pick<Ports, 'homeSessions' | 'secrets'>) =>
+  (earlier: string | undefined): Stored<void> =>
+    earlier === undefined ? TE.right(undefined) : homeSessions.close(secrets.hash(earlier));
+
 /** Input of a sign-in; `earlier` is the browser's previous session. A sign-in from a known device sends no mail. */
 export type AskedSignIn = {
   readonly user: string;
@@ -169,9 +175,5 @@ export const signIn =
     pipe(
       parseRut(user),
       E.match(() => TE.right<Unavailable, SignInOutcome>({ outcome: 'credenciales' }), entered(ports, asked)),
-      TE.tap(({ outcome }) =>
-        outcome === 'signed-in' && earlier !== undefined
-          ? ports.homeSessions.close(ports.secrets.hash(earlier))
-          : TE.right(undefined),
-      ),
+      TE.tap(({ outcome }) => (outcome === 'signed-in' ? endEarlier(ports)(earlier) : TE.right(undefined))),
     );
