@@ -3,7 +3,7 @@ import { advanceRequest } from '#core/bank/portability/status/advance-request.ts
 import { certificateStatesAfter } from '#core/bank/portability/status/certificate-state.ts';
 import { standingOf } from '#core/bank/portability/status/standing.ts';
 import { isUnderWay } from '#core/bank/portability/request/under-way.ts';
-import { sayTurn, withoutStop } from '#core/portability/status/turn-words.ts';
+import { inOneLine, sayTurn } from '#core/portability/status/turn-words.ts';
 import { statusesAfter } from '#core/bank/portability/status/request-status.ts';
 import type { StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
@@ -192,8 +192,7 @@ const turnLine = async ({ ports }: StatusBank, { id, company }: OnFile): Promise
   if (O.isNone(request) || !isUnderWay(request.value)) return [];
   const { turn } = await kept(standingOf(ports)(request.value));
   const { who, todo, until, late, whole } = sayTurn(turn, request.value.provider);
-  const said = [`  ${who}: ${todo}`, until, ...late, whole].filter((part) => part !== undefined);
-  return [said.map(withoutStop).join('. ')];
+  return [inOneLine([`  ${who}: ${todo}`, until, ...late, whole])];
 };
 
 const requestRows = async (

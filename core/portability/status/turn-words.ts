@@ -217,6 +217,13 @@ export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = format
 /** Removes the full stop of a text, so that it can be joined with others. */
 export const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
+/** Joins what is told of a turn into one line, without its last full stop; what is undefined is left out. */
+export const inOneLine = (parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined)
+    .map(withoutStop)
+    .join('. ');
+
 /** Words a turn in Spanish as lines; the first has actor and task (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
   const { who, todo, until, late, then, whole } = sayTurn(turn, provider, dayOf);

@@ -3,7 +3,7 @@ import { shownBirthDate, streetLine, type ApplicantPart } from '../../../portabi
 import { isOfFile, textAddress, textNames, type TextName } from '../../../portability/texts/bank-text.ts';
 import { stepsToCome, whatFollowsText } from '../../../portability/status/what-follows.ts';
 import { asPrinted } from '../../../portability/status/turn.ts';
-import { sayTurn, withoutStop } from '../../../portability/status/turn-words.ts';
+import { inOneLine, sayTurn } from '../../../portability/status/turn-words.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import { endOf, type OwnEnd, type RequestEnd } from '../../../portability/status/request-summary.ts';
@@ -45,7 +45,6 @@ const followingSection = (
   if (!isUnderWay(request)) return [];
   const { provider } = request;
   const { who, todo, until, late } = sayTurn(asPrinted(turn), provider);
-  const said = [todo, until, ...late].filter((part) => part !== undefined);
   const rows = stepsToCome(milestones, turn, provider).map(({ title, detail }) => ({
     label: title,
     value: detail,
@@ -53,7 +52,7 @@ const followingSection = (
   return [
     {
       heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`,
-      rows: [{ label: who, value: said.map(withoutStop).join('. ') }, ...rows],
+      rows: [{ label: who, value: inOneLine([todo, until, ...late]) }, ...rows],
     },
   ];
 };
