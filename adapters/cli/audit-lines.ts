@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#core/bank/access/audit-trail.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
-import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { terminalMoment } from './terminal-moment.ts';
 
 /** Format version in every exported audit line; within one version, fields are only added. */
 const version = 1;
@@ -39,8 +39,7 @@ export const entryLine = (
   { id, notedAt, event, who, factor, outcome, operator, about }: AuditEntry,
   wall: BankClock['wall'],
 ): string => {
-  const { date, time } = wall(notedAt);
-  const told = [String(id), `${formatDayMonthYear(date)} ${time}`, event, about, factor, outcome];
+  const told = [String(id), terminalMoment(wall, notedAt), event, about, factor, outcome];
   return [...told, who === undefined ? undefined : `persona ${who.slice(0, shownOfWho)}`, operator]
     .filter((part) => part !== undefined)
     .join(' · ');

@@ -2,7 +2,7 @@ import type { OutboxOnFile, TroubledMessage } from '#core/bank/delivery/on-file.
 import type { Box } from '#core/bank/delivery/boxes.ts';
 import type { Failure, GivenUp } from '#core/bank/delivery/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
-import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { terminalMoment } from './terminal-moment.ts';
 
 const boxText = {
   mail: 'Correos de solicitudes',
@@ -32,11 +32,6 @@ export const maskedAddress = (to: string): string => {
   return at > 0 ? `${to.slice(0, 1)}***${to.slice(at)}` : `***${to.slice(-3)}`;
 };
 
-const spoken = (wall: BankClock['wall'], at: number): string => {
-  const { date, time } = wall(at);
-  return `${formatDayMonthYear(date)} ${time}`;
-};
-
 const replied = (reply: number | undefined): string => (reply === undefined ? '' : ` (respuesta ${reply})`);
 
 const troubledLine = (
@@ -47,13 +42,13 @@ const troubledLine = (
   const fate =
     gaveUp === undefined
       ? `espera tras ${attempts} ${attempts === 1 ? 'intento' : 'intentos'}${last}${replied(reply)}`
-      : `abandonado el ${spoken(wall, gaveUp.at)}: ${givenUpText[gaveUp.why]}${gaveUp.why === 'refused' ? '' : last}${replied(reply)}`;
-  return `  ${id}, a ${maskedAddress(to)}, del ${spoken(wall, queuedAt)}: ${fate}`;
+      : `abandonado el ${terminalMoment(wall, gaveUp.at)}: ${givenUpText[gaveUp.why]}${gaveUp.why === 'refused' ? '' : last}${replied(reply)}`;
+  return `  ${id}, a ${maskedAddress(to)}, del ${terminalMoment(wall, queuedAt)}: ${fate}`;
 };
 
 /** Formats the state of each outbox for the operator, without message texts or addresses (EXT-1911). */
 export const salidasLines = (found: readonly OutboxOnFile[], wall: BankClock['wall']): readonly string[] =>
   found.flatMap(({ box, waiting, sent, givenUp, oldest, troubled }) => [
-    `${boxText[box]}: ${waiting} en espera${oldest === undefined ? '' : ` (desde el ${spoken(wall, oldest)})`}, ${sent} enviados, ${givenUp} abandonados`,
+    `${boxText[box]}: ${waiting} en espera${oldest === undefined ? '' : ` (desde el ${terminalMoment(wall, oldest)})`}, ${sent} enviados, ${givenUp} abandonados`,
     ...troubled.map((message) => troubledLine(message, wall)),
   ]);

@@ -5,9 +5,9 @@ import type {
   RepresentativeUnlocking,
 } from '#core/bank/portability/identity/unlock-representative.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
-import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { shownRut } from '#core/shared/rut.ts';
 import { spokenList } from '#core/shared/spoken-list.ts';
+import { terminalMoment } from './terminal-moment.ts';
 
 const factorText = {
   clave: 'de la clave',
@@ -86,8 +86,7 @@ export const unlockingLine = (
   if (told.length === 0)
     return `${isKnown ? 'no tenía bloqueos.' : 'el banco no conoce este RUT y no había nada bloqueado.'}${codes}`;
   const said = told.map(({ of, until, many }, place) => {
-    const { date, time } = wall(until);
-    const end = `hasta el ${formatDayMonthYear(date)} ${time}`;
+    const end = `hasta el ${terminalMoment(wall, until)}`;
     return `${place === 0 ? 'el bloqueo' : 'el'} ${of} (${many === undefined ? end : `el último ${end}`})`;
   });
   const line = `${told.length === 1 ? 'se levantó' : 'se levantaron'} ${spokenList(said)}.${codes}`;

@@ -1,9 +1,9 @@
 import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 import { orMistake } from '#adapters/cli/or-mistake.ts';
+import { terminalMoment } from '#adapters/cli/terminal-moment.ts';
 import { clearPasskeys } from '#core/bank/access/clear-passkeys.ts';
 import type { Passkey } from '#core/bank/access/passkey-ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
-import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { spokenList } from '#core/shared/spoken-list.ts';
 import type { OpenBank } from '../bank/ports.ts';
@@ -20,10 +20,10 @@ const all = 'todas';
 const lineOf =
   (wall: BankClock['wall']) =>
   ({ name, addedAt, usedAt, isStopped }: Passkey, place: number): string => {
-    const spoken = (at: number) => `${formatDayMonthYear(wall(at).date)} ${wall(at).time}`;
-    const used = usedAt === undefined ? 'no se ha usado' : `usada por última vez el ${spoken(usedAt)}`;
+    const used =
+      usedAt === undefined ? 'no se ha usado' : `usada por última vez el ${terminalMoment(wall, usedAt)}`;
     const stopped = isStopped ? '; ya no sirve, porque se agregó después de un ingreso que no fue suyo' : '';
-    return `${place + 1}. ${name}: agregada el ${spoken(addedAt)}, ${used}${stopped}.`;
+    return `${place + 1}. ${name}: agregada el ${terminalMoment(wall, addedAt)}, ${used}${stopped}.`;
   };
 
 const chosen = (own: readonly Passkey[], which: string): readonly Passkey[] => {
