@@ -6,7 +6,7 @@ import { blemishesOf } from './blemishes.ts';
 import { conditions, wrongIn } from './conditions.ts';
 import { heightOf, looks, pictureOf, widths, type Look, type Width } from './looks.ts';
 import { nameOf, singleSteps, type Scene, type Step } from './scene.ts';
-import { settled } from './settled.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { movedButtons } from './stillness.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -142,7 +142,7 @@ export const reach = async (
     await step(page);
   }
   // Waits for content that loads late, such as parts below the window.
-  await settled(page);
+  await untilQuiet(page);
 };
 
 /** Opens a scene, does the studio's task with it, such as pictures in every look and width, and returns the defects found. */

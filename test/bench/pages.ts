@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { settled } from '#composition/atlas/settled.ts';
+import { untilQuiet } from '#composition/atlas/until-quiet.ts';
 import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { startBankProcess } from '../support/worlds/bank-process.ts';
@@ -71,7 +71,7 @@ const load = async (browser: Browser, line: Line, { url, from }: Look): Promise<
     });
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('input:visible').first().waitFor({ timeout: 60_000 });
-    await settled(page, 2_000);
+    await untilQuiet(page, 2_000);
     return await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   } finally {
     await context.close();
