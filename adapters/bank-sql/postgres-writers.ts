@@ -10,7 +10,7 @@ const betweenLooks = 20;
 const writersOf = async (kysely: Kysely<Tables>, table: keyof Tables): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ transaction: string }>`
     select virtualtransaction as transaction from pg_locks
-    where locktype = 'relation' and granted and mode = 'RowExclusiveLock' and relation = to_regclass(${table})
+    where granted and mode = 'RowExclusiveLock' and relation = to_regclass(${table})
       and database = (select oid from pg_database where datname = current_database())`.execute(kysely);
   return new Set(rows.map(({ transaction }) => transaction));
 };

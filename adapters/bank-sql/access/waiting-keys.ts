@@ -26,8 +26,6 @@ const keysOf = async (db: Database, inside: Inside, usuario: Rut) => {
     .select(['place', 'source', 'network', 'number', 'key_hash as keyHash', 'left_at as leftAt'])
     .select(sql<number>`case when expires_at <= ${db.now} then 1 else 0 end`.as('is_over'))
     .where('usuario', '=', usuario)
-    .orderBy('left_at')
-    .orderBy('place')
     .execute();
   return rows.map(({ is_over, ...row }) => ({ ...row, isOver: is_over === 1 }));
 };

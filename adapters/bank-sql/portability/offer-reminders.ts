@@ -27,7 +27,6 @@ export const sqlOfferReminders = (
         .where('offer_reminded_at', 'is', null)
         .where('offer_answer.id', 'is', null)
         .where('kept_at', '>', sql<number>`${db.now} - ${looksBack}`)
-        .orderBy('solicitud.id')
         .execute();
       return rows.flatMap(({ id, body }) => {
         const validUntil = lastDayOf(body);

@@ -1,8 +1,16 @@
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyDatabase, requestsOnFile } from '#adapters/bank-sql/operator.ts';
+import {
+  certificatesOnFile,
+  emptyDatabase,
+  hasPeople,
+  hasUsers,
+  holdsPeople,
+  requestsOnFile,
+} from '#adapters/bank-sql/operator.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
-import { anEntry } from '#test/support/builders/entry.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -38,20 +46,55 @@ describe.each(engines)("operator's view over %s", (_, open) => {
     const { kysely } = world.db;
     const answer = { request_id: 1002, id: 9001, kind: 'aceptada', answered_by: by, answered_at: 7 };
     await kysely.insertInto('offer_answer').values(answer).execute();
-    const closing = {
-      request_id: 1002,
-      position: 1,
-      estado: 'Objetado',
-      moved_at: 8,
-      reason: 'Falta una firma',
-    };
-    await kysely.insertInto('closing').values(closing).execute();
-    const product = aRequest().toClose[0]?.description;
+    const closings = [
+      { request_id: 1002, position: 1, estado: 'Objetado', moved_at: 8, reason: 'Falta una firma' },
+      { request_id: 1002, position: 2, estado: 'Pagado', moved_at: 9, reason: null },
+      { request_id: 1001, position: 1, estado: 'Cerrado', moved_at: 10, reason: null },
+    ];
+    await kysely.insertInto('closing').values(closings).execute();
+    const [first, second] = aRequest().toClose.map(({ description }) => description);
     expect((await requestsOnFile(world.db, bankClock()))[1]).toMatchObject({
       answer: { idRespuesta: 9001, kind: 'aceptada', answeredAt: 7 },
-      closings: [{ position: 1, product, estado: 'Objetado', movedAt: 8, reason: 'Falta una firma' }],
+      closings: [
+        { position: 1, product: first, estado: 'Objetado', movedAt: 8, reason: 'Falta una firma' },
+        { position: 2, product: second, estado: 'Pagado', movedAt: 9 },
+      ],
     });
     await emptyDatabase(world.db);
     expect(await requestsOnFile(world.db, bankClock())).toEqual([]);
+  });
+
+  it('every certificate by its number, with its company, its state and when it was asked for', async () => {
+    const rows = [11, 12, 13].map((id) => ({
+      ...{ id, company: aRutOf(`767000${id}`), company_name: 'X', estado: `estado ${id}` },
+      ...{ requested_at: 1_000 + id, valid_until: null },
+    }));
+    await world.db.kysely.insertInto('certificado').values(rows).execute();
+    expect(await certificatesOnFile(world.db)).toEqual(
+      rows.map(({ id, company: of, estado, requested_at: since }) => ({ id, company: of, estado, since })),
+    );
+  });
+
+  it('whether it has people, users, and each of some people', async () => {
+    const { kysely } = world.db;
+    const [one, two, three] = [aRutOf('14567890'), aRutOf('15678901'), aRutOf('16789012')];
+    const told = async (...ruts: readonly Rut[]) => [
+      await hasPeople(world.db),
+      await hasUsers(world.db),
+      await holdsPeople(world.db, ruts),
+    ];
+    expect(await told(one)).toEqual([false, false, false]);
+    const name = { nombres: 'A', apellido_paterno: 'B', apellido_materno: 'C', serie: 'S', buro: null };
+    await kysely
+      .insertInto('persona')
+      .values([one, two].map((rut) => ({ rut, ...name })))
+      .execute();
+    expect(await told(one, two)).toEqual([true, false, true]);
+    expect(await told(one, three)).toEqual([true, false, false]);
+    await kysely
+      .insertInto('usuario')
+      .values({ rut: three, nombre: 'A', celular: '+56 9 3000 1001', pide_tercera_clave: 0 })
+      .execute();
+    expect(await told(three)).toEqual([true, true, false]);
   });
 });

@@ -158,6 +158,22 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
     expect(await keyOf(beto)).toBe('del dueño');
   });
 
+  it('EXT-104 of a full list the key that was left last gives way, also when its source had left one before', async () => {
+    const fromPlace = (place: number) =>
+      leave(beto, `k ${place}`, { source: `de ${place}`, network: 'red ajena' }, place / 1_000);
+    const numbers: string[] = [];
+    for (let place = 0; place < waitingPlaces; place += 1) {
+      await world.letPass(1);
+      numbers.push(await fromPlace(place));
+    }
+    await world.letPass(1);
+    const again = await fromPlace(5);
+    await world.letPass(1);
+    await leave(beto, 'del dueño');
+    expect((await activate(beto, again)).outcome).toBe('numero-equivocado');
+    expect((await activate(beto, numbers.at(-1) ?? '')).outcome).toBe('activada');
+  });
+
   it('EXT-104 an expired key frees its slot', async () => {
     await flood((place) => `red ${place}`, 0, waitingPlaces - 1);
     await world.letPass(aDay);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDay } from '#core/shared/units-of-time.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { offeredStores, offeredTerms } from '#test/support/worlds/offered-stores.ts';
@@ -20,5 +21,23 @@ describe.each(engines)('reminders in %s', (_, open) => {
       { idSolicitud, validUntil: offeredTerms.validUntil },
     ]);
     expect(world.reports.map(String)).toEqual([expect.stringMatching(new RegExp(`${damaged}$`))]);
+    await world.db.kysely.deleteFrom('offer').execute();
+  });
+
+  it('offers older than any is valid are not read again and again', async () => {
+    const kept = async (days: number): Promise<number> => {
+      const { idSolicitud } = await anOffered();
+      await world.db.kysely
+        .updateTable('offer')
+        .set({ kept_at: Date.now() - days * aDay })
+        .where('request_id', '=', idSolicitud)
+        .execute();
+      return idSolicitud;
+    };
+    await kept(61);
+    const young = await kept(59);
+    expect(right(await world.stores.offers.unreminded()()).map(({ idSolicitud }) => idSolicitud)).toEqual([
+      young,
+    ]);
   });
 });

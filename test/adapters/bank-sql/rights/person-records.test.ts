@@ -115,6 +115,32 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     expect(await said()).not.toContain('mail');
   });
 
+  it('EXT-2104 what stays is listed by kind, requests and certificates by number, locks by their end, and no lock that is over', async () => {
+    const { kysely } = world.db;
+    const now = Date.now();
+    for (const id of [2001, 2002]) await request(id, false, now);
+    const paper = {
+      company: rut,
+      company_name: 'X',
+      estado: 'Ingresado',
+      requested_at: now,
+      valid_until: null,
+    };
+    await kysely
+      .insertInto('certificado')
+      .values([11, 12].map((id) => ({ id, ...paper })))
+      .execute();
+    const locks = [1, 3, 2, -1].map((days) => ({ attempt_key: `p${days}:${rut}`, until: now + days * aDay }));
+    for (const { attempt_key, until: blocked_until } of locks)
+      await kysely.insertInto('attempt').values({ attempt_key, used: 0, blocked_until }).execute();
+    const until = now + 1_000 * aDay;
+    expect(await erase()).toEqual([
+      ...[2001, 2002].map((id) => ({ kind: 'request', id, until })),
+      ...[11, 12].map((id) => ({ kind: 'certificate', id, until })),
+      ...[1, 2, 3].map((days) => ({ kind: 'lock', id: undefined, until: now + days * aDay })),
+    ]);
+  });
+
   it('EXT-2104 keeps who represents a company while a request is under way, and its mails', async () => {
     await request(2001, true);
     const staying = await erase();
