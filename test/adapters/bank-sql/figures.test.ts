@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   latestTaken,
@@ -7,9 +8,11 @@ import {
   replicaLag,
   waitingMessages,
 } from '#adapters/bank-sql/figures.ts';
+import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import { aRut } from '#test/support/builders/entry.ts';
-import { engines, openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { freshDatabase } from '#test/support/postgres.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { failOnce, placeOf } from '#test/support/leases.ts';
 
 describe.each(engines)('the figures of %s', (engine, open) => {
@@ -89,8 +92,16 @@ describe.each(engines)('the figures of %s', (engine, open) => {
   });
 });
 
-it('a PostgreSQL without standbys has no lag', async () => {
-  const world = await openPostgresWorld();
-  expect(await replicaLag(world.db)).toEqual([]);
-  await world.close();
+it('a PostgreSQL without standbys has no lag, whoever else is about to copy from it', async () => {
+  const { url, drop } = await freshDatabase();
+  const db = await openPostgres(url, () => undefined);
+  const copying = new pg.Client({ connectionString: url, ...{ replication: 'database' } });
+  await copying.connect();
+  const states = await sql`select state from pg_stat_replication
+    where application_name = '' and state = 'startup'`.execute(db.kysely);
+  expect(states.rows.length).toBeGreaterThan(0);
+  expect(await replicaLag(db)).toEqual([]);
+  await copying.end();
+  await db.close();
+  await drop();
 });

@@ -164,6 +164,19 @@ describe('EXT-602 a connection that goes silent', () => {
   });
 });
 
+it('EXT-603 an idle connection to a server that went silent does not outlive the bank', async () => {
+  const line = await openLine(Number(new URL(fresh.url).port));
+  const through = Object.assign(new URL(fresh.url), { port: String(line.port) }).href;
+  const behind = await openPostgres(through, () => undefined, { ...whileServing, connections: 1 });
+  await sql`select 1`.execute(behind.kysely);
+  line.stall();
+  const open = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+  const before = open();
+  await behind.close();
+  await expect.poll(open, { timeout: 1_000 }).toBeLessThan(before);
+  await line.close();
+});
+
 describe('EXT-602 PostgreSQL holds to the limits of its connection', () => {
   const short = { ...whileServing, lock: 200, statement: 400, pause: 300 };
   let quick: Database;

@@ -55,4 +55,16 @@ describe('the chores of a bank that ends', () => {
     expect(story).toEqual(told);
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it('EXT-603 one that hangs is waited for two seconds', async () => {
+    const { chores, end } = await choresThatWaitFor('sweep');
+    vi.advanceTimersByTime(10 * aMinute);
+    await turns();
+    const since = performance.now();
+    await chores.stop();
+    const waited = performance.now() - since;
+    expect(waited).toBeGreaterThan(1_950);
+    expect(waited).toBeLessThan(3_900);
+    end();
+  });
 });

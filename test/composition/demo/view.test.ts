@@ -2,6 +2,7 @@ import { bankClock } from '#adapters/bank-node/clock.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
@@ -10,6 +11,7 @@ import { readConfig, type BankConfig } from '#composition/settings/config.ts';
 import { deliverNow } from '#composition/bank/delivery.ts';
 import { demoView } from '#composition/demo/view.ts';
 import { seedBank } from '#composition/bank/seed-bank.ts';
+import { everyBox } from '#core/bank/delivery/boxes.ts';
 import { advanceRequest } from '#core/bank/portability/status/advance-request.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { aRut } from '#test/support/builders/entry.ts';
@@ -68,6 +70,66 @@ it('EXT-1910 sent messages appear without a worker, with date and time', async (
   expect((await person('12.345.678-5'))?.outbox).toEqual([
     { at: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/), text: message.text },
   ]);
+});
+
+const arrived = (rows: readonly { readonly sender: string | null; readonly at: number }[], to: string) =>
+  bank.database.kysely
+    .insertInto('demo_inbox')
+    .values(
+      rows.map(({ sender, at }, place) => ({
+        ...{ id: `${to} ${place}`, recipient: to, sender, subject: sender, text: `t${at}`, received_at: at },
+      })),
+    )
+    .execute();
+/** Numbers up to one, in no order. */
+const scrambled = (count: number): number[] =>
+  Array.from({ length: count }, (_, place) => ((place * 7) % count) + 1);
+const newest = (count: number, most: number): string[] =>
+  Array.from({ length: most }, (_, place) => `t${count - place}`);
+
+it('the mails shown are the latest forty, the newest first', async () => {
+  await bank.database.kysely.deleteFrom('demo_inbox').execute();
+  await arrived(
+    scrambled(45).map((at) => ({ sender: 's', at })),
+    'ana@elsol.cl',
+  );
+  const { mails } = await demoView(bank, demoSeed());
+  expect(mails.map(({ text }) => text)).toEqual(newest(45, 40));
+});
+
+it('the messages shown of a phone are its latest ten, the newest first, and no mails', async () => {
+  await arrived(
+    scrambled(12).map((at) => ({ sender: null, at })),
+    '+56 9 3000 1001',
+  );
+  await arrived([{ sender: null, at: 99 }], '+56 9 3000 1002');
+  await arrived([{ sender: 's', at: 98 }], '+56 9 3000 1001 ');
+  const { people } = await demoView(bank, demoSeed());
+  expect(people.find(({ rut }) => rut === '12.345.678-5')?.outbox.map(({ text }) => text)).toEqual(
+    newest(12, 10),
+  );
+  await bank.database.kysely.deleteFrom('demo_inbox').execute();
+});
+
+it('a message that cannot go yet is looked for thirty times before the page is shown without it', async () => {
+  const { kysely } = bank.database;
+  const row = { usuario: '12345678-5', mobile: '+56 9 3000 1001', text: 'x', queued_at: Date.now() };
+  await kysely
+    .insertInto('sms')
+    .values({ id: 'late', ...row, due_at: Date.now() + 60_000 })
+    .execute();
+  let looks = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('count(')) looks += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const database = { ...bank.database, kysely: kysely.withPlugin(counting) };
+  await deliverNow({ config, bank: { ...bank, database }, report: () => undefined });
+  expect(looks).toBe(30 * everyBox.length);
+  await kysely.deleteFrom('sms').where('id', '=', 'late').execute();
 });
 
 it('a person not created is listed without bank data', async () => {
