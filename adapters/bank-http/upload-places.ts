@@ -51,7 +51,7 @@ export const uploadPlaces = ({ places, placesOfPerson, waiting }: PlaceBounds): 
     join: (person, told) => {
       const upload = { ...told, person };
       if (!hasPlace(upload)) {
-        const hasTurn = countOf(queue, person) < Math.ceil(waiting / 2);
+        const hasTurn = countOf(queue, person) < waiting / 2;
         const isFull = queue.size >= waiting;
         const other = hasTurn && isFull ? givingWay(person) : undefined;
         if (other !== undefined) queue.delete(other);

@@ -68,12 +68,9 @@ const pour = (
     // Takes chunk by chunk, since an async iterator would copy pending chunks into one.
     const take = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > limit) {
-        stream.off('data', take);
-        // Drains the rest of the stream, since destroying one part would stall the multipart parser.
-        stream.resume();
-        resolve(E.left('too-large'));
-      } else if (!sink.write(chunk)) {
+      // Reads on to the end of the stream, since destroying one part would stall the multipart parser.
+      if (size > limit) resolve(E.left('too-large'));
+      else if (!sink.write(chunk)) {
         stream.pause();
         sink.once('drain', () => stream.resume());
       }

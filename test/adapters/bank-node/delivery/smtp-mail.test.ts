@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   messageIdOf,
@@ -82,6 +83,19 @@ describe('EXT-1906 the id of a mail', () => {
   });
 });
 
+it.each(['text', 'html'] as const)(
+  'sends no file and nothing from an address as the %s of a mail',
+  async (part) => {
+    const at = await start();
+    for (const content of [{ path: import.meta.filename }, { href: `http://127.0.0.1:${at.port}` }])
+      expect(await smtpMail(settingsOf(at), patience)({ ...mail, [part]: content })()).toMatchObject({
+        came: 'unreachable',
+        cause: expect.stringMatching(/^E(FILE|URL)ACCESS$/),
+      });
+    expect(at.taken).toEqual([]);
+  },
+);
+
 describe('EXT-1905 replies of the mail server', () => {
   it.each([
     [{ rcpt: [550, '5.1.1 No such user'] }, { came: 'refused', reply: 550 }],
@@ -123,6 +137,25 @@ describe('EXT-1905 replies of the mail server', () => {
     const at = await start({ silentAt });
     expect(await smtpMail(settingsOf(at), impatience)(mail)()).toMatchObject({ came });
     await expect.poll(at.connections, { timeout: 2_000 }).toBe(0);
+  });
+
+  it.each<readonly [string, SmtpSettings['tls'], object]>([
+    ['connection', 'direct', { connect: 200 }],
+    ['greeting', 'starttls', { connect: 200 }],
+    ['reply', 'starttls', { idle: 200 }],
+  ])('a line without a %s is left long before a try ends', async (awaited, tls, changes) => {
+    const silent = createServer((line) => line.on('error', () => undefined));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const at = await start({ silentAt: 'from' });
+    const port = awaited === 'reply' ? at.port : (silent.address() as AddressInfo).port;
+    const patient = { connect: 20_000, idle: 20_000, whole: 20_000, ...changes };
+    const before = performance.now();
+    expect(await smtpMail(settingsOf({ ...at, port }, { tls }), patient)(mail)()).toEqual({
+      came: 'unreachable',
+      cause: 'ETIMEDOUT',
+    });
+    expect(performance.now() - before).toBeLessThan(10_000);
+    silent.close();
   });
 
   it('a line that is silent from the start is left before the lease ends', async () => {
