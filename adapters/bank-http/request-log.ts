@@ -12,7 +12,6 @@ export const tellCall =
     if (trace !== undefined) {
       reply.header('traceparent', trace);
       request.log = request.log.child({ traceparent: trace });
-      reply.log = request.log;
     }
     reply.raw.once('close', () => {
       const { url } = request.routeOptions;

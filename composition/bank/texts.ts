@@ -11,7 +11,8 @@ import { StartRefused, type TextTrouble } from './start-fault.ts';
 /** Returns the file URL of an example legal text, which itself says that it has no legal value. */
 const example = (name: TextName): URL => new URL(`../texts/${name}.txt`, import.meta.url);
 
-const troubles: Readonly<Record<string, TextTrouble>> = {
+/** Map from error codes of the file system to causes of a refused text. */
+export const textTroubles: Readonly<Record<string, TextTrouble>> = {
   ENOENT: 'missing',
   ENOTDIR: 'missing',
   EACCES: 'not-allowed',
@@ -33,7 +34,7 @@ const readOne = async (name: TextName, path: string | undefined): Promise<BankTe
   const refuse = (why: TextTrouble, line?: number) =>
     new StartRefused({ fault: 'text', setting: textSettings[name], path: path ?? '', why, line });
   const bytes = await readFile(path ?? example(name)).catch((error: NodeJS.ErrnoException) => {
-    const why = troubles[error.code ?? ''];
+    const why = textTroubles[error.code ?? ''];
     throw why === undefined ? error : refuse(why);
   });
   const text = decoded(bytes);

@@ -85,7 +85,6 @@ export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTr
     ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
     tls: { minVersion: 'TLSv1.2', ...(trusted === undefined ? {} : { ca: trusted }) },
     connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
     socketTimeout: patience.idle,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceso, serveAccess } from '#test/support/worlds/access-over-http.ts';
+import { portabilityBase } from '#test/support/builders/bank-calls.ts';
 import { tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 import { accessWires, fieldsOf, portabilityWires, type Wire } from '#test/support/calls/wire-fields.ts';
 
@@ -91,6 +92,23 @@ describe('EXT-801, EXT-802 every part of every call, whatever type it declares',
     expect([status, json]).toEqual([400, expect.objectContaining({ campos: ['file'] })]);
     expect(await bank.leftFiles()).toEqual([]);
   });
+});
+
+it('the headers of a part are read up to the twentieth', async () => {
+  const sent = (lines: number) =>
+    bank.call({
+      path: `${portabilityBase}/documento/validar`,
+      init: {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${tokenAt.represented}`,
+          'Content-Type': 'multipart/form-data; boundary=b',
+        },
+        body: `--b\r\n${'X-Otro: a\r\n'.repeat(lines)}Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 %%EOF\r\n--b--\r\n`,
+      },
+    });
+  expect((await sent(19)).status).toBe(200);
+  expect((await sent(20)).status).toBe(400);
 });
 
 describe('EXT-801, EXT-802 every body of every call', () => {

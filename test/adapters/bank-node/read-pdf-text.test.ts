@@ -139,6 +139,13 @@ describe('EXT-810 a small PDF that takes much memory', () => {
   });
 });
 
+it('EXT-805 is read by a process that gives way to the bank', async () => {
+  // some milliseconds after its start, when its parent has surely told it
+  const script = `setTimeout(async () => process.stdout.write(String((await import('node:os')).getPriority())), 200)`;
+  const read = pdfReader(pathToFileURL(await writtenFile(Buffer.from(script))), patience);
+  expect(await read('any.pdf')()).toEqual(E.right('10'));
+});
+
 describe('a machine that has no time', () => {
   const runs = async (script: string, chosen: Partial<PdfLimits> = {}) =>
     pdfReader(pathToFileURL(await writtenFile(Buffer.from(script))), chosen)('any.pdf')();

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receivingIn, type ReceivedFile, type Receiving } from '#adapters/bank-node/receiving.ts';
+import { openFiles } from '#test/support/open-files.ts';
 import { contentEnds } from '#core/shared/files/content-kind.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
@@ -16,6 +17,8 @@ beforeEach(async () => {
   files = receivingIn(join(folder, 'recibiendo'));
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+afterEach(() => expect(openFiles(folder)).toEqual([]));
 
 const arriving = (): Promise<string[]> => readdir(join(folder, 'recibiendo'));
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textNames } from '#core/portability/texts/bank-text.ts';
-import { readTexts } from '#composition/bank/texts.ts';
+import { readTexts, textTroubles } from '#composition/bank/texts.ts';
 import { demoTexts } from '#composition/demo/texts.ts';
 import { StartRefused } from '#composition/bank/start-fault.ts';
 
@@ -74,5 +74,10 @@ describe('EXT-1404 a file that is no text to sign', () => {
   ])('that %s keeps the bank from starting', async (_, file, why) => {
     const path = await file();
     expect(await refused(path)).toMatchObject({ fault: 'text', setting: 'MANDATO', path, ...why });
+  });
+
+  // whoever runs the tests as root is refused no file
+  it('that may not be read is told as such, by either code of the system', () => {
+    expect([textTroubles['EACCES'], textTroubles['EPERM']]).toEqual(['not-allowed', 'not-allowed']);
   });
 });

@@ -2,6 +2,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atLeast } from '#adapters/bank-http/access/time-floor.ts';
+import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
+import { signOut } from '#adapters/wire/access/credential-post.ts';
+import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { tellsOfAPerson } from '#test/support/tells-of-a-person.ts';
 import { acceso, serveAccess } from '#test/support/worlds/access-over-http.ts';
 import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -83,6 +86,14 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
+const withoutFloor: readonly string[] = [
+  ...[captchaChallenge, keyReceiptPdf, signOut].map(({ method, path }) => `${method} ${path}`),
+  ...['/empresa', '/banco-de-pruebas', '/assets/message_catalog.json', '/assets/ayuda_contextual.json'].map(
+    (path) => `GET ${path}`,
+  ),
+  ...['GET /empresas/certificado/adss_gosign.js', 'GET /empresas/certificado/gosign'],
+];
+
 const takes = async (route: string): Promise<number> => {
   const [method = '', path = ''] = route.split(' ');
   const since = performance.now();
@@ -104,5 +115,17 @@ describe('EXT-108 every call and page of the way in', () => {
     for (const [route, tells] of tellsOfAPerson)
       if (tells !== 'nothing' && (await takes(route)) < floorMs - 5) quick.push(route);
     expect(quick).toEqual([]);
+  });
+
+  it('a call that concerns nobody has none', async () => {
+    const slow: string[] = [];
+    for (const route of withoutFloor) {
+      expect(tellsOfAPerson.get(route)).toBe('nothing');
+      // one answer in time is enough: what delays an answer now and then is no floor
+      const times: number[] = [];
+      while (times.length < 8 && Math.min(...times) >= floorMs) times.push(await takes(route));
+      if (Math.min(...times) >= floorMs) slow.push(route);
+    }
+    expect(slow).toEqual([]);
   });
 });
