@@ -17,7 +17,7 @@ export type SmtpSettings = {
 /** SMTP timeouts in milliseconds, together shorter than the lease of an outbox row. */
 export type SmtpPatience = { readonly connect: number; readonly idle: number; readonly whole: number };
 
-const ownPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, whole: 90 * aSecond };
+export const smtpPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, whole: 90 * aSecond };
 
 type SmtpError = {
   readonly message?: string;
@@ -76,7 +76,7 @@ const security = {
 } as const satisfies Record<SmtpSettings['tls'], unknown>;
 
 /** Creates the carrier that sends each mail over its own SMTP connection, with verified TLS unless it is to a local relay (EXT-1907). */
-export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTransport => {
+export const smtpMail = (settings: SmtpSettings, patience = smtpPatience): MailTransport => {
   const { host, port, tls, login, from, trusted } = settings;
   const options = {
     ...{ host, port, ...security[tls] },

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { httpSms } from '#adapters/bank-node/delivery/http-sms.ts';
-import { smtpMail } from '#adapters/bank-node/delivery/smtp-mail.ts';
+import { smtpMail, smtpPatience } from '#adapters/bank-node/delivery/smtp-mail.ts';
 import { transitMasterKey } from '#adapters/bank-node/keyring/transit-master-key.ts';
 import { newDataKey } from '#adapters/bank-node/keyring/master-key.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
@@ -57,6 +57,10 @@ const calls: readonly (readonly [string, number, () => Promise<unknown>, unknown
     expect.objectContaining({ came: 'unreachable' }),
   ],
 ];
+
+it('a mail server that answers slowly has ten seconds to connect, and thirty for each reply', () => {
+  expect(smtpPatience).toEqual({ connect: 10_000, idle: 30_000, whole: 90_000 });
+});
 
 describe('a call that the bank makes and nobody answers', () => {
   it.each(calls)('to %s is given up after %d ms', async (_, patience, call, outcome) => {

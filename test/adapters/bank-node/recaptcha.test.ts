@@ -17,7 +17,7 @@ const judge = (answer: () => Promise<Response>, heard: unknown[] = []) =>
     attempted,
     now: () => now,
     fetch: async (address, init) => {
-      heard.push([String(address), String(init?.body)]);
+      heard.push([init?.method, String(address), String(init?.body)]);
       return answer();
     },
   }).judge('una-respuesta', 'reactivacion')();
@@ -27,7 +27,7 @@ describe('CAPT-09 the external captcha', () => {
     const heard: unknown[] = [];
     await judge(async () => Response.json(good), heard);
     expect(heard).toEqual([
-      ['https://www.google.com/recaptcha/api/siteverify', 'secret=secreto&response=una-respuesta'],
+      ['POST', 'https://www.google.com/recaptcha/api/siteverify', 'secret=secreto&response=una-respuesta'],
     ]);
   });
 

@@ -9,6 +9,7 @@ import { right } from '#test/support/right.ts';
 type Asked = {
   readonly path: string;
   readonly token: unknown;
+  readonly type: unknown;
   readonly body: Readonly<Record<string, string>>;
 };
 
@@ -21,7 +22,8 @@ const service = async (asked: Asked[], answer?: (status: (code: number) => void)
     request.on('data', (piece: Buffer) => (text += piece.toString()));
     request.on('end', () => {
       const body = JSON.parse(text) as Asked['body'];
-      asked.push({ path: request.url ?? '', token: request.headers['x-vault-token'], body });
+      const { 'x-vault-token': token, 'content-type': type } = request.headers;
+      asked.push({ path: request.url ?? '', token, type, body });
       const say = async (): Promise<string> => {
         if (answer !== undefined) return answer((code) => (response.statusCode = code));
         const id = body['associated_data'] ?? '';
@@ -62,9 +64,9 @@ describe('EXT-2011 a master key that a service keeps', () => {
     const key = newDataKey();
     const wrapped = right(await master.wrap(key)());
     expect(right(await master.unwrap({ id: key.id, wrapped })())).toEqual(key);
-    expect(asked.map(({ path, token }) => [path, token])).toEqual([
-      ['/v1/transit/encrypt/zaguan', 'la-credencial'],
-      ['/v1/transit/decrypt/zaguan', 'la-credencial'],
+    expect(asked.map(({ path, token, type }) => [path, token, type])).toEqual([
+      ['/v1/transit/encrypt/zaguan', 'la-credencial', 'application/json'],
+      ['/v1/transit/decrypt/zaguan', 'la-credencial', 'application/json'],
     ]);
   });
 
@@ -90,6 +92,25 @@ describe('EXT-2011 a master key that a service keeps', () => {
     const key = newDataKey();
     expect(await master.wrap(key)()).toEqual(E.left(trouble));
     expect(await master.unwrap({ id: key.id, wrapped: 'x' })()).toEqual(E.left(trouble));
+  });
+
+  it('takes its credential to no other address', async () => {
+    const asksElsewhere: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asksElsewhere.push(request.url ?? '');
+      response.end('{"data":{"ciphertext":"vault:v1:x"}}');
+    });
+    open.push(elsewhere);
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const { port } = elsewhere.address() as AddressInfo;
+    const { server, address } = await service([], (status) => (status(307), ''));
+    server.prependListener('request', (_request, response) =>
+      response.setHeader('Location', `http://127.0.0.1:${port}/`),
+    );
+    open.push(server);
+    const master = transitMasterKey({ address, credential: 'la-credencial' });
+    expect(await master.wrap(newDataKey())()).toEqual(E.left('silent'));
+    expect(asksElsewhere).toEqual([]);
   });
 
   it('is silent if nobody listens', async () => {
