@@ -103,7 +103,10 @@ describe('EXT-2011 a master key that a service keeps', () => {
     open.push(elsewhere);
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
     const { port } = elsewhere.address() as AddressInfo;
-    const { server, address } = await service([], (status) => (status(307), ''));
+    const { server, address } = await service([], (status) => {
+      status(307);
+      return '';
+    });
     server.prependListener('request', (_request, response) =>
       response.setHeader('Location', `http://127.0.0.1:${port}/`),
     );
