@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { remindOfOffers } from '#core/bank/portability/offer/remind-of-offers.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
+import type { Wait } from './end-bank.ts';
 import type { OpenBank } from './ports.ts';
 
 // Milliseconds that a shutdown waits for background tasks, so that a hanging one cannot delay it (EXT-603).
@@ -9,7 +10,7 @@ const patience = 2_000;
 /** Runs background tasks at the start and every ten minutes until stopped: deleting expired data, and reminders of expiring offers; failures are logged where they occur (EXT-2607). */
 export const startChores = async (
   bank: Pick<OpenBank, 'forget' | 'ports'>,
-): Promise<{ readonly stop: () => Promise<void> }> => {
+): Promise<{ readonly stop: (wait?: Wait) => Promise<void> }> => {
   const remind = remindOfOffers(bank.ports);
   await bank.forget();
   let last: Promise<unknown> = remind();
@@ -17,10 +18,10 @@ export const startChores = async (
     last = Promise.all([bank.forget(), remind()]);
   }, 10 * aMinute);
   return {
-    stop: async () => {
+    stop: async (wait = pause) => {
       clearInterval(doing);
       // Waits for running database work, which would fail and be logged if the database closed first.
-      await Promise.race([last, pause(patience, undefined, { ref: false })]);
+      await Promise.race([last, wait(patience, undefined, { ref: false })]);
     },
   };
 };

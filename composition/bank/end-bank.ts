@@ -12,7 +12,8 @@ type Serving = {
   readonly bank: { readonly close: () => Promise<void> };
 };
 
-type Wait = (milliseconds: number, value: undefined, options: { readonly ref: boolean }) => Promise<unknown>;
+/** Type of the timer by which a shutdown waits. */
+export type Wait = (milliseconds: number, value: undefined, options: { readonly ref: boolean }) => Promise<unknown>;
 
 // Milliseconds for calls in progress to end at shutdown, enough for a whole upload over a slow line; then
 // connections are closed (EXT-603).

@@ -11,7 +11,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
 
-type Chore = 'sweep' | 'reminder';
+type Chore = 'sweep' | 'reminder' | 'none';
 
 /** Chores of which one goes on until it is let end, from the second round on. */
 const choresThatWaitFor = async (slow: Chore) => {
@@ -39,6 +39,32 @@ const choresThatWaitFor = async (slow: Chore) => {
   await turns();
   return { chores, story, end: () => end() };
 };
+
+it('EXT-2607 chores run at the start and every ten minutes, and no more once stopped', async () => {
+  const { chores, story } = await choresThatWaitFor('none');
+  const roundsAfter = async (milliseconds: number): Promise<number> => {
+    vi.advanceTimersByTime(milliseconds);
+    await turns();
+    return story.length / 2;
+  };
+  expect(await roundsAfter(10 * aMinute - 1)).toBe(0);
+  expect(await roundsAfter(1)).toBe(1);
+  expect(await roundsAfter(20 * aMinute)).toBe(3);
+  await chores.stop();
+  expect(await roundsAfter(60 * aMinute)).toBe(3);
+});
+
+it('EXT-603 chores that hang hold a shutdown up for two seconds', async () => {
+  const waited: unknown[] = [];
+  const { chores } = await choresThatWaitFor('sweep');
+  vi.advanceTimersByTime(10 * aMinute);
+  await turns();
+  await chores.stop((...asked) => {
+    waited.push(asked);
+    return Promise.resolve();
+  });
+  expect(waited).toEqual([[2_000, undefined, { ref: false }]]);
+});
 
 describe('the chores of a bank that ends', () => {
   it.each([

@@ -24,6 +24,8 @@ export type Ran = {
   readonly err: string;
   readonly said: readonly string[];
   readonly settings: readonly BankSettings[];
+  /** How many times the terminal was closed. */
+  readonly closed: number;
 };
 
 /** A folder of its own for a test, gone when it is. */
@@ -37,6 +39,7 @@ export const ownFolder = async (): Promise<string> => {
 export const runIn = async ({ bank = {}, typed = [] }: World, ...argv: readonly string[]): Promise<Ran> => {
   const said: string[] = [];
   const settings: BankSettings[] = [];
+  let closed = 0;
   const lines = [...typed];
   const answer = (question: string): Promise<string> => {
     said.push(question);
@@ -49,7 +52,9 @@ export const runIn = async ({ bank = {}, typed = [] }: World, ...argv: readonly 
       say: (line) => void said.push(line),
       ask: answer,
       askSecret: answer,
-      close: () => undefined,
+      close: () => {
+        closed += 1;
+      },
     },
     today: () => aDay,
     fileContents: fileContentsInBrowser,
@@ -68,7 +73,7 @@ export const runIn = async ({ bank = {}, typed = [] }: World, ...argv: readonly 
       printed.err += words;
     },
   });
-  return { exit, ...printed, said, settings };
+  return { exit, ...printed, said, settings, closed };
 };
 
 /** The request file of the worked examples, written where a test may leave files. */

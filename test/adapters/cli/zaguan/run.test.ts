@@ -104,3 +104,10 @@ it('a fault of the program is one line without a trace', async () => {
     err: 'El programa falló por una causa imprevista.\n',
   });
 });
+
+it.each(['clave', '--help', 'rut 1-9', 'rut', 'validar no-existe.json'])(
+  'zaguan %s closes the terminal once it ends, since an open input would keep the program alive',
+  async (line) => {
+    expect(await runIn({ typed: ['Molino27'] }, ...line.split(' '))).toMatchObject({ closed: 1 });
+  },
+);

@@ -50,6 +50,25 @@ describe('the texts, before they are signed from the command line', () => {
     expect((await enter()).seen).toEqual([someVersions]);
   });
 
+  it('EXT-1405 are read in the versions that the bank named just before', async () => {
+    const { texts } = happyPortability();
+    const asked: string[] = [];
+    const bank = withTexts({
+      inUse: () => {
+        asked.push('versions');
+        return texts.inUse();
+      },
+      read: (name, version) => {
+        asked.push(`${name} ${version}`);
+        return texts.read(name, version);
+      },
+    });
+    expect(await enter({ bank })).toMatchObject({ exit: 0 });
+    const each = Object.entries(someVersions).map(([name, version]) => `${name} ${version}`);
+    // once with the lists of the company, once with those of the request, and once to sign
+    expect(asked).toEqual(['versions', 'versions', 'versions', ...each]);
+  });
+
   it('EXT-1408 are the sentence of the portal at a bank without texts, which has no version', async () => {
     const bank = withTexts({ inUse: () => TE.left(refusedWith(404)) });
     const { exit, said, seen } = await enter({ bank });

@@ -42,6 +42,15 @@ describe('the terminal', () => {
     terminal.close();
   });
 
+  it('lets go of its input when it is closed', async () => {
+    const { input, terminal } = opened(false);
+    input.write('uno\n');
+    expect(await terminal.ask('¿?')).toBe('uno');
+    expect(input.isPaused()).toBe(false);
+    terminal.close();
+    expect(input.isPaused()).toBe(true);
+  });
+
   it('ends with 2 at the end of input', async () => {
     const { input, terminal } = opened(false);
     input.end();
