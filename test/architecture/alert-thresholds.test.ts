@@ -5,7 +5,12 @@ import { read } from '#composition/scripts/project-files.ts';
 const rules = read('docs/deployment/alertas.yml');
 const operations = read('docs/operations.md');
 
-type Rule = { readonly name: string; readonly expr: string; readonly lasts: string };
+type Rule = {
+  readonly name: string;
+  readonly expr: string;
+  readonly lasts: string;
+  readonly severity: string;
+};
 
 const alerts: readonly Rule[] = rules
   .split(/^ {6}- /m)
@@ -14,7 +19,8 @@ const alerts: readonly Rule[] = rules
     const [, name] = /^alert: (\w+)/.exec(rule) ?? [];
     const [, expr = ''] = /expr: (?:>-\n)?([^]*?)\n {8}(?:for|labels)/.exec(rule) ?? [];
     const [, lasts = ''] = /^ {8}for: (\w+)$/m.exec(rule) ?? [];
-    return name === undefined ? [] : [{ name, expr: expr.replaceAll(/\s+/g, ' '), lasts }];
+    const [, severity = ''] = /^ {8}labels: \{ severity: (\w+) \}$/m.exec(rule) ?? [];
+    return name === undefined ? [] : [{ name, expr: expr.replaceAll(/\s+/g, ' ').trim(), lasts, severity }];
   });
 
 const toldOf = (name: string): string =>
@@ -42,6 +48,67 @@ const numbersOf = ({ expr, lasts }: Rule): readonly number[] => [
   ...[...expr.matchAll(/\[(\d+[ms])\]/g)].map(([, time = '']) => secondsOf(time)),
   ...(lasts === '' ? [] : [secondsOf(lasts)]),
 ];
+
+it('EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 every alert has the severity, and waits as long, as docs/operations.md tells', () => {
+  const told = [...operations.matchAll(/^\| `(Zaguan\w+)` \| (\w+) \| ?(\w*) \|/gm)].map((row) =>
+    row.slice(1),
+  );
+  expect(alerts.map(({ name, severity, lasts }) => [name, severity, lasts]).toSorted()).toEqual(
+    told.toSorted(),
+  );
+});
+
+/** What each alert compares, in the order of its expression; a number is told by operations.md, and a bare one says yes or no. */
+const compared: Readonly<Record<string, readonly string[]>> = {
+  ZaguanNodeDown: ['== 0'],
+  ZaguanDatabaseDown: ['== 0'],
+  ZaguanUploadsRefused: ['> 10'],
+  ZaguanErrors: ['>= 0.1', 'and', '>= 50'],
+  ZaguanSpray: ['>= 30', 'and', '> max'],
+  ZaguanSlowSpray: ['>= 15', 'or', '>= 30', 'and', '>= 3'],
+  ZaguanLockouts: ['>= 3'],
+  ZaguanTaxPassword: ['>= 3'],
+  ZaguanEnumeration: ['>= 20'],
+  ZaguanDecoy: ['> 0'],
+  ZaguanFigures: ['== 1', 'unless', '== 0'],
+  ZaguanDelivery: ['> on'],
+  ZaguanDisk: ['< 0.1'],
+  ZaguanHolidays: ['< 90'],
+  ZaguanClock: ['> 60'],
+  ZaguanReplica: ['> 0', 'unless', '>= on', 'or', '> 16777216', 'and', '> 0'],
+  ZaguanBudgetBurnsFast: ['> 14.4', 'and', '> 14.4'],
+  ZaguanBudgetBurns: ['> 6', 'and', '> 6'],
+  ZaguanSlow: ['> 6'],
+};
+
+it('EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 every alert compares and joins as it is meant to', () => {
+  const written = alerts.map(({ name, expr }) => [
+    name,
+    [...expr.matchAll(/[<>=]{1,2} [\w.]+|\b(?:and|or|unless)\b/g)].map(([each]) => each),
+  ]);
+  expect(Object.fromEntries(written)).toEqual(compared);
+});
+
+it('an alert takes of a figure of the whole bank what one node says, and adds up what nodes count', () => {
+  const ofBank =
+    /\w+(?: by \(\w+\))? ?\((?=zaguan_(?:people|people_day|outbox_oldest_seconds|outbox_limit_seconds|holidays_days)\b)/g;
+  const counted = /\w+(?: by \(\w+\))? ?\((\w+)\((?=zaguan_\w+_(?:total|count|bucket)\b)/g;
+  const expressions = alerts.map(({ expr }) => expr).join('\n');
+  const howTaken = [...expressions.matchAll(ofBank)].map(([how]) => how.replace(/[( ].*/, ''));
+  expect(howTaken.length).toBeGreaterThan(12);
+  expect(new Set(howTaken)).toEqual(new Set(['max', 'min']));
+  const howCounted = [...rules.matchAll(counted)].map(([how]) =>
+    how.replace(/ by \(instance\) /, '').slice(0, -1),
+  );
+  expect(howCounted.length).toBeGreaterThan(14);
+  expect(new Set(howCounted)).toEqual(new Set(['sum(rate', 'sum(increase']));
+  // ratios are per second, numbers of calls are of the whole time
+  expect([...rules.matchAll(/increase\((\w+)/g)].map(([, metric]) => metric)).toEqual([
+    'zaguan_upload_wait_seconds_count',
+    'zaguan_call_seconds_count',
+    'zaguan_decoys_total',
+  ]);
+});
 
 const ofGoals = ['ZaguanBudgetBurnsFast', 'ZaguanBudgetBurns', 'ZaguanSlow'];
 
@@ -82,7 +149,18 @@ it('a record of alertas.yml looks back on as long as its name says', () => {
   for (const [, name, time, expr = ''] of records) {
     const looks = [...expr.matchAll(/\[(\w+)\]/g)].map(([, back]) => back);
     expect([name, looks]).toEqual([name, [time, time]]);
+    if (name !== 'zaguan:slow:ratio')
+      expect(expr.trim()).toBe(
+        `sum(rate(zaguan_call_seconds_count{status="5xx"}[${time}])) / sum(rate(zaguan_call_seconds_count[${time}]))`,
+      );
   }
+  // the same calls below and above, those that are quick and all
+  const routes = [...rules.matchAll(/route!~("[^"]*archivo[^"]*")/g)].map(([, route]) => route);
+  expect(routes).toHaveLength(2);
+  expect(new Set(routes).size).toBe(1);
+  expect(rules).toMatch(
+    /record: zaguan:slow:ratio1h\n +expr: >-\n +1 - sum\(rate\(zaguan_call_seconds_bucket\{.*\n +\/ sum\(rate\(zaguan_call_seconds_count\{/,
+  );
 });
 
 it('every value of a label that an alert asks for is told in the row of its metric, or exported', async () => {
