@@ -27,7 +27,7 @@ export const addAuditCommands = (
     .command('ver')
     .description('muestra una página y el cursor de la que sigue; sin --desde, las últimas filas')
     .option('--desde <cursor>', 'las filas que siguen a este cursor')
-    .option('--cuantas <filas>', 'cuántas filas, hasta 1000', '50')
+    .option('--cuantas <filas>', 'cuántas filas, hasta 1000 (por omisión, 50)')
     .action(async (options: AuditOptions) => show(await commands.showAudit(options)));
   audit
     .command('exportar')

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { orders } from '#composition/operator/orders.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+
+/** Lines that ask for each command, with what they ask of the bank. */
+type Lines = readonly (readonly [line: string, asked: readonly [keyof OperatorCommands, ...unknown[]]])[];
 
 type Asked = { readonly asked: readonly unknown[][]; readonly printed: string; readonly wrong: string };
 
@@ -70,7 +74,7 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
 };
 
 describe('each command asks one thing and prints what comes back, line by line', () => {
-  it.each([
+  const lines: Lines = [
     ['migrar', ['migrate', false]],
     ['migrar --ver', ['migrate', true]],
     ['seed personas.json', ['seed', 'personas.json']],
@@ -80,7 +84,7 @@ describe('each command asks one thing and prints what comes back, line by line',
     ['llaves resellar', ['resealRows']],
     ['llaves quitar 0123456789abcdef', ['removeKey', '0123456789abcdef']],
     ['llaves maestra /run/secrets/nueva', ['changeMasterKey', '/run/secrets/nueva']],
-    ['auditoria ver', ['showAudit', { cuantas: '50' }]],
+    ['auditoria ver', ['showAudit', {}]],
     ['auditoria ver --desde 7 --cuantas 10', ['showAudit', { desde: '7', cuantas: '10' }]],
     ['auditoria exportar', ['exportAudit', {}]],
     ['auditoria exportar --desde 7 --hasta 9', ['exportAudit', { desde: '7', hasta: '9' }]],
@@ -112,6 +116,21 @@ describe('each command asks one thing and prints what comes back, line by line',
     ['avanzar 1001 Pendiente', ['advance', '1001', 'Pendiente', undefined]],
     ['avanzar 1001 Oferta Disponible', ['advance', '1001', 'Oferta Disponible', undefined]],
     ['avanzar 1001 Falta Información --falta balance', ['advance', '1001', 'Falta Información', 'balance']],
+    [
+      'cierre 1001 2 Por pagar',
+      ['closing', '1001', '2', 'Por pagar', { reason: undefined, missing: undefined }],
+    ],
+    [
+      'cierre 1001 2 Objetado --motivo firma --falta balance',
+      ['closing', '1001', '2', 'Objetado', { reason: 'firma', missing: 'balance' }],
+    ],
+    [
+      'cierre 1001 2 Objetado -m firma -f balance',
+      ['closing', '1001', '2', 'Objetado', { reason: 'firma', missing: 'balance' }],
+    ],
+    ['avanzar 1001 Falta Información -f balance', ['advance', '1001', 'Falta Información', 'balance']],
+    ['verificar a.pdf -k llaves.json', ['verify', 'a.pdf', 'llaves.json']],
+    ['arrepentir 1001 12345678-5', ['regret', '1001', '12345678-5']],
     ['certificado 5001 Terminada en plazo', ['certificate', '5001', 'Terminada en plazo']],
     ['certificado 76.123.456-0 Ingresado', ['certificate', '76.123.456-0', 'Ingresado']],
     ['persona 12.345.678-5 ver', ['person', '12.345.678-5', 'ver', {}]],
@@ -126,12 +145,18 @@ describe('each command asks one thing and prints what comes back, line by line',
     ['persona 12345678-5 bloquear --levantar', ['person', '12345678-5', 'bloquear', { levantar: true }]],
     ['persona 12345678-5 borrar --si', ['person', '12345678-5', 'borrar', { si: true }]],
     ['reset --si', ['reset']],
-  ])('%s', async (line, asked) => {
+  ];
+
+  it.each(lines)('%s', async (line, asked) => {
     expect(await type(line)).toEqual({
       asked: [asked],
       printed: `primera de ${asked[0]}\nsegunda\n`,
       wrong: '',
     });
+  });
+
+  it('there is a line for each', () => {
+    expect([...new Set(lines.map(([, [name]]) => name))].toSorted()).toEqual(Object.keys(orders).toSorted());
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sqlSourcePlaces } from '#adapters/bank-sql/access/source-places.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
@@ -13,7 +13,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import { openMetrics } from '#composition/bank/open-metrics.ts';
 import { factorPrefix } from '#core/bank/attempts/source-places.ts';
 import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
+import { aDay, aMinute, anHour } from '#core/shared/units-of-time.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
@@ -98,6 +98,13 @@ it('EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 tells every figure by which an a
   await stop();
 });
 
+it('serves its figures until it is stopped', async () => {
+  const { text, stop } = await opened(database);
+  expect(await text()).toContain('zaguan_database_up 1');
+  await stop();
+  await expect(text()).rejects.toThrow('fetch failed');
+});
+
 it('EXT-2341 a database that only reads is told as down', async () => {
   const { text, stop } = await opened({ ...database, takesWrites: sql`false` });
   const told = await text();
@@ -146,5 +153,40 @@ it('EXT-2590 a question that fails tells no figure of before and hides no other,
   await rename('audit_away', 'audit');
   await expect.poll(text, { timeout: 5_000 }).toContain('zaguan_people_day{what="failed"} 0');
   expect(await text()).toContain('zaguan_question_failed{question="people"} 0\n');
+  await stop();
+});
+
+it('EXT-2590 asks for the failures of a day once a minute, and for those of the days before once an hour', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { text, stop } = await opened(database);
+  const figures = () =>
+    ['failed', 'usual', 'failed_from_one_network'].map((what) =>
+      Number(new RegExp(`people_day\\{what="${what}"\\} (\\d+)`).exec(told)?.[1]),
+    );
+  let told = await text();
+  expect(figures()).toEqual([0, 0, 0]);
+  const failed = { event: 'ingreso', outcome: 'wrong', factor: 'clave', rut: 'uno' };
+  await database.kysely
+    .insertInto('audit')
+    .values(
+      Array.from({ length: 8 }, (_, ago) => ({ ...failed, noted_at: Date.now() - ago * aDay - aMinute })),
+    )
+    .execute();
+  const places = sqlSourcePlaces(
+    database,
+    orUnavailable(() => undefined),
+  );
+  const rut = aRut('12.345.678-5');
+  right(await places.fail({ source: 'a', neighbourhood: 'b', rut }, { hasPlace: true, hasLocked: true })());
+  const after = async (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    told = await text();
+    return figures();
+  };
+  expect(await after(aMinute - 1)).toEqual([0, 0, 0]);
+  expect(await after(1)).toEqual([1, 0, 1]);
+  expect(await after(anHour - aMinute - 1)).toEqual([1, 0, 1]);
+  expect(await after(1)).toEqual([1, 1, 1]);
+  vi.useRealTimers();
   await stop();
 });

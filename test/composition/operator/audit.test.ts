@@ -108,6 +108,14 @@ describe('`auditoria ver`', () => {
     expect(page.at(-1)).toBe('Sigue: npm run bank -- auditoria ver --desde 9');
     expect(page).toHaveLength(3);
   });
+
+  it.each([
+    [undefined, 50],
+    ['1000', 1_000],
+  ])('of %s rows asked for shows %i', async (cuantas, rows) => {
+    const { showAudit } = commandsOver(trailOf(1_200).trail);
+    expect(await showAudit(cuantas === undefined ? {} : { cuantas })).toHaveLength(rows + 1);
+  });
 });
 
 it('EXT-2223 a cursor behind the end is refused, and one that is none', async () => {
