@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { startSmtp } from '#test/support/worlds/smtp-server.ts';
 
@@ -16,6 +19,7 @@ it('EXT-1906 a stopped worker waits for the mail in progress, and records it', a
   const env = {
     ...{ ...process.env, ...masterKeySetting, DATOS: folder },
     ...{ SMTP_HOST: '127.0.0.1', SMTP_PUERTO: String(smtp.port), SMTP_TLS: 'local' },
+    PUERTO_METRICAS: String(await freePort()),
   };
   const given = { cwd: projectRoot, env };
   expect(spawnSync(process.execPath, ['composition/operator.ts', 'migrar'], given).status).toBe(0);
@@ -27,14 +31,29 @@ it('EXT-1906 a stopped worker waits for the mail in progress, and records it', a
       ...{ subject: 'Se cambió su clave', text: 'Si fue usted, nada.', html: '', queued_at: Date.now() },
     })
     .execute();
-  const worker = spawn(process.execPath, ['composition/outbox-worker.ts'], { ...given, stdio: 'ignore' });
+  const metrics = `http://127.0.0.1:${env.PUERTO_METRICAS}/metricas`;
+  const worker = spawn(process.execPath, ['composition/outbox-worker.ts'], given);
+  const said = text(worker.stdout);
   // whole at the server, which answers later than close-with-grace waits where nothing is set
   await expect.poll(() => smtp.taken.length, { timeout: 60_000 }).toBe(1);
+  expect(await (await fetch(metrics)).text()).toContain('zaguan_outbox_waiting{box="user_mail"} 1');
   worker.kill('SIGTERM');
-  await once(worker, 'exit');
+  expect(await once(worker, 'exit')).toEqual([0, null]);
+  expect(await said).toContain('Este proceso envía lo que espera en: mail, user_mail, sms\n');
   const [mail] = await kysely.selectFrom('user_mail').select('delivered_at').execute();
   await close();
   await smtp.stop();
   await rm(folder, { recursive: true });
   expect(mail?.delivered_at).toEqual(expect.any(Number));
 }, 120_000);
+
+it('EXT-1910 a worker that nobody gave a carrier ends with 1 and says which settings are missing', () => {
+  const env = { ...process.env, ...productionSettings, DATOS: '/nowhere' };
+  const ran = spawnSync(process.execPath, ['composition/outbox-worker.ts'], {
+    ...{ cwd: projectRoot, env, encoding: 'utf8' },
+  });
+  expect([ran.status, ran.stdout]).toEqual([1, '']);
+  expect(ran.stderr).toBe(
+    'Nadie lleva los mensajes de este banco: faltan SMTP_HOST, o SMS_URL y SMS_SECRETO.\n',
+  );
+});

@@ -145,6 +145,15 @@ it('EXT-603 EXT-1906 a mail that hangs is waited for no longer than the grace la
   expect(rows).toEqual([{ attempts: 1, failures: 0, delivered_at: null }]);
 });
 
+it('EXT-1905 a mail that hangs holds up no other of its outbox, whose workers are two', async () => {
+  await sendOver('local', { offersTls: false, silentAt: 'data' }, Date.now(), ['m1', 'm2', 'm3']);
+  const tries = async () =>
+    (await bank.database.kysely.selectFrom('user_mail').select('attempts').execute())
+      .map(({ attempts }) => attempts)
+      .toSorted();
+  await expect.poll(tries).toEqual([0, 1, 1]);
+});
+
 describe('EXT-2541 a mail that the server refuses for the account of the bank', () => {
   it.each([
     [550, '5.1.90 Your message cannot be sent because your daily limit is over', '5.1.90'],

@@ -14,6 +14,7 @@ import { openMetrics } from '#composition/bank/open-metrics.ts';
 import { factorPrefix } from '#core/bank/attempts/source-places.ts';
 import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
 import { aDay, aMinute, anHour } from '#core/shared/units-of-time.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
@@ -31,9 +32,12 @@ afterEach(async () => {
 
 const decoy = aRut('11.111.111-1');
 
-const opened = async (asked: Database) => {
+const opened = async (asked: Database, more: Readonly<Record<string, string>> = {}) => {
   const port = String(await freePort());
-  const settings = { DATOS: folder, PUERTO_METRICAS: port, RUTS_SENUELO: decoy, REPLICAS_ESPERADAS: '2' };
+  const settings = {
+    ...{ DATOS: folder, PUERTO_METRICAS: port, RUTS_SENUELO: decoy, REPLICAS_ESPERADAS: '2' },
+    ...more,
+  };
   const config = right(readConfig(settings));
   const spaceOf = async (of: string) => ({ free: of === folder ? 1 : 99, size: 100 });
   const warned: object[] = [];
@@ -103,6 +107,25 @@ it('serves its figures until it is stopped', async () => {
   expect(await text()).toContain('zaguan_database_up 1');
   await stop();
   await expect(text()).rejects.toThrow('fetch failed');
+});
+
+it('tells how far each standby of a database server is behind, and the rest where it cannot', async () => {
+  const server = { ...masterKeySetting, DATABASE_URL: 'postgres://zaguan@base/zaguan' };
+  const lag = 'zaguan_replica_lag_bytes{';
+  const blind = await opened(database, server);
+  const told = await blind.text();
+  expect([told.includes(lag), told.includes('zaguan_database_up 1')]).toEqual([false, true]);
+  await blind.stop();
+  const answer = sql`select 5 as lag union all select 7`;
+  const kysely = database.kysely.withPlugin({
+    transformQuery: ({ node }) =>
+      JSON.stringify(node).includes('pg_stat_replication') ? answer.toOperationNode(database.kysely) : node,
+    transformResult: async ({ result }) => result,
+  });
+  const seeing = await opened({ ...database, kysely }, server);
+  const lags = (await seeing.text()).split('\n').filter((line) => line.startsWith(lag));
+  expect(lags.map((line) => line.split(' ')[1])).toEqual(['5', '7']);
+  await seeing.stop();
 });
 
 it('EXT-2341 a database that only reads is told as down', async () => {
