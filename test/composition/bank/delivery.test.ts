@@ -1,22 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { longestWait, waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
-import { startDelivery, type Delivery } from '#composition/bank/delivery.ts';
+import { deliverNow, startDelivery, type Delivery } from '#composition/bank/delivery.ts';
 import { boxes } from '#core/bank/delivery/boxes.ts';
 import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
+import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { right } from '#test/support/right.ts';
 import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#test/support/worlds/smtp-server.ts';
 
 const unexpected = (error: unknown) => expect(error).toBeUndefined();
 const meter = noDeliveryMeter;
+/** Two of each outbox. */
+const everyWorker = 6;
 const trusted = getCACertificates();
 
 let folder: string;
@@ -152,6 +155,91 @@ it('EXT-1905 a mail that hangs holds up no other of its outbox, whose workers ar
       .map(({ attempts }) => attempts)
       .toSorted();
   await expect.poll(tries).toEqual([0, 1, 1]);
+});
+
+it('EXT-1906 a stopped delivery tries no more to record what it sent, at a database that is gone', async () => {
+  const reports: unknown[] = [];
+  server = await startSmtp({ offersTls: false, slowly: 500 });
+  const config = right(
+    readConfig({
+      DATOS: folder,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PUERTO: String(server.port),
+      SMTP_TLS: 'local',
+    }),
+  );
+  bank = await openBank(config, unexpected);
+  const row = { usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' };
+  const mail = { id: 'm1', subject: 's', text: 't', html: '', queued_at: Date.now() };
+  await bank.database.kysely
+    .insertInto('user_mail')
+    .values({ ...row, ...mail })
+    .execute();
+  const report = (error: unknown) => void reports.push(error);
+  delivery = startDelivery({ config, bank, report, meter, warn: () => undefined });
+  await expect.poll(() => server.taken.length).toBe(1);
+  await bank.close();
+  await expect.poll(() => reports.length).toBeGreaterThan(everyWorker);
+  await delivery.stop(Promise.resolve());
+  // what was under way may still fail once
+  await pause(100);
+  const before = reports.length;
+  await pause(2_500);
+  expect(reports.length).toBe(before);
+});
+
+it('EXT-1903 a mail is tried for CORREO_HORAS, and given up after them', async () => {
+  server = await startSmtp({ offersTls: false });
+  const config = right(
+    readConfig({
+      ...{ DATOS: folder, SMTP_HOST: '127.0.0.1', SMTP_PUERTO: String(server.port), SMTP_TLS: 'local' },
+      CORREO_HORAS: '2',
+    }),
+  );
+  bank = await openBank(config, unexpected);
+  const mail = { usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' };
+  const text = { subject: 's', text: 't', html: '' };
+  await bank.database.kysely
+    .insertInto('user_mail')
+    .values(
+      [119, 121].map((age) => ({ id: String(age), ...mail, ...text, queued_at: Date.now() - age * aMinute })),
+    )
+    .execute();
+  delivery = startDelivery({ config, bank, report: unexpected, meter, warn: () => undefined });
+  const ends = () =>
+    bank.database.kysely
+      .selectFrom('user_mail')
+      .select(['id', 'delivered_at', 'gave_up_why'])
+      .orderBy('id')
+      .execute();
+  await expect.poll(ends).toEqual([
+    { id: '119', delivered_at: expect.any(Number), gave_up_why: null },
+    { id: '121', delivered_at: null, gave_up_why: 'too-late' },
+  ]);
+});
+
+it('the mailboxes of the demonstration are shown after some seconds, also while a message waits', async () => {
+  server = await startSmtp({});
+  const config = right(readConfig({ DATOS: folder }));
+  bank = await openBank(config, unexpected);
+  delivery = { stop: () => Promise.resolve() };
+  const mail = { id: 'm1', usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' };
+  await bank.database.kysely
+    .insertInto('user_mail')
+    .values({
+      ...mail,
+      subject: 's',
+      text: 't',
+      html: '',
+      queued_at: Date.now(),
+      due_at: Date.now() + anHour,
+    })
+    .execute();
+  const began = performance.now();
+  await deliverNow({ config, bank, report: unexpected });
+  const took = performance.now() - began;
+  expect(took).toBeGreaterThan(2_500);
+  expect(took).toBeLessThan(20_000);
 });
 
 describe('EXT-2541 a mail that the server refuses for the account of the bank', () => {

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { passkeyCommand } from '#composition/operator/passkeys.ts';
+import { mostPasskeys } from '#core/access/challenge/passkey.ts';
 import { accessBank, aMemoryUser, ana, passkeyOf } from '#test/support/worlds/access-bank.ts';
 
-const desk = () => {
-  const bank = accessBank({
-    users: [
-      aMemoryUser(ana, {
-        passkeys: [passkeyOf(ana), passkeyOf(ana, { id: 'otra', name: 'Celular', isStopped: true })],
-      }),
-    ],
-  });
+const two = [passkeyOf(ana), passkeyOf(ana, { id: 'otra', name: 'Celular', isStopped: true })];
+
+const desk = (own = two) => {
+  const bank = accessBank({ users: [aMemoryUser(ana, { passkeys: own })] });
   const { passkeys } = passkeyCommand({
     withBank: (work) => work({ access: bank.ports }),
     rutFrom: () => ana,
@@ -37,6 +34,14 @@ describe('EXT-2831 the operator removes passkeys for who calls', () => {
     expect((await run()).join()).toMatch(left[0] ?? 'no tiene llaves de acceso');
     expect(bank.told.at(-1)?.text).toContain(`porque se nos pidió por teléfono: ${mailed}`);
     expect(bank.noted.at(-1)).toMatchObject({ event: 'llave-de-acceso', about: 'quitada', outcome: 'right' });
+  });
+
+  it('the last of as many as anybody may have is removed by its number too', async () => {
+    const own = Array.from({ length: mostPasskeys }, (_, at) =>
+      passkeyOf(ana, { id: `llave ${at}`, name: `Equipo ${at + 1}` }),
+    );
+    const { run } = desk(own);
+    expect((await run(String(mostPasskeys))).join()).toContain(`ya no tiene: Equipo ${mostPasskeys}.`);
   });
 
   it.each(['0', '3', 'Celular', '-1'])('%s is none of them, and removes nothing', async (which) => {
