@@ -12,7 +12,7 @@ import { StartRefused, type TextTrouble } from './start-fault.ts';
 const example = (name: TextName): URL => new URL(`../texts/${name}.txt`, import.meta.url);
 
 /** Map from error codes of the file system to causes of a refused text. */
-export const textTroubles: Readonly<Record<string, TextTrouble>> = {
+const troubles: Readonly<Record<string, TextTrouble>> = {
   ENOENT: 'missing',
   ENOTDIR: 'missing',
   EACCES: 'not-allowed',
@@ -30,11 +30,13 @@ const decoded = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-const readOne = async (name: TextName, path: string | undefined): Promise<BankText> => {
+type Read = (path: string | URL) => Promise<Uint8Array>;
+
+const readOne = async (name: TextName, path: string | undefined, read: Read): Promise<BankText> => {
   const refuse = (why: TextTrouble, line?: number) =>
     new StartRefused({ fault: 'text', setting: textSettings[name], path: path ?? '', why, line });
-  const bytes = await readFile(path ?? example(name)).catch((error: NodeJS.ErrnoException) => {
-    const why = textTroubles[error.code ?? ''];
+  const bytes = await read(path ?? example(name)).catch((error: NodeJS.ErrnoException) => {
+    const why = troubles[error.code ?? ''];
     throw why === undefined ? error : refuse(why);
   });
   const text = decoded(bytes);
@@ -46,5 +48,8 @@ const readOne = async (name: TextName, path: string | undefined): Promise<BankTe
 };
 
 /** Reads the legal texts from their files, or else the demonstration's examples (EXT-1403). */
-export const readTexts = ({ texts }: Pick<BankConfig, 'texts'>): Promise<readonly BankText[]> =>
-  during('texts', () => Promise.all(textNames.map((name) => readOne(name, texts[name]))));
+export const readTexts = (
+  { texts }: Pick<BankConfig, 'texts'>,
+  read: Read = (path) => readFile(path),
+): Promise<readonly BankText[]> =>
+  during('texts', () => Promise.all(textNames.map((name) => readOne(name, texts[name], read))));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { readStoredOffer, storedOffer } from '#adapters/bank-sql/portability/stored-offer.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
@@ -193,6 +194,22 @@ describe('what a bank has taken', () => {
     // SQLite takes it away with the last connection
     expect(await readdir(folder)).not.toContain('banco.sqlite-wal');
     await rm(inTheWay);
+    bank = await runBank(config);
+    await bank.stop();
+  });
+
+  it('EXT-404 is let go by a start that fails once it has taken its folder', async () => {
+    const config = await configOf();
+    const rename = async (from: string, to: string) => {
+      const { kysely, close } = await openSqlite(join(folder, 'banco.sqlite'));
+      await kysely.schema.alterTable(from).renameTo(to).execute();
+      await close();
+    };
+    await (await openBank(config, () => undefined)).close();
+    await rename('document_name', 'away');
+    await expect(runBank(config)).rejects.toMatchObject({ fault: { step: 'documents' } });
+    expect(await readdir(folder)).not.toContain('banco.sqlite-wal');
+    await rename('away', 'document_name');
     bank = await runBank(config);
     await bank.stop();
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textNames } from '#core/portability/texts/bank-text.ts';
-import { readTexts, textTroubles } from '#composition/bank/texts.ts';
+import { readTexts } from '#composition/bank/texts.ts';
 import { demoTexts } from '#composition/demo/texts.ts';
 import { StartRefused } from '#composition/bank/start-fault.ts';
 
@@ -50,9 +50,9 @@ describe('EXT-1403 the texts of a bank', () => {
   });
 });
 
-const refused = async (path: string): Promise<unknown> => {
+const refused = async (path: string, read?: () => Promise<Uint8Array>): Promise<unknown> => {
   try {
-    await readTexts({ texts: { ...none, mandato: path } });
+    await readTexts({ texts: { ...none, mandato: path } }, read);
     return 'read';
   } catch (error) {
     return error instanceof StartRefused ? error.fault : error;
@@ -76,8 +76,14 @@ describe('EXT-1404 a file that is no text to sign', () => {
     expect(await refused(path)).toMatchObject({ fault: 'text', setting: 'MANDATO', path, ...why });
   });
 
-  // whoever runs the tests as root is refused no file
-  it('that may not be read is told as such, by either code of the system', () => {
-    expect([textTroubles['EACCES'], textTroubles['EPERM']]).toEqual(['not-allowed', 'not-allowed']);
+  it.each([
+    ['ENOENT', 'missing'],
+    ['ENOTDIR', 'missing'],
+    ['EACCES', 'not-allowed'],
+    ['EPERM', 'not-allowed'],
+    ['EISDIR', 'a-folder'],
+  ])('that the system does not read (%s) is told as %s', async (code, why) => {
+    const read = () => Promise.reject(Object.assign(new Error(code), { code }));
+    expect(await refused('mandato.txt', read)).toMatchObject({ fault: 'text', why });
   });
 });
