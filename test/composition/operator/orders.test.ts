@@ -36,7 +36,7 @@ const desk = (does: () => Promise<readonly string[]>, isThere: (noted: number) =
     commands: audited(
       all as unknown as OperatorCommands,
       (work) => work({ access: { audit } }),
-      () => undefined,
+      (error) => void story.push(`se dice: ${error instanceof Error ? error.message : ''}`),
     ),
   };
 };
@@ -54,7 +54,10 @@ describe('EXT-2621 an operator’s command', () => {
   ])('a failed command is audited too, without its input: %s', async (error, outcome) => {
     const { story, commands } = desk(() => Promise.reject(error));
     await expect(commands.advance('11.111.111-1', 'nada', undefined)).rejects.toBe(error);
-    expect(story).toEqual(['orden avanzar pedida', 'se hace', `orden avanzar ${outcome}`]);
+    expect(story).toEqual([
+      ...['orden avanzar pedida', 'se hace', `se dice: ${error.message}`],
+      `orden avanzar ${outcome}`,
+    ]);
   });
 
   it('a command that cannot be audited is not run, and one whose end cannot be audited reports it', async () => {
