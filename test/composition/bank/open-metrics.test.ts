@@ -119,7 +119,7 @@ it('tells how far each standby of a database server is behind, and the rest wher
   const answer = sql`select 5 as lag union all select 7`;
   const kysely = database.kysely.withPlugin({
     transformQuery: ({ node }) =>
-      JSON.stringify(node).includes('pg_stat_replication') ? answer.toOperationNode(database.kysely) : node,
+      JSON.stringify(node).includes('pg_stat_replication') ? answer.toOperationNode() : node,
     transformResult: async ({ result }) => result,
   });
   const seeing = await opened({ ...database, kysely }, server);
