@@ -4,6 +4,7 @@ import type { Devices } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
+import { isNotBlocked } from '../blocked.ts';
 import type { Database } from '../database.ts';
 import { keptFor } from '../kept-for.ts';
 import { storedJson } from '../stored-values.ts';
@@ -30,6 +31,7 @@ export const sqlDevices = (
         .selectFrom('dispositivo')
         .select(['id', 'serie', 'tipo', 'estado', 'soporta_firma'])
         .where('usuario', '=', user)
+        .where(isNotBlocked('dispositivo.usuario'))
         .orderBy('orden')
         .execute();
       return readableDevices(rows, report, ({ id, serie, soporta_firma }, kind) => ({

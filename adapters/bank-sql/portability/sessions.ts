@@ -5,6 +5,7 @@ import type { BankSession, Sessions } from '#core/bank/ports.ts';
 import type { SessionMove, SessionStep } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
+import { isNotBlocked } from '../blocked.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
@@ -35,6 +36,9 @@ const represented = sessionSteps.indexOf('represented');
 
 /** SQL of the step that a session has reached; step 2 counts only if a node of this version or later saw it passed (EXT-2503). */
 const stepNow = sql<number>`case when represents = 1 or step < ${sql.lit(represented)} then step else ${sql.lit(proved)} end`;
+
+/** SQL condition that a session goes on: one whose identity is proved ends for whoever is blocked; before that they are answered as anybody unknown (EXT-2103). */
+const goesOn = sql<boolean>`(step < ${sql.lit(proved)} or ${isNotBlocked('session.representative')})`;
 
 const ofPersonIn = (sessionId: string) =>
   sql`representative = (select representative from session where id = ${sessionId}) and step >= ${sql.lit(proved)}`;
@@ -179,6 +183,7 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
         .where('access_hash', '=', accessHash)
         .where('last_used_at', '>', ago(db, sessionIdleMinutes))
         .where('created_at', '>', ago(db, sessionLifeMinutes))
+        .where(goesOn)
         .returning([...told, stepNow.as('step_now'), 'refresh_hash'])
         .returning(sql<number>`${db.now} - created_at`.as('open_for'))
         .returning((row) =>
@@ -202,6 +207,7 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
         .where('earlier_access_hash', '=', accessHash)
         .where('last_used_at', '>', ago(db, sessionIdleMinutes))
         .where('created_at', '>', ago(db, sessionLifeMinutes))
+        .where(goesOn)
         .executeTakeFirst();
       return row === undefined
         ? O.none

@@ -7,8 +7,8 @@ import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/ba
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import { placeNames, stayingPlaces } from '#core/bank/rights/places.ts';
 import { parseEmail } from '#core/shared/email.ts';
-import { O } from '#core/shared/fp.ts';
-import { aRutOf } from '#test/support/builders/entry.ts';
+import { O, pipe } from '#core/shared/fp.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import {
   aPersonEverywhere,
   aRequestEverywhere,
@@ -185,12 +185,14 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     right(await blockPerson(ports())(ana, false)());
     right(await blockPerson(ports())(ana, false)());
     expect([await knows(), await isIn('antes'), await enter('durante')]).toEqual([false, false, 'overtaken']);
+    expect(right(await access.devices.of(ana)())).toEqual([]);
     right(await access.flows.open({ tokenHash: 'olvido', flow: 'olvido-clave', rut: ana })());
     const change = { rut: ana, keyHash: 'nueva', tokenHash: 'olvido', flow: 'olvido-clave' } as const;
     expect(right(await access.users.changeKey(change)())).toBe(false);
     expect(right(await access.users.activateWaitingKey(ana, '482913')())).toEqual({ outcome: 'desconocido' });
     right(await blockPerson(ports())(ana, true)());
     expect([await knows(), await enter('después')]).toEqual([true, 'recorded']);
+    expect(right(await access.devices.of(ana)())).not.toEqual([]);
   });
 
   it('EXT-2103 EXT-2104 a block keeps the day of the first one and an erasure that waits', async () => {
@@ -216,6 +218,31 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
       .execute();
     expect(O.isNone(right(await world.access.homeSessions.find('a la vez')()))).toBe(true);
     expect(O.isNone(right(await world.access.homeSessions.renew('a la vez')()))).toBe(true);
+  });
+
+  it('EXT-2103 nothing passes step 1 of whoever is blocked, and no session that did goes on', async () => {
+    const { sessions, rounds, attempts } = world.stores;
+    const token = { accessHash: 'siguiente', refreshHash: 'siguiente' };
+    const entry = { ...anEntry(), representative: ana };
+    const open = async () => right(await sessions.open({ ...entry, accessHash: 'a', refreshHash: 'b' })());
+    const stepOf = async (access: string) =>
+      pipe(right(await sessions.renew(access)()), O.toUndefined)?.step;
+    const prove = async () => {
+      const found = O.toUndefined(right(await sessions.renew('a')()));
+      const session = { sessionId: found?.id ?? '', key: 'ronda' };
+      right(await rounds.open({ ...session, invented: true, questions: [] }, 'questions')());
+      const lease = await leaseOf(attempts, placeOf('persona'));
+      const outcome = { correctAnswers: 1, questionsAsked: 1 };
+      const opens = { ...session, step: 'identified', token } as const;
+      right(await rounds.settle({ key: 'ronda', fingerprint: '', outcome, lease, opens, proves: ana })());
+    };
+    right(await blockPerson(ports())(ana, false)());
+    await open();
+    await prove();
+    expect(await stepOf('siguiente')).toBeUndefined();
+    expect(O.isNone(right(await sessions.movedFrom('a')()))).toBe(true);
+    right(await blockPerson(ports())(ana, true)());
+    expect(await stepOf('siguiente')).toBe('identified');
   });
 
   it('EXT-2103 a blocked person gets no questions, listings or mail', async () => {
