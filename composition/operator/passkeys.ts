@@ -4,6 +4,7 @@ import { terminalMoment } from '#adapters/cli/terminal-moment.ts';
 import { clearPasskeys } from '#core/bank/access/clear-passkeys.ts';
 import type { Passkey } from '#core/bank/access/passkey-ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
+import { plainText } from '#core/shared/plain-text.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { spokenList } from '#core/shared/spoken-list.ts';
 import type { OpenBank } from '../bank/ports.ts';
@@ -23,7 +24,7 @@ const lineOf =
     const used =
       usedAt === undefined ? 'no se ha usado' : `usada por última vez el ${terminalMoment(wall, usedAt)}`;
     const stopped = isStopped ? '; ya no sirve, porque se agregó después de un ingreso que no fue suyo' : '';
-    return `${place + 1}. ${name}: agregada el ${terminalMoment(wall, addedAt)}, ${used}${stopped}.`;
+    return `${place + 1}. ${plainText(name)}: agregada el ${terminalMoment(wall, addedAt)}, ${used}${stopped}.`;
   };
 
 const chosen = (own: readonly Passkey[], which: string): readonly Passkey[] => {
@@ -54,7 +55,7 @@ export const passkeyCommand = ({ withBank, rutFrom }: Given): Pick<OperatorComma
         ),
       );
       if (names.length === 0) throw new OperatorMistake('Esa llave ya no estaba: vuelve a listarlas.');
-      return [`${formatRut(rut)} ya no tiene: ${spokenList(names)}. Se le avisa por correo.`];
+      return [`${formatRut(rut)} ya no tiene: ${spokenList(names.map(plainText))}. Se le avisa por correo.`];
     });
   },
 });

@@ -1,3 +1,6 @@
+import { E } from '../../shared/fp.ts';
+import { isPlainText } from '../../shared/plain-text.ts';
+
 /** Answer of an authenticator to a challenge, in base64url (WebAuthn 2, 5.2.2). */
 export type PasskeyAssertion = {
   readonly id: string;
@@ -36,6 +39,14 @@ export type ToldPasskey = {
 
 /** Most characters of a passkey's name. */
 export const maxPasskeyName = 40;
+
+/** Parses the name of a passkey: trimmed, one line of visible characters, since others read it too (EXT-803). */
+export const parsePasskeyName = (typed: string): E.Either<'empty' | 'long' | 'unseen', string> => {
+  const name = typed.trim();
+  if (name === '') return E.left('empty');
+  if (!isPlainText(name)) return E.left('unseen');
+  return name.length > maxPasskeyName ? E.left('long') : E.right(name);
+};
 
 /** Most passkeys of one person (EXT-2813). */
 export const mostPasskeys = 10;

@@ -1,7 +1,7 @@
 import type { Credential } from '../../access/challenge/credential.ts';
 import { deviceType, type ChallengeConfiguration } from '../../access/challenge/device.ts';
 import {
-  maxPasskeyName,
+  parsePasskeyName,
   type PasskeyAttestation,
   type PasskeyChallenge,
   type PasskeyCreation,
@@ -151,10 +151,11 @@ export const authorisePasskey =
 
 const refusedKey = notValid(['llave'], 'LLAVE_NO_VALIDA');
 
-const nameOf = (typed: string): Asked<string> => {
-  const name = typed.trim();
-  return name === '' || name.length > maxPasskeyName ? TE.left(notValid(['nombre'])) : TE.right(name);
-};
+const nameOf = (typed: string): Asked<string> =>
+  pipe(
+    TE.fromEither(parsePasskeyName(typed)),
+    TE.mapLeft(() => notValid(['nombre'])),
+  );
 
 /** Use case: adds the passkey that was created from the flow's challenge (EXT-2813). */
 export const addPasskey =

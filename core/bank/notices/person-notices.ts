@@ -45,8 +45,16 @@ export const newSignIn = (
     endOf(bank),
   ]);
 
-// A mail program makes links of addresses, and whoever added a passkey chose its name.
-const quoted = (name: string): string => `«${name.replace(/[^\p{L}\p{M}\p{N} ]+/gu, ' ').trim()}»`;
+// Most digits of a passkey's name in a mail, too few for a telephone number.
+const mostDigits = 6;
+
+// Quotes the name of a passkey: a mail program makes links of addresses and of telephone numbers, and whoever
+// added the passkey chose its name.
+const quoted = (name: string): string => {
+  const digits = name.match(/\p{N}/gu) ?? [];
+  const dropped = digits.length > mostDigits ? /[^\p{L}\p{M}]+/gu : /[^\p{L}\p{M}\p{N}]+/gu;
+  return `«${name.replace(dropped, ' ').trim()}»`;
+};
 
 /** Sentence about the passkeys that «No fui yo» stopped; none without any (EXT-2830). */
 export const stoppedPasskeys = (names: readonly string[], phone: string): string | undefined => {

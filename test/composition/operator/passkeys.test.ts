@@ -3,9 +3,9 @@ import { passkeyCommand } from '#composition/operator/passkeys.ts';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
 import { accessBank, aMemoryUser, ana, passkeyOf } from '#test/support/worlds/access-bank.ts';
 
-const two = [passkeyOf(ana), passkeyOf(ana, { id: 'otra', name: 'Celular', isStopped: true })];
+const twoNamed = (name: string) => [passkeyOf(ana), passkeyOf(ana, { id: 'otra', name, isStopped: true })];
 
-const desk = (own = two) => {
+const desk = (own = twoNamed('Celular')) => {
   const bank = accessBank({ users: [aMemoryUser(ana, { passkeys: own })] });
   const { passkeys } = passkeyCommand({
     withBank: (work) => work({ access: bank.ports }),
@@ -23,6 +23,12 @@ describe('EXT-2831 the operator removes passkeys for who calls', () => {
       expect.stringMatching(/^2\. Celular: .*; ya no sirve, porque se agregó después/),
       'Para quitar una, --quitar y su número; para quitarlas todas, --quitar todas.',
     ]);
+  });
+
+  it('EXT-806 a name that was kept before is one visible line', async () => {
+    const { run } = desk(twoNamed('Celular\n1. Notebook'));
+    expect((await run())[1]).toMatch(/^2\. Celular 1\. Notebook: /);
+    expect((await run('2')).join()).toMatch(/ya no tiene: Celular 1\. Notebook\./);
   });
 
   it.each([

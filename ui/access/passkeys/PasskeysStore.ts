@@ -4,7 +4,12 @@ import { thirdKeyOffer } from '#core/access/challenge/convert.ts';
 import { refusedListMessage } from '#core/access/challenge/device-list.ts';
 import { listed } from '#core/access/challenge/offered-devices.ts';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
-import { maxPasskeyName, type PasskeyCreation, type ToldPasskey } from '#core/access/challenge/passkey.ts';
+import {
+  maxPasskeyName,
+  parsePasskeyName,
+  type PasskeyCreation,
+  type ToldPasskey,
+} from '#core/access/challenge/passkey.ts';
 import type {
   authorisePasskey,
   createPasskey,
@@ -53,12 +58,6 @@ export type PasskeysView =
 
 type NameFault = keyof typeof nameWording;
 
-const parseName = (typed: string): E.Either<NameFault, string> => {
-  const name = typed.trim();
-  if (name === '') return E.left('empty');
-  return name.length > maxPasskeyName ? E.left('long') : E.right(name);
-};
-
 /** Store of the page with a signed-in person's passkeys (EXT-2813, EXT-2817). */
 export class PasskeysStore {
   view: PasskeysView = { at: 'loading' };
@@ -71,7 +70,7 @@ export class PasskeysStore {
   readonly faults = new FaultsStore();
   readonly challenge: ChallengeStore;
   readonly name = new FieldStore<NameFault, string>({
-    parse: parseName,
+    parse: parsePasskeyName,
     wording: (fault) => nameWording[fault],
     intake: upTo(maxPasskeyName),
   });

@@ -42,6 +42,7 @@ export const text = worded('acceso.llaves', {
 export const nameWording = worded('acceso.llaves.nombre', {
   empty: 'Debe ingresar un nombre.',
   long: `El nombre tiene como máximo ${maxPasskeyName} caracteres.`,
+  unseen: 'El nombre tiene caracteres que no se ven. Bórrelo y escríbalo de nuevo.',
 });
 
 /** Messages by reason of a change of passkeys that was not made (EXT-2817). */

@@ -107,7 +107,7 @@ describe('EXT-2803 «No fui yo»', () => {
       );
       expect(asked).toEqual([by]);
       expect(text).toContain(
-        'Desde ese ingreso se agregaron a su usuario 2 llaves de acceso: «Celular» y «a  b  evil example». Ya no sirven.',
+        'Desde ese ingreso se agregaron a su usuario 2 llaves de acceso: «Celular» y «a b evil example». Ya no sirven.',
       );
     },
   );

@@ -43,6 +43,7 @@ describe('EXT-2813 passkeys are changed by their owner, with the proof of a devi
     ['an attestation that is not right', undefined, { attestation: 'rota' }],
     ['the passkey of another person', undefined, { id: passkeyOf(beto).id }],
     ['no name', undefined, { name: '  ' }],
+    ['a name of two lines', undefined, { name: 'Celular\n1. Notebook' }],
   ] as const)('%s adds nothing', async (_, other, own) => {
     const bank = accessBank();
     const visit = await passkeyVisit(bank);
@@ -108,7 +109,8 @@ describe('EXT-2813 passkeys are changed by their owner, with the proof of a devi
     right(await rename(passkeyOf(ana).id, ' Llavero '));
     expect(await list()).toMatchObject([{ name: 'Llavero' }]);
     expect(await rename(passkeyOf(beto).id, 'Mía')).toEqual(E.left(unknownThing));
-    expect(await rename(passkeyOf(ana).id, 'x'.repeat(41))).toMatchObject({ left: { fields: ['nombre'] } });
+    for (const name of ['x'.repeat(41), 'No\u202emía'])
+      expect(await rename(passkeyOf(ana).id, name)).toMatchObject({ left: { fields: ['nombre'] } });
   });
 
   it('nobody who is not signed in reads or changes any', async () => {

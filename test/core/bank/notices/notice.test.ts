@@ -6,7 +6,13 @@ import { isTold, lockLift, type Factor } from '#core/bank/access/factors.ts';
 import type { Notice } from '#core/bank/notices/notice.ts';
 import type { NoticedRequest } from '#core/bank/notices/ports.ts';
 import { afterSigning } from '#core/bank/notices/turn-after.ts';
-import { factorLocked, keyChanged, keyLockedByOwner, newSignIn } from '#core/bank/notices/person-notices.ts';
+import {
+  factorLocked,
+  keyChanged,
+  keyLockedByOwner,
+  newSignIn,
+  passkeysCleared,
+} from '#core/bank/notices/person-notices.ts';
 import {
   closingObjected,
   informationMissing,
@@ -252,3 +258,19 @@ it.each(ofRequests)(
     );
   },
 );
+
+describe('EXT-2830 EXT-2831 the name that somebody gave a passkey', () => {
+  const said = (name: string) =>
+    [keyLockedByOwner(aNoticeBank, at, [name]), passkeysCleared(aNoticeBank, [name], at)].map(
+      ({ text }) => /«([^»]*)»/.exec(text)?.[1],
+    );
+
+  it.each([
+    ['Llame al 2 2555 1234', 'Llame al'],
+    ['Llame al ２２５５５１２３４', 'Llame al'],
+    ['mal.example/x', 'mal example x'],
+    ['iPhone 15 de Ana, 2026', 'iPhone 15 de Ana 2026'],
+  ])('%s is said as «%s», without a telephone number or an address', (name, as) => {
+    expect(said(name)).toEqual([as, as]);
+  });
+});
