@@ -40,6 +40,7 @@ export const withinBudget = (verdict: BudgetVerdict): E.Either<Unavailable, void
 type Toll = {
   readonly own: Stored<void>;
   readonly shared: Stored<void>;
+  readonly refused: Stored<void>;
   readonly isCharged: () => boolean;
 };
 
@@ -56,6 +57,7 @@ const tollOf = (budgets: Budgets, name: BudgetName, caller: Caller): Toll => {
   return {
     own: once('own', () => budgets.spendOwn(name, caller)),
     shared: once('shared', () => budgets.spendShared(name, caller)),
+    refused: once('refused', () => budgets.spendRefused(name, caller)),
     isCharged: () => charged.size > 0,
   };
 };
@@ -67,6 +69,10 @@ export const chargeSource = (request: FastifyRequest): Stored<void> => tolls.get
 
 /** Charges the rate limits shared by all callers, once the credentials of the call proved valid (EXT-2563). */
 export const chargeShared = (request: FastifyRequest): Stored<void> => tolls.get(request)?.shared ?? nothing;
+
+/** Charges the separate limit of refusals, for a call that is refused by another status than theirs (EXT-2562). */
+export const chargeRefused = (request: FastifyRequest): Stored<void> =>
+  tolls.get(request)?.refused ?? nothing;
 
 /** Charges both the own and the shared rate limits, for a call that has no credentials to verify. */
 export const chargeCall = (request: FastifyRequest): Stored<void> =>

@@ -19,7 +19,7 @@ import { aSecond } from '#core/shared/units-of-time.ts';
 import { answer, answerBy } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { bringToken } from '../bring-token.ts';
-import { paidLookup } from '../budgets/brake.ts';
+import { chargeRefused } from '../budgets/brake.ts';
 import { leavePlace } from '../crowd-gate.ts';
 import { takeJson } from '../json-body.ts';
 import { question } from '../question.ts';
@@ -63,11 +63,16 @@ const tokenIn = (request: FastifyRequest): TE.TaskEither<BankRefusal, SessionTok
     ),
   );
 
-const paidTake = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
+/** Returns the ports of a return: the beginning of a visit paid for its return too, and any site can send browsers here, so that a return of no visit counts as a refusal alone (EXT-2561, EXT-2562). */
+const boundTake = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
   ...ports,
   identityVisits: {
     ...ports.identityVisits,
-    take: (returned) => paidLookup(request)(E.isRight, ports.identityVisits.take(returned)),
+    take: (returned) =>
+      pipe(
+        ports.identityVisits.take(returned),
+        TE.tap((taken) => (E.isRight(taken) ? TE.right(undefined) : chargeRefused(request))),
+      ),
   },
 });
 
@@ -95,7 +100,7 @@ export const digitalIdentityRoutes = async (
     pipe(
       TE.right(returnedIn(request)),
       TE.flatMap(({ state = '', ...parameters }) =>
-        endDigitalIdentity(waiting(request, paidTake(request, answered(request, ports))))({
+        endDigitalIdentity(waiting(request, boundTake(request, answered(request, ports))))({
           ...{ state, browser: browserOf(request), parameters },
         }),
       ),

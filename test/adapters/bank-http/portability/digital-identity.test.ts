@@ -38,6 +38,9 @@ const served = async (changes: Partial<BankPorts> = {}, https = false) => {
   bank = await serveBank({ ...happyBank(), ...changes }, { settings: { https } });
 };
 
+// two calls about identity a minute from one address, and twenty refusals
+const fewCalls = { captcha: 1, identity: 1, queries: 1, people: 9, peopleOfNetwork: 30 };
+
 describe('the calls of a visit to a provider of identities', () => {
   it('EXT-2851 EXT-2852 begin it with an address and a cookie of the browser alone, that comes back from another site', async () => {
     await served();
@@ -140,6 +143,21 @@ describe('the calls of a visit to a provider of identities', () => {
     expect((await bank.call(standing)).status).toBe(200);
     answered.forEach((answer) => answer());
     expect(new Set(await Promise.all(waiting)).size).toBe(1);
+  });
+
+  it('EXT-2561 EXT-2562 spend nothing of who is behind an address for the returns that another site sends from there', async () => {
+    const { identityVisits, ...ports } = happyBank();
+    const take: typeof identityVisits.take = (returned) =>
+      returned.stateHash === 's' ? identityVisits.take(returned) : TE.right(E.left('vencida'));
+    bank = await serveBank(
+      { ...ports, identityVisits: { ...identityVisits, take } },
+      { settings: { budgets: fewCalls } },
+    );
+    for (let time = 0; time < 20; time += 1)
+      expect(await location('state=ajeno')).toBe(`${page}?identidad=vencida`);
+    expect((await comeBack('state=ajeno')).status).toBe(429);
+    for (let time = 0; time < 3; time += 1) expect(await location('code=c&state=s')).toBe(page);
+    for (const call of [begin, standing]) expect((await bank.call(call)).status).toBe(200);
   });
 
   it('EXT-2858 tell whose session it is, and bring its new token once it moved on', async () => {

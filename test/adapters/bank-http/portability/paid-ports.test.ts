@@ -112,17 +112,15 @@ const refusals = {
 type RefusalName = keyof typeof refusals;
 const refusalNames = Object.keys(refusals) as readonly RefusalName[];
 
-// a provider sends browsers from another site, with whatever values, and is answered by a page
+// a provider sends browsers from another site, whose visit paid at its beginning
 const fromElsewhere = digitalIdentityReturn.path;
 const asksNoProof = [
-  fromElsewhere,
   'cliente-banco',
   'captcha/desafio',
   'descarga-comprobante',
   acceso.rutaCredenciales,
 ];
 const takesNoValues = [
-  fromElsewhere,
   'equifax/preguntas',
   'identidad/preguntas',
   'dispositivo',
@@ -136,9 +134,10 @@ const isLookedUpFirst = (path: string): boolean =>
 
 /** Whether such a refusal exists, and comes before anything is looked up. */
 const isFree = (path: string, name: RefusalName): boolean => {
+  if (path === fromElsewhere) return false;
   switch (name) {
     case 'a page of another site':
-      return path !== fromElsewhere;
+      return true;
     case 'a malformed body or address':
       // what is wrong with this body is told to a live session only, which is looked up
       return !isLookedUpFirst(path);
@@ -231,7 +230,7 @@ const wrong: Brought = {
 
 describe('EXT-2563 a wrong or useless captcha, proof, token or receipt', () => {
   const proved = [...kinds.keys()].filter(
-    (path) => !has(path, ['cliente-banco', 'captcha/desafio', acceso.rutaCredenciales]),
+    (path) => !has(path, [fromElsewhere, 'cliente-banco', 'captcha/desafio', acceso.rutaCredenciales]),
   );
 
   it.each(proved)('is charged to its source at %s', async (path) => {
