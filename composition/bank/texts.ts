@@ -4,7 +4,7 @@ import { textNames, versionOf, type BankText, type TextName } from '#core/portab
 import { checkText } from '#core/portability/texts/text-blocks.ts';
 import { E } from '#core/shared/fp.ts';
 import type { BankConfig } from '../settings/config.ts';
-import { textSettings } from '../settings/missing-in-production.ts';
+import { textSettingOf } from '../settings/text-settings.ts';
 import { during } from './read-start-fault.ts';
 import { StartRefused, type TextTrouble } from './start-fault.ts';
 
@@ -34,7 +34,7 @@ type Read = (path: string | URL) => Promise<Uint8Array>;
 
 const readOne = async (name: TextName, path: string | undefined, read: Read): Promise<BankText> => {
   const refuse = (why: TextTrouble, line?: number) =>
-    new StartRefused({ fault: 'text', setting: textSettings[name], path: path ?? '', why, line });
+    new StartRefused({ fault: 'text', setting: textSettingOf[name], path: path ?? '', why, line });
   const bytes = await read(path ?? example(name)).catch((error: NodeJS.ErrnoException) => {
     const why = troubles[error.code ?? ''];
     throw why === undefined ? error : refuse(why);

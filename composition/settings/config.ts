@@ -18,6 +18,7 @@ import * as identity from './identity-settings.ts';
 import * as limits from './limit-settings.ts';
 import { missingInProduction, type Environment } from './missing-in-production.ts';
 import { halfSaidPasskeys, passkeySettings, passkeysOf } from './passkey-settings.ts';
+import { textFilesOf, textSettings, type TextSetting } from './text-settings.ts';
 import { themes } from '../first-html/write-portal-page.ts';
 import {
   address,
@@ -65,9 +66,7 @@ const settings = t.type({
   CARGAS_SIMULTANEAS: numberWithin(1, 10_000),
   CARGAS_EN_ESPERA: numberWithin(0, 100_000),
   SEGUNDOS_EN_ESPERA: numberWithin(1, 29),
-  TERMINOS: t.union([t.undefined, text], text.name),
-  MANDATO: t.union([t.undefined, text], text.name),
-  PRIVACIDAD: t.union([t.undefined, text], text.name),
+  ...textSettings,
   ATRASO_BANCO: t.union([t.undefined, sentences], sentences.name),
   ATRASO_PROVEEDOR: t.union([t.undefined, sentences], sentences.name),
   PORTAL: oneOf(['BCH', 'CCH', 'BEC']),
@@ -155,9 +154,7 @@ type OptionalSetting =
   | 'LLAVE_MAESTRA'
   | 'LLAVE_MAESTRA_URL'
   | 'LLAVE_MAESTRA_CREDENCIAL'
-  | 'MANDATO'
   | 'MARCA'
-  | 'PRIVACIDAD'
   | 'PUERTO_METRICAS'
   | 'RUTS_SENUELO'
   | 'TELEFONO_EMPRESAS_BCH'
@@ -168,11 +165,11 @@ type OptionalSetting =
   | 'COOKIE_DOMINIO'
   | 'RECAPTCHA_CLAVE_SITIO'
   | 'RECAPTCHA_SECRETO'
-  | 'TERMINOS'
   | 'ETIQUETA_ANALITICA'
   | 'DIGICARD_HASTA'
   | keyof typeof contactSettings
   | keyof typeof passkeySettings
+  | TextSetting
   | 'PROXIES_DE_CONFIANZA';
 
 /** Default settings: a demonstration bank with invented names and numbers. */
@@ -325,7 +322,7 @@ const configOf = (read: Settings): BankConfig => ({
   keeping: keepingOf(read),
   taxFolders: { hasIssuer: read.EMISOR_CARPETAS === 'demostracion', days: read.DIAS_CARPETA },
   securityContact: contactOf(read),
-  texts: { terminos: read.TERMINOS, mandato: read.MANDATO, privacidad: read.PRIVACIDAD },
+  texts: textFilesOf(read),
   owedIfLate: { bank: read.ATRASO_BANCO, 'origin-bank': read.ATRASO_PROVEEDOR },
   look: { brand: read.MARCA ?? read.PORTAL, theme: themes[read.TEMA] },
   portal: {

@@ -1,4 +1,4 @@
-import type { TextName } from '#core/portability/texts/bank-text.ts';
+import { textSettingOf } from './text-settings.ts';
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,13 +28,6 @@ const isHttpUnsaid = (origin = '', { HTTPS }: Environment): boolean =>
 const textMissing = (name: string): string =>
   `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
 
-/** Map from each legal text to the name of the setting with its file. */
-export const textSettings = {
-  terminos: 'TERMINOS',
-  mandato: 'MANDATO',
-  privacidad: 'PRIVACIDAD',
-} as const satisfies Record<TextName, string>;
-
 /** Returns an error if no master key is configured; for banks whose nodes may share a database, since a generated file would differ per node (EXT-2006). */
 const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): readonly string[] =>
   LLAVE_MAESTRA === undefined && LLAVE_MAESTRA_URL === undefined
@@ -62,7 +55,7 @@ export const missingInProduction = (
     ...needed.filter((name) => !said[name]).map((name) => missing[name]),
     ...(withoutTls ? [missing.HTTPS] : []),
     ...(isHttpUnsaid(given.ORIGEN_PORTAL, said) ? [overHttp] : []),
-    ...Object.values(textSettings)
+    ...Object.values(textSettingOf)
       .filter((name) => given[name] === undefined)
       .map(textMissing),
     ...masterKey,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { companyFields, consents, type CompanyField } from '#core/portability/company/company-fields.ts';
+import { companyFields, type CompanyField } from '#core/portability/company/company-fields.ts';
+import { consents } from '#core/portability/texts/bank-text.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import type { ProofFault } from '#core/portability/representative/proof.ts';

@@ -6,6 +6,7 @@ import { parseBirthDate } from './birth-date.ts';
 import { parseFreeText, parseOptionalText } from './free-text.ts';
 import { maternalLastName, paternalLastName } from './last-names.ts';
 import type { Place, Region } from './place.ts';
+import type { Consent } from '../texts/bank-text.ts';
 import { isAllowedSalesVolume, type AllowedSalesVolumeId, type SalesVolumeId } from './sales-volume.ts';
 import type { SeniorityId } from './seniority.ts';
 
@@ -50,10 +51,6 @@ type Fields = typeof companyFields;
 
 /** Name of a field of the company form; the two ruts are not among them. */
 export type CompanyAnswer = keyof Fields;
-
-/** Names of the two consents at the end of the company form, which the representative gives separately (EMP-29, EXT-1401). */
-export const consents = ['aceptaTerminos', 'autorizaUsoDatos'] as const;
-export type Consent = (typeof consents)[number];
 
 export type CompanyField = CompanyAnswer | Consent;
 

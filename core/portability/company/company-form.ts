@@ -3,15 +3,14 @@ import { E } from '../../shared/fp.ts';
 import type { Entry } from '../landing/entry.ts';
 import {
   companyFields,
-  consents,
   type Answer,
   type CompanyAnswer,
   type CompanyField,
-  type Consent,
   type Entered,
 } from './company-fields.ts';
 import type { Company } from './company.ts';
-import { wordsOf } from '../../shared/words-of.ts';
+import { recordOf, wordsOf } from '../../shared/words-of.ts';
+import { consents, type Consent } from '../texts/bank-text.ts';
 
 /** Raw values of the company form, some still empty. */
 export type CompanyEntries = { readonly [Field in CompanyAnswer]: Entered<Field> };
@@ -54,8 +53,7 @@ const names = wordsOf(fields);
 /** Empty company form. */
 export const emptyForm: CompanyForm = {
   ...eachAnswer<CompanyEntries>((field) => fields[field].start),
-  aceptaTerminos: false,
-  autorizaUsoDatos: false,
+  ...recordOf(consents, () => false),
 };
 
 const answersOf = (entries: CompanyEntries, today: CalendarDate): Answers =>

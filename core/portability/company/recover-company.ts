@@ -2,8 +2,10 @@ import type { Failure } from '../../shared/failure.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { CompanyDraft } from '../draft/draft.ts';
 import type { Applicant } from '../landing/entry.ts';
+import { recordOf } from '../../shared/words-of.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { today } from '../reference/today.ts';
+import { consents } from '../texts/bank-text.ts';
 import { parseCompany } from './company-form.ts';
 import type { Company } from './company.ts';
 import { salesVolumes } from './sales-volume.ts';
@@ -39,7 +41,7 @@ export const recoverCompany =
             antiguedad: chosen(seniorities, draft.antiguedad)?.id,
             volumenVenta: chosen(salesVolumes, draft.volumenVenta)?.id,
             ...{ region, ciudad, comuna },
-            ...{ aceptaTerminos: true, autorizaUsoDatos: true },
+            ...recordOf(consents, () => true),
           }),
         ),
       ),

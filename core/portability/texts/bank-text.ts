@@ -1,19 +1,30 @@
 import { wordsOf } from '../../shared/words-of.ts';
-import type { Consent } from '../company/company-fields.ts';
 
 /** Legal texts of the bank, each with the act that accepts it: a consent of the company form, or the signature (EMP-29, EXT-1405). */
 const texts = {
   terminos: { acceptedBy: 'aceptaTerminos' },
   mandato: { acceptedBy: 'signature' },
   privacidad: { acceptedBy: 'autorizaUsoDatos' },
-} as const satisfies Record<string, { readonly acceptedBy: Consent | 'signature' }>;
+} as const satisfies Record<string, { readonly acceptedBy: string }>;
 
 export type TextName = keyof typeof texts;
 
 export const textNames = wordsOf(texts);
 
+type AcceptingAct = (typeof texts)[TextName]['acceptedBy'];
+
+/** Name of a consent at the end of the company form, which the representative gives separately (EMP-29, EXT-1401). */
+export type Consent = Exclude<AcceptingAct, 'signature'>;
+
+/** Names of all consents of the company form, in the order of their legal texts. */
+export const consents: readonly Consent[] = [
+  ...new Set(
+    textNames.map((name) => texts[name].acceptedBy).filter((act): act is Consent => act !== 'signature'),
+  ),
+];
+
 /** Lists the legal texts that an act accepts: a consent of the company form, or the signature (EMP-29, EXT-1401). */
-export const textsAcceptedBy = (act: Consent | 'signature'): readonly TextName[] =>
+export const textsAcceptedBy = (act: AcceptingAct): readonly TextName[] =>
   textNames.filter((name) => texts[name].acceptedBy === act);
 
 /** Current version of each legal text. */

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { isEnter } from '#ui/forms/enter-key.ts';
-import { consents } from '#core/portability/company/company-fields.ts';
-import { textsAcceptedBy } from '#core/portability/texts/bank-text.ts';
+import { consents, textsAcceptedBy } from '#core/portability/texts/bank-text.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import {
   companyFields,
-  consents,
   type CompanyAnswer,
   type CompanyField,
   type TypedField,
@@ -15,7 +14,12 @@ import type { Region } from '#core/portability/company/place.ts';
 import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
 import type { CompanyDraft } from '#core/portability/draft/draft.ts';
-import { textsAcceptedBy, type TextName, type TextVersions } from '#core/portability/texts/bank-text.ts';
+import {
+  consents,
+  textsAcceptedBy,
+  type TextName,
+  type TextVersions,
+} from '#core/portability/texts/bank-text.ts';
 import type { Applicant } from '#core/portability/landing/entry.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
@@ -23,6 +27,7 @@ import { tidyDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.
 import type { EmailFault } from '#core/shared/email.ts';
 import type { E } from '#core/shared/fp.ts';
 import { anything, upTo } from '#core/shared/intake.ts';
+import { recordOf } from '#core/shared/words-of.ts';
 import { beginsAsMobile, type Mobile, type MobileFault } from '#core/shared/mobile.ts';
 import { ChoiceStore, type Choice } from '#ui/forms/ChoiceStore.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
@@ -165,8 +170,7 @@ export class CompanyFormStore {
       this.today,
     )({
       ...eachAnswer<CompanyEntries>((field) => this.fillings[field].entered()),
-      aceptaTerminos: this.aceptaTerminos.on,
-      autorizaUsoDatos: this.autorizaUsoDatos.on,
+      ...recordOf(consents, (consent) => this[consent].on),
     });
   }
 

@@ -9,8 +9,7 @@ import type { RequestLists } from '#core/portability/request/load-request-form.t
 import { closingProduct, composeRequest } from '#core/portability/request/request.ts';
 import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
-import { consents } from '#core/portability/company/company-fields.ts';
-import { textsAcceptedBy, type TextVersions } from '#core/portability/texts/bank-text.ts';
+import { consents, textsAcceptedBy, type TextVersions } from '#core/portability/texts/bank-text.ts';
 import { selectedOptions } from '#core/portability/request/products-to-contract.ts';
 import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';

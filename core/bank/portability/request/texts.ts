@@ -1,5 +1,6 @@
-import type { BankText, TextName, TextVersions } from '../../../portability/texts/bank-text.ts';
+import { textNames, type BankText, type TextVersions } from '../../../portability/texts/bank-text.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
+import { recordOf } from '../../../shared/words-of.ts';
 import type { BankPorts } from '../../ports.ts';
 import { unknownThing, type BankRefusal } from '../../refusal.ts';
 
@@ -7,11 +8,10 @@ import { unknownThing, type BankRefusal } from '../../refusal.ts';
 export const textVersions = ({
   settings: { texts },
 }: Pick<BankPorts, 'settings'>): TE.TaskEither<BankRefusal, TextVersions> => {
-  const version = (wanted: TextName) => texts.find(({ name }) => name === wanted)?.version;
-  const [terminos, mandato, privacidad] = [version('terminos'), version('mandato'), version('privacidad')];
-  return terminos === undefined || mandato === undefined || privacidad === undefined
-    ? TE.left(unknownThing)
-    : TE.right({ terminos, mandato, privacidad });
+  const versions = new Map(texts.map(({ name, version }) => [name, version]));
+  return textNames.every((name) => versions.has(name))
+    ? TE.right(recordOf(textNames, (name) => versions.get(name) ?? ''))
+    : TE.left(unknownThing);
 };
 
 /** Use case: returns a legal text by version, current or earlier; not found for any other (EXT-1405, EXT-1406). */

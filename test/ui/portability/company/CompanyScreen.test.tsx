@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { companyFields, consents } from '#core/portability/company/company-fields.ts';
+import { companyFields } from '#core/portability/company/company-fields.ts';
+import { consents } from '#core/portability/texts/bank-text.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import type { Place } from '#core/portability/company/place.ts';
 import { unreachable } from '#core/shared/failure.ts';
