@@ -66,8 +66,7 @@ describe('EXT-1183 each fault of the company', () => {
     form.fecha.type('07/03/1980');
     form.celular.type('+56987654321');
     form.email.type('ana@elsol.cl');
-    form.aceptaTerminos.set(true);
-    form.autorizaUsoDatos.set(true);
+    consents.forEach((consent) => form[consent].set(true));
     return { store, form, journey };
   };
 

@@ -1,3 +1,4 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -112,8 +113,7 @@ const requestOf = async (
   }
   form.fecha.type(`${two(birth.day)}/${two(birth.month)}/${birth.year}`);
   form.fecha.leave();
-  form.aceptaTerminos.set(true);
-  form.autorizaUsoDatos.set(true);
+  consents.forEach((consent) => form[consent].set(true));
 
   const request = new RequestFormStore();
   const closing = new ProductDraftStore(request);

@@ -1,3 +1,5 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
+import { labels } from '#ui/portability/company/text.ts';
 import type { Browser, Page, Request } from '@playwright/test';
 import {
   addTo,
@@ -121,7 +123,7 @@ const expectCompany = async (page: Page, street: string): Promise<void> => {
 
 /** EXT-1402 · What was typed is back, and what was agreed to is not. */
 const expectAgreedToNothing = async (page: Page): Promise<void> => {
-  for (const name of ['Acepto los términos y condiciones', 'Autorizo el uso de mis datos personales'])
+  for (const name of consents.map((consent) => labels[consent]))
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
 };
 

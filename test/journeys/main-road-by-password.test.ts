@@ -1,3 +1,5 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
+import { labels } from '#ui/portability/company/text.ts';
 import { chooseDown, mark, pressOn, tabTo, typeInto } from '#test/support/journeys/keyboard.ts';
 import {
   expect,
@@ -71,7 +73,7 @@ test('PROUTE-05 a company reaches its receipt on a narrow screen with its passwo
   await typeInto(page, field('Fecha de nacimiento'), companyDetails['Fecha de nacimiento']);
   await typeInto(page, field('Celular'), companyDetails.Celular);
   await typeInto(page, field('E-mail'), companyDetails['E-mail']);
-  for (const name of ['Acepto los términos y condiciones', 'Autorizo el uso de mis datos personales'])
+  for (const name of consents.map((consent) => labels[consent]))
     await pressOn(page, page.getByRole('checkbox', { name }), 'Space');
   await pressOn(page, continueButton(page));
 

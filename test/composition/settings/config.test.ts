@@ -1,3 +1,4 @@
+import { textSettingOf } from '#composition/settings/text-settings.ts';
 import { describe, expect, it } from 'vitest';
 import {
   defaultSettings,
@@ -66,7 +67,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['CARGAS_SIMULTANEAS', '10001', uploads],
   ['CARGAS_EN_ESPERA', '100001', 'un número entero entre 0 y 100000'],
   ['SEGUNDOS_EN_ESPERA', '30', 'un número entero entre 1 y 29'],
-  ...blank('TERMINOS', 'MANDATO', 'PRIVACIDAD'),
+  ...blank(...Object.values(textSettingOf)),
   ['PORTAL', 'bch', portal],
   ['PORTAL', 'XYZ', portal],
   ['MARCA', 'mi banco', word],

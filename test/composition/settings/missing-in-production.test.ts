@@ -1,3 +1,4 @@
+import { textSettingOf } from '#composition/settings/text-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#composition/settings/config.ts';
 import { E } from '#core/shared/fp.ts';
@@ -28,7 +29,7 @@ it('EXT-1409 a bank in production does not start without the legal texts, each n
     ORIGEN_PORTAL: 'http://localhost:8081',
   };
   const missing = (name: string): unknown => expect.stringMatching(new RegExp(`^${name} falta: .*texto`));
-  expect(readConfig(production)).toEqual(E.left(['TERMINOS', 'MANDATO', 'PRIVACIDAD'].map(missing)));
+  expect(readConfig(production)).toEqual(E.left(Object.values(textSettingOf).map(missing)));
   for (const [name, path] of Object.entries(productionTexts)) {
     const others = { ...productionTexts, ...masterKeySetting, [name]: undefined };
     expect(readConfig({ ...production, ...others })).toEqual(E.left([missing(name)]));

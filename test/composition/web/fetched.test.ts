@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { textNames } from '#core/portability/texts/bank-text.ts';
+import { recordOf } from '#core/shared/words-of.ts';
 import { expect, it, vi } from 'vitest';
 import { after } from '#adapters/browser/after.ts';
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
@@ -55,7 +57,7 @@ const calls = {
   providers: [({ all }: ports.Providers) => all(), []],
   representatives: [({ publicKey }: ports.Representatives) => publicKey(), { publicKey: 'PEM' }],
   requests: [({ summaries }: ports.Requests) => summaries(), []],
-  texts: [({ inUse }: ports.Texts) => inUse(), { terminos: 'a', mandato: 'b', privacidad: 'c' }],
+  texts: [({ inUse }: ports.Texts) => inUse(), recordOf(textNames, () => 'a')],
   withdrawals: [({ pdf }: ports.Withdrawals) => pdf(1), {}],
 } as const;
 

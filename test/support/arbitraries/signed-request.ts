@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { companyFields } from '#core/portability/company/company-fields.ts';
+import { consents } from '#core/portability/texts/bank-text.ts';
+import { recordOf } from '#core/shared/words-of.ts';
 import { parseCompany, type CompanyForm } from '#core/portability/company/company-form.ts';
 import type { Company } from '#core/portability/company/company.ts';
 import { certificateKinds } from '#core/portability/documents/kinds.ts';
@@ -77,8 +79,7 @@ const form = (): fc.Arbitrary<CompanyForm> =>
     fecha: birthDate(),
     celular: mobilePieces().map(([blank, first, second, rest]) => `+56${blank}${first}${second}${rest}`),
     email: emailText(),
-    aceptaTerminos: fc.constant(true),
-    autorizaUsoDatos: fc.constant(true),
+    ...recordOf(consents, () => fc.constant(true)),
   });
 
 const company = (): fc.Arbitrary<Company> =>

@@ -1,3 +1,5 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
+import { recordOf } from '#core/shared/words-of.ts';
 import { parseCompany, type CompanyForm } from '#core/portability/company/company-form.ts';
 import type { Company } from '#core/portability/company/company.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
@@ -27,8 +29,7 @@ export const aCompanyForm = (changes: Partial<CompanyForm> = {}): CompanyForm =>
   fecha: '07/03/1980',
   celular: '+56 9 87654321',
   email: 'ana@elsol.cl',
-  aceptaTerminos: true,
-  autorizaUsoDatos: true,
+  ...recordOf(consents, () => true),
   ...changes,
 });
 

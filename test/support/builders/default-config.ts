@@ -1,3 +1,5 @@
+import { textNames } from '#core/portability/texts/bank-text.ts';
+import { recordOf } from '#core/shared/words-of.ts';
 import { keptByDefault } from './keeping-settings.ts';
 import type { BankConfig } from '#composition/settings/config.ts';
 
@@ -44,7 +46,7 @@ export const defaultConfig: BankConfig = {
   passkeys: undefined,
   keeping: keptByDefault,
   securityContact: undefined,
-  texts: { terminos: undefined, mandato: undefined, privacidad: undefined },
+  texts: recordOf(textNames, () => undefined),
   owedIfLate: { bank: undefined, 'origin-bank': undefined },
   look: { brand: 'BCH', theme: 'system' },
   portal: {

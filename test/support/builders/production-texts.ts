@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { textSettingOf } from '#composition/settings/text-settings.ts';
+import { textNames } from '#core/portability/texts/bank-text.ts';
 
 const file = (name: string): string =>
   fileURLToPath(new URL(`../../../composition/texts/${name}.txt`, import.meta.url));
 
 /** The texts that a bank in production must name. */
-export const productionTexts = {
-  TERMINOS: file('terminos'),
-  MANDATO: file('mandato'),
-  PRIVACIDAD: file('privacidad'),
-};
+export const productionTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  textNames.map((name) => [textSettingOf[name], file(name)]),
+);

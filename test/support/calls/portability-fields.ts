@@ -1,3 +1,5 @@
+import { textVersionHeaders } from '#adapters/wire/portability/text-version-headers.ts';
+import { recordOf } from '#core/shared/words-of.ts';
 import type { CompanyAnswer } from '#core/portability/company/company-fields.ts';
 import { eachAnswer } from '#core/portability/company/company-form.ts';
 import type { CallTable, KindName } from './kinds.ts';
@@ -80,9 +82,10 @@ const submission: Fields = {
 
 const signatureHeaders: Fields = {
   'header.Idempotency-Key': 'idempotency key',
-  'header.Version-Terminos': 'text version',
-  'header.Version-Mandato': 'text version',
-  'header.Version-Privacidad': 'text version',
+  ...under(
+    'header',
+    recordOf(Object.values(textVersionHeaders), () => 'text version'),
+  ),
 };
 
 const draftProduct: Fields = {

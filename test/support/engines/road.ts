@@ -1,3 +1,5 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
+import { labels } from '#ui/portability/company/text.ts';
 import { join } from 'node:path';
 import { formatRut } from '#core/shared/rut.ts';
 import { companyDetails, places, type PlaceName } from '#test/support/journeys/steps.ts';
@@ -75,8 +77,7 @@ export const fillCompany = async (visit: Visit): Promise<void> => {
     await visit.choose(combobox(named(name)), companyDetails[name]);
   for (const name of ['Fecha de nacimiento', 'Celular', 'E-mail'] as const)
     await visit.write(textbox(named(name)), companyDetails[name]);
-  for (const name of [/Acepto los términos y condiciones/, /Autorizo el uso de mis datos personales/])
-    await visit.mark(checkbox(name));
+  for (const name of consents.map((consent) => new RegExp(labels[consent]))) await visit.mark(checkbox(name));
   await visit.isAccessible();
   await visit.press(button('Continuar'));
   await standAt(visit, 'request');

@@ -1,3 +1,5 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
+import { labels } from '#ui/portability/company/text.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatRut } from '#core/shared/rut.ts';
 import { chooseOption, markRadio, press, tick, write } from './hand.ts';
@@ -147,10 +149,9 @@ export const choose = async (within: Page | Locator, select: string, option: str
   await chooseOption(within.getByRole('combobox', { name: named(select) }), option);
 };
 
-/** Both consents of the company step. */
+/** Ticks every consent of the company step. */
 export const agree = async (page: Page): Promise<void> => {
-  for (const name of ['Acepto los términos y condiciones', 'Autorizo el uso de mis datos personales'])
-    await tick(page.getByRole('checkbox', { name }));
+  for (const consent of consents) await tick(page.getByRole('checkbox', { name: labels[consent] }));
 };
 
 export const fillCompany = async (page: Page): Promise<void> => {

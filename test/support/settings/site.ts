@@ -1,3 +1,4 @@
+import { textNames } from '#core/portability/texts/bank-text.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,7 +51,7 @@ const answered = async (path: string, body: Readonly<Record<string, string>>): P
 
 const fill = async (folder: string): Promise<void> => {
   await mkdir(join(folder, 'web'));
-  for (const name of ['terminos', 'mandato', 'privacidad'])
+  for (const name of textNames)
     await writeFile(join(folder, `${name}.txt`), `Título\n\nTexto propio de ${name}.\n`);
   await writeFile(
     join(folder, 'web/index.html'),

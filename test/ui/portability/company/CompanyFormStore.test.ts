@@ -1,3 +1,4 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
@@ -46,8 +47,7 @@ const filled = async () => {
   form.fecha.type('07/03/1980');
   form.celular.type('+56 9 87654321');
   form.email.type('ana@elsol.cl');
-  form.aceptaTerminos.set(true);
-  form.autorizaUsoDatos.set(true);
+  consents.forEach((consent) => form[consent].set(true));
   return world;
 };
 
@@ -93,8 +93,10 @@ describe('the fields', () => {
     ['fecha', (form) => form.fecha.type('31/02/1980')],
     ['celular', (form) => form.celular.type('+56211111111')],
     ['email', (form) => form.email.type('ana@elsol.info')],
-    ['aceptaTerminos', (form) => form.aceptaTerminos.set(false)],
-    ['autorizaUsoDatos', (form) => form.autorizaUsoDatos.set(false)],
+    ...consents.map<[CompanyField, (form: CompanyFormStore) => void]>((consent) => [
+      consent,
+      (form) => form[consent].set(false),
+    ]),
   ])('%s keeps the company from being one', async (field, spoil) => {
     const { form } = await filled();
     spoil(form);
@@ -253,9 +255,8 @@ describe('a restored draft', () => {
   it('EXT-1402 is the company it was, once it is agreed to again', async () => {
     const { form } = await filled();
     const again = await resumed(form.typed);
-    expect(again.company).toEqual(E.left(['aceptaTerminos', 'autorizaUsoDatos']));
-    again.aceptaTerminos.set(true);
-    again.autorizaUsoDatos.set(true);
+    expect(again.company).toEqual(E.left(consents));
+    consents.forEach((consent) => again[consent].set(true));
     expect(again.company).toEqual(form.company);
     expect(E.isRight(again.company)).toBe(true);
   });

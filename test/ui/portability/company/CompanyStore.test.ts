@@ -1,3 +1,4 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
 import { describe, expect, it } from 'vitest';
 import { draftPlaces, type Draft, type DraftPlace } from '#core/portability/draft/draft.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
@@ -58,8 +59,7 @@ const filled = async () => {
   form.fecha.type('07/03/1980');
   form.celular.type('+56987654321');
   form.email.type('ana@elsol.cl');
-  form.aceptaTerminos.set(true);
-  form.autorizaUsoDatos.set(true);
+  consents.forEach((consent) => form[consent].set(true));
   return world;
 };
 
@@ -190,8 +190,7 @@ describe('a draft of an earlier visit', () => {
       const { store, journey } = await arriving(aDraft(), at);
       expect(store.form?.typed).toEqual(aCompanyDraft());
       expect([store.missing, journey.state.at]).toEqual([both, 'company']);
-      store.form?.aceptaTerminos.set(true);
-      store.form?.autorizaUsoDatos.set(true);
+      consents.forEach((consent) => store.form?.[consent].set(true));
       store.submit();
       expect(journey.state).toMatchObject({
         at: 'request',
