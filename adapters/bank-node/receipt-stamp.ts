@@ -1,21 +1,23 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { isPortalCode, type PortalCode } from '#core/shared/portal-settings.ts';
 
 export type ReceiptColours = { readonly ink: string; readonly line: string };
 
-const coloursByPortal: ReadonlyMap<string, ReceiptColours> = new Map([
-  ['BCH', { ink: '#0A2146', line: '#1B4B9B' }],
-  ['CCH', { ink: '#29123D', line: '#672F94' }],
-  ['BEC', { ink: '#0B2E27', line: '#12684F' }],
-]);
+const coloursByPortal: Readonly<Record<PortalCode, ReceiptColours>> = {
+  BCH: { ink: '#0A2146', line: '#1B4B9B' },
+  CCH: { ink: '#29123D', line: '#672F94' },
+  BEC: { ink: '#0B2E27', line: '#12684F' },
+};
 
 const neutral: ReceiptColours = { ink: '#14202B', line: '#495867' };
 
-export const receiptColours = (portal: string): ReceiptColours => coloursByPortal.get(portal) ?? neutral;
+export const receiptColours = (portal: string): ReceiptColours =>
+  isPortalCode(portal) ? coloursByPortal[portal] : neutral;
 
 /** Returns the stamp on a receipt with the portal code; nothing for an unknown portal (RCP-03, RCP-04). */
 export const receiptStamp = (portal: string, says = 'RECIBIDO'): Content => {
-  const colours = coloursByPortal.get(portal);
-  return colours === undefined
+  const colours = receiptColours(portal);
+  return !isPortalCode(portal)
     ? []
     : {
         svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 120" width="150" height="120">

@@ -1,6 +1,6 @@
 import type { PortabilityPlace } from '#core/portability/journey.ts';
 import type { Failure } from '#core/shared/failure.ts';
-import type { PortalCode } from '#core/shared/portal-settings.ts';
+import { portalCodes, type PortalCode } from '#core/shared/portal-settings.ts';
 
 /** Fault that the demonstration's address requests of a call: broken connection, no answer, or a refusal with status and optional code. */
 export type Fault = {
@@ -30,7 +30,7 @@ const isJumpWord = (word: string): word is JumpWord => word in jumpPlaces;
 
 export const jumpWords: readonly JumpWord[] = Object.keys(jumpPlaces).filter(isJumpWord);
 
-/** Place where a demonstration visit starts, and the seeded company; by default the first that can be there. */
+/** Step at which a demonstration visit starts, and the seeded company of the visit; by default the first company that can reach that step. */
 export type Jump = { readonly place: JumpPlace; readonly company?: string | undefined };
 
 /** Options of the demonstration that its address may request. */
@@ -43,9 +43,9 @@ export type Steering = {
   readonly cookies: 'puestas' | 'sin-marcador' | 'apagadas';
   /** True if a blocked key may be reactivated by certificate. */
   readonly certificate: boolean;
-  /** True if a digital identity is offered beside the questions; the demonstration has no provider of it. */
+  /** True if the identity step offers a digital identity beside the questions; the demonstration has no identity provider behind the button. */
   readonly digitalIdentity: boolean;
-  /** True if passkeys are accepted; a visitor of the demonstration has none at hand. */
+  /** True if the demonstration shows the screens of passkeys; its visitors have no passkey, so every passkey prompt ends as cancelled. */
   readonly passkeys: boolean;
   /** Reaction of the provider of origin to an accepted offer: none, or an objection to a closing. */
   readonly closing: 'sin-objetar' | 'objetado';
@@ -53,7 +53,6 @@ export type Steering = {
   readonly jump: Jump | undefined;
 };
 
-const brands = ['BCH', 'CCH', 'BEC'] as const;
 const themes = ['light', 'dark'] as const;
 const cookies = ['puestas', 'sin-marcador', 'apagadas'] as const;
 const closings = ['sin-objetar', 'objetado'] as const;
@@ -88,7 +87,7 @@ const jumpIn = (place: string | null, company: string | null): Jump | undefined 
 export const steeringIn = (query: string): Steering => {
   const asked = new URLSearchParams(query);
   return {
-    brand: oneOf(brands, asked.get('marca')),
+    brand: oneOf(portalCodes, asked.get('marca')),
     theme: oneOf(themes, asked.get('tema')),
     delay: delayIn(asked.get('demora')),
     faults: (asked.get('falla') ?? '').split(',').flatMap(faultIn),

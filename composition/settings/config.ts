@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 import { blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
-import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { portalCodes, type AccessSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import type { BankConfig } from './bank-config.ts';
 import { defaultKeeping, keepingOf, keepingSettings } from './keeping-settings.ts';
@@ -69,7 +69,7 @@ const settings = t.type({
   ...textSettings,
   ATRASO_BANCO: t.union([t.undefined, sentences], sentences.name),
   ATRASO_PROVEEDOR: t.union([t.undefined, sentences], sentences.name),
-  PORTAL: oneOf(['BCH', 'CCH', 'BEC']),
+  PORTAL: oneOf(portalCodes),
   MARCA: t.union([t.undefined, token], token.name),
   TEMA: oneOf(['sistema', 'claro', 'oscuro']),
   BANCO_NOMBRE: text,

@@ -1,4 +1,10 @@
-export type PortalCode = 'BCH' | 'CCH' | 'BEC';
+/** Portal codes, each with its stamp, PDF colours and phone. */
+export const portalCodes = ['BCH', 'CCH', 'BEC'] as const;
+
+export type PortalCode = (typeof portalCodes)[number];
+
+/** Tells whether a text is a portal code. */
+export const isPortalCode = (text: string): text is PortalCode => portalCodes.some((code) => code === text);
 
 /** Audience of the portal: persons, companies or internal; the internal one has no screens of its own (ROOT-05, ROOT-06, ROOT-22). */
 export type ApplicationContext = 'Personas' | 'Empresas' | 'Interno';
@@ -59,13 +65,7 @@ export type ShortIdCounts = 'withCheckDigit' | 'withoutCheckDigit';
 export type PortalSettings = {
   readonly banco: { readonly rut: string; readonly nombre: string };
   readonly portal: PortalCode;
-  readonly telefonos: {
-    readonly empresas: string;
-    readonly BCH: string;
-    readonly CCH: string;
-    readonly BEC: string;
-    readonly sistema: string;
-  };
+  readonly telefonos: Readonly<Record<PortalCode | 'empresas' | 'sistema', string>>;
   readonly urlPersonas: string;
   readonly urlBanco: string;
   readonly urlHazteCliente: string;

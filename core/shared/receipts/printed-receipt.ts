@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import type { PortalCode } from '../portal-settings.ts';
+import { isPortalCode } from '../portal-settings.ts';
 import { E, pipe } from '../fp.ts';
 import { composed } from '../plain-text.ts';
 
@@ -33,10 +33,8 @@ export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', Pr
     E.mapLeft(() => 'not-a-receipt' as const),
   );
 
-const stamps: readonly string[] = ['BCH', 'CCH', 'BEC'] satisfies readonly PortalCode[];
-
 /** Tells whether a portal code has a stamp image for receipts (RCP-04). */
-export const hasStamp = (code: string): boolean => stamps.includes(code);
+export const hasStamp = (code: string): boolean => isPortalCode(code);
 
 /** Replacement character for one that the receipt's fonts lack; such a receipt says so in a sentence that is signed too (EXT-706). */
 export const missingSign = '\u{FFFD}';
