@@ -20,7 +20,7 @@ export type OpenIdSettings = {
 type Given = OpenIdSettings & {
   /** Address of the bank that the provider sends browsers back to. */
   readonly returnTo: string;
-  /** Milliseconds that the provider has for all that one call asks of it. */
+  /** Time limit in milliseconds for all requests to the identity provider in one call of the bank. */
   readonly patience?: number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };

@@ -61,7 +61,7 @@ export const passkeyJudge: PasskeyJudge = {
         });
         if (!verified) return undefined;
         const { credential } = registrationInfo;
-        // Of the two ids that a caller names, this one is stored.
+        // A registration names the credential id twice; the length limit applies to the verified id, which is stored.
         if (credential.id.length > longestId) return undefined;
         const publicKey = Buffer.from(credential.publicKey).toString('base64url');
         return { key: { id: credential.id, publicKey, counter: credential.counter } };

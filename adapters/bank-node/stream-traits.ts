@@ -36,7 +36,7 @@ export const streamTraits = () => {
   let hasArchive = false;
   return {
     add: (chunk: Buffer): void => {
-      // Also searches the seam of two chunks, where a mark may be split.
+      // Also searches the bytes around the border of two chunks, since a file marker may be split there.
       const seam = Buffer.concat([tail.bytes().subarray(-markSeam), chunk.subarray(0, markSeam)]);
       hasEncrypt ||= isEncryptedPdf(chunk) || isEncryptedPdf(seam);
       hasArchive ||= isArchive(chunk) || isArchive(seam);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Lease on background work; its end identifies the holder. */
+/** Lease on background work: its name, and its expiry time, by which the holder proves that the lease is its own. */
 type Held = { readonly name: string; readonly held_until: number };
 
 /** Takes the lease on work that one node does at a time; undefined while another node has it; expires by itself after a crash (EXT-2109). */

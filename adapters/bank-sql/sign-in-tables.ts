@@ -30,7 +30,7 @@ export type StoredPasskey = {
   readonly counter: number;
   readonly added_at: number;
   readonly used_at: number | null;
-  /** When the person disowned a sign-in before which this passkey was not there (EXT-2830). */
+  /** Time at which the bank stopped accepting this passkey: its owner disowned a sign-in after which the passkey was added (EXT-2830). */
   readonly stopped_at: ColumnType<number | null, number | undefined, number>;
 };
 

@@ -89,7 +89,7 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
   const db: Database = {
     kysely,
     now: sqliteNow,
-    // Both suffixes are empty, since SQLite has no row locks: one writer at a time.
+    // The SQL suffixes for row locks are empty, since SQLite has no row locks: it has one writer at a time.
     forUpdate: sql``,
     skipLocked: sql``,
     // Asynchronous commit does not exist in SQLite: this expression changes nothing.

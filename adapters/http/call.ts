@@ -43,7 +43,7 @@ export type HttpContext = {
   readonly fetch: typeof fetch;
   /** Session whose token the calls send. */
   readonly session: Session;
-  /** Current session of the visitor, if it may have replaced the one that the calls belong to. */
+  /** Current session of the visitor, which may have replaced the session that the calls were started in. */
   readonly ownSession?: Session;
   /** Leaves the portability pages when a call gets 401 (SEC-06). */
   readonly departure: Departure;

@@ -37,8 +37,8 @@ const percentOf = ({ lengthComputable, loaded, total }: ProgressEvent): number |
 
 type Outcome = E.Either<Failure, HttpAnswer>;
 
-// Sends an upload by XMLHttpRequest, since fetch reports no upload progress; `heard` receives the answered
-// request.
+// Sends an upload by XMLHttpRequest, since fetch reports no upload progress; `heard` is called with the
+// request once its answer has arrived.
 const transfer = (
   context: HttpContext,
   address: string,

@@ -54,7 +54,7 @@ export const nameOf = ({ screen, state }: Scene): string =>
 /** Properties that each scene of a screen defines itself. */
 export type Own = Pick<Scene, 'kind' | 'state' | 'steps'> & Partial<Pick<Scene, 'shows' | 'asked' | 'path'>>;
 
-/** Builds the scenes of one screen from what they share and how they differ. */
+/** Builds all scenes of one screen: `about` is common to them, `own` has one entry per scene. */
 export const scenesOf = (
   about: Pick<Scene, 'journey' | 'screen' | 'path' | 'page'>,
   own: readonly Own[],

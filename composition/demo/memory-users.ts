@@ -102,7 +102,7 @@ export const memoryUsers = (users: readonly SeedUser[], secrets: UserSecrets): M
   users: users.filter(({ noCreado }) => noCreado !== true).map(userOf(secrets)),
 });
 
-/** Locks whatever an attempt key stands for, by one failed attempt with a limit of one. */
+/** Locks the factor or flow of an attempt counter key, by one failed attempt with a limit of one. */
 export const lockPlace = async (attempts: Attempts, key: string, hours: number): Promise<void> => {
   const reserved = await attempts.reserve({ key, limit: 1, hours })();
   if (E.isRight(reserved) && reserved.right.outcome === 'taken') await attempts.fail(reserved.right.lease)();

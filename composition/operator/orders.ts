@@ -78,7 +78,7 @@ type Bank = { readonly access: { readonly audit: Audit } };
 type WithBank = <Value>(work: (bank: Bank) => Promise<Value>) => Promise<Value>;
 type Lines = Promise<readonly string[]>;
 
-/** Wraps operator commands: those that change data get an audit row before they run, and one with their result; a failure is told before it is noted (EXT-2621, EXT-2343). */
+/** Wraps operator commands: those that change data get an audit row before they run, and one with their result; a failure is printed before its audit row is written (EXT-2621, EXT-2343). */
 export const audited = (
   commands: OperatorCommands,
   withBank: WithBank,
@@ -92,7 +92,7 @@ export const audited = (
     if (!(await isNoted(asked, 'pedida')))
       throw new OperatorMistake('El banco no pudo anotar la orden en su auditoría, y no se hizo nada.');
     const lines = await command().catch(async (error: unknown) => {
-      // Told first, so that an audit that fails for the same cause adds no line.
+      // Prints the error before the audit row is written, so that an audit that fails for the same cause prints no second line.
       tell(error);
       await isNoted(asked, error instanceof OperatorMistake ? 'rechazada' : 'fallida');
       throw error;

@@ -133,7 +133,7 @@ export type PasskeyFlow =
 /** Flow whose challenge an authenticator signs; only a forgotten password has a token. */
 export type PasskeyAsked = {
   readonly flow: PasskeyFlow;
-  /** None in the flows of changing passkeys and of a sign-in, whose person the bank knows. */
+  /** Rut of the person; absent in the flows that change passkeys or complete a sign-in, whose person the bank knows already. */
   readonly rut?: Rut | undefined;
   readonly rToken?: string | undefined;
 };

@@ -4,7 +4,7 @@ import { clearTimers } from 'mobx-react-lite';
 /** Configures MobX: observables change only in actions, and its timers are cleared when the page is left. */
 export const startMobx = (): void => {
   configure({ enforceActions: 'always' });
-  // Otherwise Chromium may finalize objects of the previous page in the next one, and a timer fired there would
-  // be the wrong page's.
+  // Clears timers when the page is left: Chromium may finalize objects of the previous page in the next one, where
+  // their timers would act on the wrong page.
   window.addEventListener('pagehide', clearTimers);
 };

@@ -28,7 +28,7 @@ const paidBy = (
   },
 });
 
-/** Returns two functions of an access call: one gives its source, the other its ports, which count failed attempts and rate limits by that source (EXT-507). */
+/** Makes two functions for routes of the access area: `sourceOf` returns the network source of an HTTP call, `portsOf` the ports that count failed attempts and rate limits by that source (EXT-507). */
 export const callSources = (
   ports: AccessBankPorts,
   { people, peopleOfNetwork }: Pick<BudgetLimits, 'people' | 'peopleOfNetwork'>,

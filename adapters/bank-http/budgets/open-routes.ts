@@ -93,7 +93,7 @@ const flowCalls = [
   ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey, passkeyThirdKey],
 ];
 
-// Of whoever is signed in, without a device to verify.
+// Calls about passkeys by a signed-in person; they verify no device.
 const passkeyCalls = [ownPasskeys, addPasskey, renamePasskey];
 
 const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [

@@ -13,7 +13,7 @@ import { heldRequest } from './request-ends.ts';
 import { tellSigner } from './signer-mail.ts';
 import { readStoredOffer, storedOffer } from './stored-offer.ts';
 
-/** Returns the stored offer of a request; stores and returns this one if there is none. */
+/** Returns the stored offer of a request; if there is none, stores the given offer and returns it. */
 export const keepOffer = async (
   db: Database,
   place: Inside | Database['kysely'],

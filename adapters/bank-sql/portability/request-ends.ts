@@ -125,7 +125,7 @@ export const holdsProvider = async (
   return held !== undefined && held.end === undefined;
 };
 
-/** Tells whether the company may sign a new request at the provider; first closes one there that ended by itself (EXT-1540). */
+/** Tells whether the company may sign a new request for a provider; first closes an earlier request for the same provider that ended by itself (EXT-1540). */
 export const freesProvider = async (inside: Inside, days: Days, asked: Asked): Promise<boolean> => {
   const held = await heldAt(inside, days, asked);
   if (held === undefined) return true;

@@ -1,7 +1,7 @@
 import { formatRut } from '#core/shared/rut.ts';
 import type { Seed, SeedCompany, SeedPerson } from './seed-format.ts';
 
-/** Person or company of the seed that shows a case of portability, with what a visitor must type. */
+/** Demonstration person or company from the seed: the case that it demonstrates, and the values that a visitor types to reach that case. */
 export type DemoEntry = {
   readonly demuestra: string;
   readonly rut: string;

@@ -20,7 +20,7 @@ const flow = t.keyof({
 const id = textUpTo(1_024);
 const name = textUpTo(maxPasskeyName);
 
-/** Challenge of a flow, for a passkey; the flow that changes passkeys is of whoever is signed in, that of a sign-in of whoever gave the key, the others of a rut (EXT-2812). */
+/** Definition of the endpoint that returns the challenge for a passkey in a flow. The person is the signed-in one when passkeys are changed, the one whose key was correct at a sign-in, and that of `rut` in all other flows (EXT-2812). */
 export const passkeyChallenge = {
   method: 'POST',
   path: `${path}/desafio`,
@@ -28,7 +28,7 @@ export const passkeyChallenge = {
   answer: t.type({ desafio: t.string, dominio: t.string }),
 } as const;
 
-/** Passkeys of whoever is signed in, `detenida` if it proves nothing any more (EXT-2813, EXT-2830). */
+/** Definition of the endpoint that lists the passkeys of the signed-in person; `detenida` is a passkey that the bank no longer accepts (EXT-2813, EXT-2830). */
 export const ownPasskeys = {
   method: 'GET',
   path: `${path}/lista`,

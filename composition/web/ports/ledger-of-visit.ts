@@ -4,6 +4,6 @@ import { take, type Container } from '#composition/container.ts';
 import { httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => ({
-  // Binds uploads to their session, wherever the visitor goes meanwhile.
+  // Binds uploads to the session in which they began, also after the visitor has moved to another page.
   documents: () => documentsOverHttp(inThisSession(take(own, httpContext))),
 });

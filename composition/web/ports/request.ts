@@ -12,7 +12,7 @@ import { httpContext } from '../http-context.ts';
 import { pickingPorts } from './picking.ts';
 
 export const ports = (own: Container) => {
-  // Binds a signature to its session, so that it completes wherever the visitor goes meanwhile.
+  // Binds a signature to the session in which it began, so that it completes also after the visitor has moved to another page.
   const context = () => inThisSession(take(own, httpContext));
   return {
     ...pickingPorts,

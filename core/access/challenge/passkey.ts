@@ -33,7 +33,7 @@ export type ToldPasskey = {
   readonly name: string;
   readonly addedAt: string;
   readonly usedAt?: string | undefined;
-  /** Whether it proves nothing, since it was added after a sign-in that its owner disowned (EXT-2830). */
+  /** True for a passkey that the bank no longer accepts, since it was added after a sign-in that its owner disowned (EXT-2830). */
   readonly isStopped?: boolean | undefined;
 };
 

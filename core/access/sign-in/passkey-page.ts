@@ -1,5 +1,5 @@
-/** Page on which whoever is signed in changes passkeys (EXT-2813). */
+/** Address of the page on which a signed-in person adds, renames and removes passkeys (EXT-2813). */
 export const passkeysPage = '/llaves-de-acceso';
 
-/** Page of the portal that asks for a passkey after a right key (EXT-2819). */
+/** Address of the page that asks for a passkey after a correct key (EXT-2819). */
 export const passkeyPage = '/ingreso-con-llave';

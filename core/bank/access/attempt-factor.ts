@@ -30,7 +30,7 @@ export type AskedAttempt = {
 /** Rule that derives the verdict of a failed attempt from its counters. */
 type Settled<Verdict> = (tallies: readonly Tally[]) => Verdict;
 
-/** Records a right answer by itself. */
+/** Settles an attempt as right in a statement of its own, outside any other transaction. */
 export const passed =
   ({ attempts }: Pick<Ports, 'attempts'>) =>
   (lease: Lease): Stored<Recorded> =>

@@ -44,7 +44,7 @@ export type AskedFlow = {
   readonly company?: Rut;
 };
 
-/** A flow that names its person to the bank, instead of the call: a sign-in that waits for a passkey. */
+/** Flow from which the bank reads the person, since the call names none: a sign-in that waits for a passkey. */
 type AskedOfAnybody = Omit<AskedFlow, 'rut'> & { readonly rut?: undefined };
 type Asked = AskedFlow | AskedOfAnybody;
 

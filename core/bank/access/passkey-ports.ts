@@ -5,7 +5,7 @@ import type { PersonNotice } from '../notices/notice.ts';
 import type { TellPerson } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** Serial number of the device that stands for a person's passkeys: the same for everybody, so that it tells nothing (EXT-2815). */
+/** Serial number of the device that represents a person's passkeys: equal for all persons, so that it reveals nothing (EXT-2815). */
 export const passkeySerial = '0000';
 
 /** Public key and signature counter by which the bank verifies a passkey. */
@@ -22,7 +22,7 @@ export type Passkey = PasskeyKey & {
   readonly name: string;
   readonly addedAt: number;
   readonly usedAt: number | undefined;
-  /** True once it proves nothing, since it was added after a sign-in that its owner disowned (EXT-2830). */
+  /** True for a passkey that the bank no longer accepts, since it was added after a sign-in that its owner disowned (EXT-2830). */
   readonly isStopped: boolean;
 };
 

@@ -34,7 +34,7 @@ type Asked<Value> = TE.TaskEither<BankRefusal, Value>;
 
 const factor: Factor = 'llave-de-acceso';
 
-/** The browser's sign-in that waits for a passkey; over for whoever has none any more, who signs in again by the key alone (EXT-2820). */
+/** Finds the browser's sign-in that waits for a passkey; reports it as over if the person has no passkey any more and so can sign in by the key alone (EXT-2820). */
 const waiting = (ports: Ports, tokens: FlowTokens): Asked<LiveFlow> =>
   pipe(
     liveFlow(ports)({ tokens, flow: 'ingreso' }, flowEnds),
@@ -48,7 +48,7 @@ const waiting = (ports: Ports, tokens: FlowTokens): Asked<LiveFlow> =>
 
 const locked = (until: string | undefined): BankRefusal => challengeRefusal('locked', until);
 
-/** Challenge for the passkey of a sign-in; a lock is told before anybody uses one (EXT-2819). */
+/** Use case: draws the challenge for the passkey of a sign-in; a lockout of passkeys is refused here, before the browser prompts for one (EXT-2819). */
 export const askSignInPasskey =
   (ports: Ports) =>
   (tokens: FlowTokens): Asked<PasskeyChallenge> =>

@@ -73,7 +73,7 @@ export const newSession = (
   };
 };
 
-/** Whether a person has passkeys, by the device that stands for those in use; a device that the bank blocked counts, so that blocking it opens nothing. */
+/** Tells whether a person has passkeys in use. A device of passkeys that the bank blocked counts too, so that blocking passkeys never allows a sign-in without one. */
 export const hasPasskeys = ({ devices }: Pick<AccessBankPorts, 'devices'>, rut: Rut): Stored<boolean> =>
   pipe(
     devices.of(rut),
@@ -84,7 +84,7 @@ export const hasPasskeys = ({ devices }: Pick<AccessBankPorts, 'devices'>, rut: 
 const asksPasskey = (ports: Pick<Ports, 'access' | 'devices'>, rut: Rut): Stored<boolean> =>
   ports.access.passkeys?.atSignIn === true ? hasPasskeys(ports, rut) : TE.right(false);
 
-/** Sign-in that waits for a passkey: a flow. The key in force is read once the flow is open, since a later change of key ends the flow, and an earlier one is seen here (EXT-2820). */
+/** Opens the flow of a sign-in that waits for a passkey. The key is compared again once the flow is open: a change of key before that is seen here, a later one ends the flow (EXT-2820). */
 const waitingSignIn = (ports: Ports, user: Rut, keyHash: string): ReturnType<typeof newSession> => {
   const token = ports.secrets.newToken();
   return {

@@ -90,7 +90,7 @@ const placesOf = (user: Rut) => ({
 
 const pauseAt = (key: string): CountedPlace => ({ key, limit: 1, hours: thirdKeyPause.first / 3_600 });
 
-// Returns the pauses that sending a code reserves; those of strangers never grow, which would reveal that somebody asked before.
+// Returns the pauses between codes that sending a code starts. Pauses for strangers never get longer, since a longer pause would reveal that somebody asked before.
 const pausesOf = ({ owner, tokenHash }: ThirdKeySending, of: ThirdKeyDay['of']): readonly CountedPlace[] => {
   const keys = placesOf(owner.rut);
   return of === 'owner'
@@ -113,7 +113,8 @@ const dayOf = (ports: ThirdKeyPorts, { owner: { rut }, isProved }: ThirdKeySendi
 
 const firstPause: ThirdKeyOutcome = { outcome: 'sent', seconds: thirdKeyPause.first };
 
-// Returns the outcome during a pause: a code of another flow serves this one too, unless codes are bound to their flows.
+// Returns the outcome of asking for a third key during the pause between codes: a code sent in another flow is valid
+// in this flow too, unless codes are bound to their flows.
 const whilePaused =
   ({ clock, thirdKeys }: ThirdKeyPorts, { owner, flow }: ThirdKeySending) =>
   (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> => {

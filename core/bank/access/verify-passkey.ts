@@ -47,7 +47,7 @@ const signedBy = (
 export type SignedPasskey = {
   readonly assertion: PasskeyAssertion;
   readonly flowHash: string;
-  /** Other flows of the same journey and person in the browser: its newest flow may be of another tab than the challenge (EXT-1333). */
+  /** Token hashes of the same person's other flows of the journey in this browser, since the passkey challenge may have been drawn in another tab's flow (EXT-1333). */
   readonly beside?: readonly string[] | undefined;
 };
 

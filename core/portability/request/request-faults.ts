@@ -40,7 +40,7 @@ export type RequestField =
   // Field of a legal text's version, which is sent in a header beside the request body (EXT-1406).
   | `texts.${TextName}`;
 
-/** Field name of a product to close. */
+/** Name of a field of a product to close, as fault paths contain it. */
 export type ClosingField = Extract<keyof ClosingProduct, string>;
 export type ContractingField = Extract<keyof ContractingProduct, string>;
 

@@ -55,7 +55,7 @@ export class PasskeySignInStore {
     });
   }
 
-  /** Leaves without having sent anything. */
+  /** Returns to the login page without sending anything to the bank. */
   leave(): void {
     this.around.leaveFor(routeForAccess.signIn);
   }

@@ -35,7 +35,7 @@ const untouched: Taken = { shown: '', text: '' };
 /** Returns the store of a number's text input: the record drops leading zeros, but the input keeps them while focused, so that a digit can be inserted before them (EXT-1206). */
 export const textView = ({ read, write, message = nothing, intake }: TextView): TypedText => {
   const last = observable.box(untouched, { deep: false });
-  // The typed text of the number, if the record still has its value; zeros alone count as typed.
+  // Returns the number as the visitor typed it, leading zeros included, as long as the stored value is still that number.
   const typed = (): Taken | undefined => {
     const own = last.get();
     return own !== untouched && withoutLeadingZeros(own.shown) === withoutLeadingZeros(read())

@@ -33,7 +33,7 @@ const nameOf = (list: readonly { readonly id: number; readonly descripcion: stri
 
 const companyPairs = ({ request, region }: Reviewed): readonly Pair[] => {
   const { company, representative, contact } = request;
-  // No line for parts shown in another line or derived from one.
+  // A part that another line of the review shows, or that is derived from another part, has no line (`undefined`).
   const lines: Readonly<Record<ApplicantPart, Pair | undefined>> = {
     'company.name': { term: labels.razonSocial, value: company.name },
     'company.rut': { term: sideSummary.companyRut, value: shownRut(company.rut) },

@@ -20,7 +20,7 @@ const asked =
   async (visit: Visit): Promise<Reply> =>
     ask(endpoint, visit.caller(), await freshToken(visit, 'banco', visit.entry(part)));
 
-/** Returns a function that begins a visit to the provider and comes back as if cancelled there, with the right state, or else an invented one. */
+/** Returns a function that begins a visit to the identity provider and returns to the bank as if the person had cancelled, with the right `state` parameter or an invented one. */
 const comeBack =
   (isBegun: boolean) =>
   async (visit: Visit): Promise<Reply> => {

@@ -30,7 +30,7 @@ const censusOf = (users: readonly MemoryUser[]): DeviceCensus => {
   return { kinds: [...kinds.values()], serials: blocksOf(users) };
 };
 
-/** Creates the in-memory store of devices; `heldPasskey` returns the one that stands for a person's passkeys now. */
+/** Creates the in-memory store of devices; `heldPasskey` returns the single device that represents all passkeys of a person, undefined without passkeys. */
 export const memoryDevices = (
   { users }: MemoryAccessSeed,
   heldPasskey: (user: Rut) => MemoryDevice | undefined,

@@ -12,7 +12,7 @@ import type { MemoryFlows } from './flows.ts';
 const flow = 'llaves-de-acceso';
 
 export type MemoryPasskeys = Passkeys & {
-  /** Returns the device that stands for a person's passkeys; undefined if the person has none. */
+  /** Returns the single device that represents all passkeys of a person in lists and lockouts; undefined without passkeys. */
   readonly held: (user: Rut) => MemoryDevice | undefined;
   /** Stops the passkeys of a person added since a moment; returns their names. */
   readonly stop: (user: Rut, since: number) => readonly string[];

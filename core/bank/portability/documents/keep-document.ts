@@ -64,7 +64,7 @@ const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<
 /** Quota of documents that are sent on their own, after their request. */
 export const sentAlone: DocumentQuota = { ofKind: maxFiles, ofDay: documentsADay };
 
-/** Quota of documents sent in the call that signs their request: these are refused only before the request is registered, so they do not count for the day. */
+/** Quota of documents that come in the same call as the signature: a number per kind but no daily limit, which could refuse a document of a request that is registered already. */
 export const sentWithRequest: DocumentQuota = { ofKind: maxFiles };
 
 /** Refuses a document that the store would not add, before its file is stored. */

@@ -27,7 +27,7 @@ const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   correctAnswers: outcome.correctAnswers,
   questionsAsked: outcome.questionsAsked,
   remaining: Math.max(0, attemptLimit - outcome.used),
-  // Hours of the lockout that this round caused, or else of the one that the next wrong round would cause.
+  // Hours of the lockout that this round of questions caused, or else of the lockout that the next wrong round would cause.
   blockHours: blockHoursAfter(
     ports.settings,
     outcome.lockedUntil === undefined ? (outcome.locks ?? 0) : (outcome.locks ?? 1) - 1,
@@ -35,7 +35,7 @@ const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   lockedUntil: outcome.lockedUntil === undefined ? undefined : lockEnd(ports, outcome.lockedUntil),
 });
 
-/** Finds the session of both its tokens, or of those before it moved on. */
+/** Finds a session by its access and refresh tokens, current or from before the session moved to its next step. */
 export const ownSession = (
   ports: Pick<Ports, 'secrets' | 'sessions'>,
   token: SessionToken,

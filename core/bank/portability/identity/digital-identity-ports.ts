@@ -16,7 +16,7 @@ export type ProofSecrets = {
 export type IdentityProofs = {
   /** Returns the address of the provider's page for one visit. */
   readonly addressFor: (secrets: ProofSecrets) => Stored<string>;
-  /** Returns the rut of the person who signed in there; `unavailable` if the provider is down or the returned data prove nobody (EXT-2854). */
+  /** Returns the rut of the person who signed in at the identity provider; `unavailable` if the provider is down or the returned data prove no identity (EXT-2854). */
   readonly personOf: (secrets: ProofSecrets, returned: Readonly<Record<string, string>>) => Stored<Rut>;
 };
 
@@ -27,7 +27,7 @@ export type IdentityVisit = {
   readonly token: TokenHashes;
 };
 
-/** Reason why a return belongs to no visit under way: no such visit, its time is over, begun in another browser, or returned before. */
+/** Reason why a return from the identity provider is refused: the visit is unknown, expired, begun in another browser, or has returned already. */
 export type VisitFault = 'vencida' | 'otro-navegador' | 'repetida';
 
 /** Store of the visits to the provider, of which only hashes are stored (EXT-2852). */

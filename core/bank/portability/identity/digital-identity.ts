@@ -99,7 +99,7 @@ const settled =
         switch (outcome) {
           case 'settled':
             return TE.right(isTheirs ? undefined : 'otra-persona');
-          // The session passed its questions meanwhile.
+          // The session passed the identity questions while the visitor was at the provider.
           case 'settled-before':
             return pipe(
               ports.attempts.drop(lease),
@@ -175,7 +175,7 @@ export const endDigitalIdentity =
       TE.orElse((refusal) => (leavesVisit(refusal) ? TE.left(refusal) : TE.right('sin-servicio'))),
     );
 
-/** Returns the new token of a session that a visit of this browser moved on; whoever else holds the token from before, or after right answers, gets none (EXT-2858). */
+/** Returns the new token of a session whose identity was proved by a visit of this browser to the provider; refuses any other holder of the previous token, and a session that passed the questions instead (EXT-2858). */
 const movedOn = (
   ports: Ports,
   token: SessionToken,

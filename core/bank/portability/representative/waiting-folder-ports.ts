@@ -11,7 +11,7 @@ export type ClerkAnswer =
   | { readonly answer: 'refused' }
   | { readonly answer: 'confirmed'; readonly issuedOn: CalendarDate };
 
-/** Hashes that recognize the code of a queued tax folder; `earlierHash` is the form that versions before stored. */
+/** Two keyed hashes by which a tax folder's verification code is looked up in the queue; `earlierHash` is the hash that earlier releases stored. */
 export type CodeHashes = { readonly codeHash: string; readonly earlierHash: string };
 
 export type KeptFolder = FolderOwner & {

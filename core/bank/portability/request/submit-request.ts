@@ -45,7 +45,7 @@ const checkedRequest = (ports: Ports, request: Request): TE.TaskEither<BankRefus
   );
 };
 
-/** Refuses a company that is a customer: repeats the check of the landing page, which may have failed there (LAND-27). */
+/** Refuses a company that is a customer; repeats the customer check of the landing page, since a failed check does not stop a visitor (LAND-27). */
 const refuseCustomer = (ports: Ports, company: Rut): TE.TaskEither<BankRefusal, void> =>
   pipe(
     ports.customers.isCustomer(company),
