@@ -43,7 +43,7 @@ import { documentCommands } from './operator/documents.ts';
 import { folderCommands } from './operator/folders.ts';
 import { forgetCommand } from './operator/forget.ts';
 import { keyCommands } from './operator/keys.ts';
-import { audited, operatorName } from './operator/orders.ts';
+import { audited, operatorName } from './operator/command-audit.ts';
 import { passkeyCommand } from './operator/passkeys.ts';
 import { schemaCommands } from './operator/schema.ts';
 import { refuseToStart } from './bank/or-refuse.ts';
@@ -106,8 +106,8 @@ const withStatuses = <Value>(work: (bank: StatusBank) => Promise<Value>): Promis
   withBank(({ database, ports }) =>
     work({
       ports,
-      requestsOnFile: () => database.unhurried((patient) => requestsOnFile(patient, ports.clock)),
-      certificatesOnFile: () => database.unhurried(certificatesOnFile),
+      requestsOnFile: () => database.withLongTimeouts((patient) => requestsOnFile(patient, ports.clock)),
+      certificatesOnFile: () => database.withLongTimeouts(certificatesOnFile),
     }),
   );
 
@@ -202,7 +202,7 @@ const commands: OperatorCommands = {
     if (config.production)
       throw new OperatorMistake('Este banco está en producción: lo que guarda no se borra de una vez.');
     await withBank(async (bank) => {
-      await bank.database.unhurried(emptyDatabase);
+      await bank.database.withLongTimeouts(emptyDatabase);
       await seedBank(bank, demoSeed());
     });
     return ['Se borró todo y se cargaron los datos de demostración.'];

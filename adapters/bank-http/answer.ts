@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
-import { placeMinutes } from '#core/bank/attempts/source-places.ts';
+import { slotMinutes } from '#core/bank/attempts/source-slots.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { toldOf } from '#core/bank/told-refusal.ts';
 import type { RefusalBody } from '#core/shared/failure.ts';
@@ -20,7 +20,7 @@ const headersOf = (refusal: BankRefusal): Headers | undefined => {
     case 'no-session':
       return { 'WWW-Authenticate': 'Bearer' };
     case 'braked':
-      return { 'Retry-After': String(placeMinutes * 60) };
+      return { 'Retry-After': String(slotMinutes * 60) };
     case 'too-many-calls':
       return { 'Retry-After': String(refusal.seconds) };
     case 'unavailable':

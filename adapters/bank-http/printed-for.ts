@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ReceiptPrinter } from '#core/bank/shared-ports.ts';
-import { leavePlace } from './crowd-gate.ts';
+import { releaseSlot } from './concurrency-gate.ts';
 
 /** Wraps the printer port: printing a PDF releases the call's slot of the concurrency limit. */
 export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
@@ -12,7 +12,7 @@ export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
     print: (document, { who } = { who: document.id }) => {
       // Releases the call's slot of the concurrency limit, since printing may take long and has a queue of
       // its own.
-      leavePlace(reply.request);
+      releaseSlot(reply.request);
       return ports.printer.print(document, { who });
     },
   },

@@ -3,7 +3,7 @@ import type { Meter } from '#core/bank/meter.ts';
 import { traceOf } from './call-id.ts';
 
 /** Returns the hook that logs and counts a call when it ends, by its route pattern, since the address may contain a token or rut. */
-export const tellCall =
+export const logCall =
   ({ called }: Pick<Meter, 'called'>): onRequestHookHandler =>
   (request, reply, done) => {
     const since = performance.now();

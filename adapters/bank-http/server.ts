@@ -7,21 +7,21 @@ import type { AccessArea } from './access/access-area.ts';
 import { accessRoutes, callPrefixes } from './access/routes.ts';
 import { isWellFormedAddress } from './address.ts';
 import { limitAnswers } from './answer-limit.ts';
-import { brakeOpenRoutes } from './budgets/brake.ts';
+import { limitOpenRoutes } from './budgets/rate-limits.ts';
 import { budgetsWithin } from './budgets/budgets.ts';
-import { crowdGate } from './crowd-gate.ts';
+import { concurrencyGate } from './concurrency-gate.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
 import { refuseMalformed } from './edge.ts';
 import { answerError, answerUnreadable } from './errors.ts';
 import { healthRoutes } from './health.ts';
-import { limitPipelining, lingerOverUnreadBodies } from './hostile-lines.ts';
+import { limitPipelining, lingerOverUnreadBodies } from './hostile-connections.ts';
 import { maxJsonBytes } from './json-body.ts';
 import { endConnectionsWhenClosing } from './end-connections.ts';
 import { drawnAs, wornBy } from './page-shell.ts';
 import { portabilityRoutes } from './portability/routes.ts';
 import { receiptKeysRoute } from './receipts/published-receipt-keys.ts';
 import type { FileReceiver } from './receive-file.ts';
-import { tellCall } from './request-log.ts';
+import { logCall } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { defaultServerSettings, type ServerSettings } from './settings.ts';
 import { securityTxt, type SecurityContact } from './security-txt.ts';
@@ -86,7 +86,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const { https } = settings;
   await securityHeaders(app, { https, hasRecaptcha: access?.settings.acceso.claveRecaptcha !== undefined });
   endConnectionsWhenClosing(app);
-  app.addHook('onRequest', tellCall(meter));
+  app.addHook('onRequest', logCall(meter));
   const limit = limitAnswers(app, settings.answerWithin);
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
@@ -97,8 +97,8 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
     ...drawnAs(web?.index ?? ''),
   };
   const budgets = budgetsWithin(settings.budgets);
-  brakeOpenRoutes(app, { budgets, look, acceso: access?.settings.acceso });
-  const crowd = crowdGate(app, { settings, look });
+  limitOpenRoutes(app, { budgets, look, acceso: access?.settings.acceso });
+  const crowd = concurrencyGate(app, { settings, look });
   await portabilityRoutes(app, { ports, files, settings, meter, limit, crowd });
   await app.register(async (scope) => {
     // Serves the static answer of security.txt outside the rate limits (EXT-2365).

@@ -5,7 +5,7 @@ import type { SessionStep } from '#core/bank/session-move.ts';
 import { E } from '#core/shared/fp.ts';
 import { refusalOf } from './answer.ts';
 import { bearer } from './bearer.ts';
-import { paidRound } from './portability/paid-ports.ts';
+import { chargedRound } from './portability/charged-ports.ts';
 
 const ofValues: readonly number[] = [400, 413, 415, 422];
 
@@ -24,7 +24,7 @@ export const sessionBeforeValues = (
   scope.addHook('onSend', async (request, reply, payload) => {
     // Looks up the session only for validation errors, not again for a successful call.
     if (!came.has(request) || !ofValues.includes(reply.statusCode)) return payload;
-    const session = await liveSession(paidRound(request, ports))(bearer(request), step)();
+    const session = await liveSession(chargedRound(request, ports))(bearer(request), step)();
     if (E.isRight(session)) return payload;
     const { status, body, headers = {} } = refusalOf(session.left);
     reply.code(status).headers(headers);

@@ -1,4 +1,4 @@
-import type { CallSource } from '#core/bank/attempts/source-places.ts';
+import type { CallSource } from '#core/bank/attempts/source-slots.ts';
 import type { Secrets } from '#core/bank/shared-ports.ts';
 import { neighbourhoodOf, networkOf } from './network-of.ts';
 

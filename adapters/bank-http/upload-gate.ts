@@ -12,7 +12,7 @@ import { bearer } from './bearer.ts';
 import { tooLarge } from './receive-file.ts';
 import { refusingHook } from './refusing-hook.ts';
 import type { ServerSettings } from './settings.ts';
-import { uploadPlaces, type UploadPlaces } from './upload-places.ts';
+import { uploadSlots, type UploadSlots } from './upload-slots.ts';
 
 const aroundTheFiles = 65_536;
 
@@ -52,7 +52,7 @@ type Turn = { readonly isHere: boolean; readonly comes: Promise<boolean> };
 
 /** Returns the function that queues an upload for a slot: it waits up to a time limit, and the slot is released when the answer ends (EXT-2242). */
 const turnIn =
-  (line: UploadPlaces, { settings, meter }: Pick<Given, 'settings' | 'meter'>) =>
+  (line: UploadSlots, { settings, meter }: Pick<Given, 'settings' | 'meter'>) =>
   (person: string, answered: ServerResponse): Turn => {
     let isHere = false;
     const comes = new Promise<boolean>((resolve) => {
@@ -83,7 +83,7 @@ export const uploadGate = (
   given: Given,
 ): ((shape: UploadShape) => ReturnType<typeof refusingHook>) => {
   const { settings, meter, limit } = given;
-  const line = uploadPlaces({
+  const line = uploadSlots({
     places: settings.uploadsAtOnce,
     placesOfPerson: placesOfPerson(settings),
     waiting: settings.uploadsWaiting,

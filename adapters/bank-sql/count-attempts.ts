@@ -8,15 +8,15 @@ import {
   leaseSeconds,
   locksRememberedDays,
   nothingCounted,
-  toldLocks,
+  lockNumber,
   type Count,
 } from '#core/bank/attempts/locks.ts';
 import {
   inOrderOfKeys,
   type Attempts,
-  type CountedPlace,
+  type AttemptCounter,
   type Lease,
-  type LiftedPlaces,
+  type LiftedCounters,
   type Lock,
   type Reserved,
   type Tally,
@@ -31,11 +31,11 @@ import { aDay } from '#core/shared/units-of-time.ts';
 
 type Seen = { readonly count: Count; readonly leases: number; readonly at: number };
 
-const keysOf = (places: readonly CountedPlace[]): string[] => places.map(({ key }) => key).toSorted();
+const keysOf = (places: readonly AttemptCounter[]): string[] => places.map(({ key }) => key).toSorted();
 
 // Locks the rows of attempt counters by writing them, in the order of their keys, so that transactions cannot
 // deadlock; creates missing ones.
-const hold = async (inside: Inside, places: readonly CountedPlace[]): Promise<void> => {
+const hold = async (inside: Inside, places: readonly AttemptCounter[]): Promise<void> => {
   await inside
     .insertInto('attempt')
     .values(keysOf(places).map((attempt_key) => ({ attempt_key, used: 0, blocked_until: null })))
@@ -48,8 +48,8 @@ const hold = async (inside: Inside, places: readonly CountedPlace[]): Promise<vo
 const seen = async (
   db: Database,
   place: Kysely<Tables>,
-  places: readonly CountedPlace[],
-): Promise<(counted: CountedPlace) => Seen> => {
+  places: readonly AttemptCounter[],
+): Promise<(counted: AttemptCounter) => Seen> => {
   const keys = keysOf(places);
   const { rows } = await sql<{
     attempt_key: string;
@@ -96,14 +96,17 @@ type Verdict = {
   readonly locks: number | undefined;
 };
 
-const verdictsOn = (places: readonly CountedPlace[], of: (place: CountedPlace) => Seen): readonly Verdict[] =>
+const verdictsOn = (
+  places: readonly AttemptCounter[],
+  of: (place: AttemptCounter) => Seen,
+): readonly Verdict[] =>
   places.map((place) => {
     const { count, leases, at } = of(place);
     return {
       key: place.key,
       verdict: admits(place, count, leases, at),
       until: lockedUntilAt(count, at),
-      locks: toldLocks(place, count),
+      locks: lockNumber(place, count),
     };
   });
 
@@ -155,7 +158,7 @@ export const countWrongAnswer = async (
       .where('attempt_key', '=', place.key)
       .execute();
     const lockedUntil = lockedUntilAt(next, at);
-    tallies.push({ used: next.used, lockedUntil, locks: toldLocks(place, next) });
+    tallies.push({ used: next.used, lockedUntil, locks: lockNumber(place, next) });
     if (place.onLock !== undefined && lockedUntil !== undefined && lockedUntilAt(count, at) === undefined)
       await tellOnceAnHour(db, inside, place.onLock.person, place.onLock.notice(lockedUntil));
   }
@@ -166,7 +169,7 @@ export const countWrongAnswer = async (
 export const lockForOwner = async (
   db: Database,
   inside: Inside,
-  place: CountedPlace,
+  place: AttemptCounter,
   hours: number,
 ): Promise<number> => {
   await hold(inside, [place]);
@@ -186,7 +189,7 @@ export const lockForOwner = async (
 // Returns the SQL condition that a counter has one of these keys, or a key with one of these beginnings and
 // ends. Compares substrings: LIKE has wildcards and differs in case between database engines, and a range
 // depends on the collation.
-const isOneOf = ({ keys, around = [] }: LiftedPlaces) =>
+const isOneOf = ({ keys, around = [] }: LiftedCounters) =>
   sql<boolean>`(${sql.join(
     [
       sql`1 = 0`,

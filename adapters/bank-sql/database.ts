@@ -34,7 +34,10 @@ export type Database = {
   readonly takesWrites: RawBuilder<boolean>;
   readonly clock: BankTime;
   /** Runs long work that no caller waits for, with long timeouts; `lock` replaces the lock timeout, in milliseconds. */
-  readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>, lock?: number) => Promise<Value>;
+  readonly withLongTimeouts: <Value>(
+    work: (patient: Database) => Promise<Value>,
+    lock?: number,
+  ) => Promise<Value>;
   /** Waits until every transaction that is writing to a table now has ended; false after a time limit. */
   readonly writersGone: (table: keyof Tables) => Promise<boolean>;
   /** Tells whether the database role may update and delete rows of a table. */

@@ -147,7 +147,7 @@ const isTableHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
 const migrateOnce = (db: Database, upTo?: string): Promise<void> =>
-  db.unhurried(async (patient) => {
+  db.withLongTimeouts(async (patient) => {
     // Skips a schema of a later version, which the migration library would report as damaged.
     if (schemaState(await appliedMigrations(patient)).is === 'newer') return;
     const migrator = new Migrator({

@@ -1,7 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Report } from './or-unavailable.ts';
 import { postgresNow, type BankTime, type Database } from './database.ts';
-import { postgresLines, unhurried, whileServing, type PostgresLimits } from './postgres-lines.ts';
+import {
+  postgresLines,
+  withLongTimeouts,
+  whileServing,
+  type PostgresLimits,
+} from './postgres-connections.ts';
 import { writersGone } from './postgres-writers.ts';
 import { serverClock } from './server-clock.ts';
 import type { Tables } from './tables.ts';
@@ -27,8 +32,8 @@ export const openPostgres = async (
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
     takesWrites: sql<boolean>`current_setting('transaction_read_only') = 'off'`,
     clock,
-    unhurried: async (work, lock = unhurried.lock) => {
-      const patient = await openPostgres(url, report, { ...unhurried, lock }, clock);
+    withLongTimeouts: async (work, lock = withLongTimeouts.lock) => {
+      const patient = await openPostgres(url, report, { ...withLongTimeouts, lock }, clock);
       try {
         return await work(patient);
       } finally {

@@ -97,7 +97,7 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     takesWrites: sql<boolean>`true`,
     clock,
     // Runs with the same timeouts, since SQLite statements run in this process, one at a time.
-    unhurried: (work) => work(db),
+    withLongTimeouts: (work) => work(db),
     // True at once, since SQLite has one writer at a time, whose rows nobody sees before the commit.
     writersGone: async () => true,
     mayRewrite: async () => true,

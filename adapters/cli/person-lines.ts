@@ -3,9 +3,9 @@ import {
   stayingPlaces,
   type Basis,
   type Keeping,
-  type KeptPlace,
+  type PersonalTable,
   type StayingKind,
-} from '#core/bank/rights/places.ts';
+} from '#core/bank/rights/personal-tables.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
@@ -60,7 +60,7 @@ const whatItIs = {
   certificado: 'Certificados de liquidación',
   audit: 'Registro de sus ingresos y trámites',
   person_mark: 'Derechos que ejerció',
-} as const satisfies Record<KeptPlace, string>;
+} as const satisfies Record<PersonalTable, string>;
 
 const basisText = {
   contrato: 'lo que pidió al banco',

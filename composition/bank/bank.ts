@@ -26,10 +26,10 @@ import { openLog } from './open-log.ts';
 import { during } from './read-start-fault.ts';
 import { readPortal } from '../first-html/read-portal.ts';
 import { seedBank } from './seed-bank.ts';
-import { tellAuditToSweep } from './tell-audit-to-sweep.ts';
-import { tellUnseenStandbys } from './tell-unseen-standbys.ts';
-import { tellUnsealedHashes } from './tell-unsealed-hashes.ts';
-import { tellDocumentPlace } from './tell-document-place.ts';
+import { logAuditToSweep } from './log-audit-to-sweep.ts';
+import { logUnseenStandbys } from './log-unseen-standbys.ts';
+import { logUnsealedHashes } from './log-unsealed-hashes.ts';
+import { logDocumentPlace } from './log-document-place.ts';
 import { openMetrics } from './open-metrics.ts';
 
 export type RunningBank = {
@@ -90,11 +90,11 @@ export const runBank = async (
     log.warn({ migrations }, 'the schema is of a newer version'),
   );
   if (config.production) await markProduction(bank.database);
-  await tellDocumentPlace(bank, log);
+  await logDocumentPlace(bank, log);
   // Counts over whole tables in the background, since the counts may take longer than a start should.
-  void tellUnsealedHashes(bank.database, log).catch(report);
-  void tellAuditToSweep(config, bank.database, log).catch(report);
-  await tellUnseenStandbys(config, bank.database, log);
+  void logUnsealedHashes(bank.database, log).catch(report);
+  void logAuditToSweep(config, bank.database, log).catch(report);
+  await logUnseenStandbys(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const metrics = await during('listening', () => openMetrics({ config, database: bank.database, warn }));

@@ -3,7 +3,7 @@ import { httpSms } from '#adapters/bank-node/delivery/http-sms.ts';
 import { smtpMail } from '#adapters/bank-node/delivery/smtp-mail.ts';
 import { inLanes } from '#adapters/bank-node/lanes.ts';
 import { demoInbox } from '#adapters/bank-sql/delivery/demo-inbox.ts';
-import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
+import { sqlOutgoingQueue } from '#adapters/bank-sql/delivery/outgoing.ts';
 import { waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { orUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { deliverAll, deliverNext } from '#core/bank/delivery/deliver.ts';
@@ -13,7 +13,7 @@ import type { DeliveryMeter, DeliveryPorts } from '#core/bank/delivery/ports.ts'
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 import type { OpenBank } from './ports.ts';
 import type { BankConfig } from '../settings/config.ts';
-import { tellingTrouble, type Warn } from './tell-carrier-trouble.ts';
+import { loggingTrouble, type Warn } from './log-carrier-trouble.ts';
 
 type Given = {
   readonly config: BankConfig;
@@ -46,19 +46,19 @@ const carriersOf = ({ config, bank, report, warn }: Given & Heard): Pick<Deliver
         ? isDemoCarried(config, 'smtp')
           ? demo.mail
           : undefined
-        : tellingTrouble(settings.smtp, smtpMail({ ...smtp, from }), warn),
+        : loggingTrouble(settings.smtp, smtpMail({ ...smtp, from }), warn),
     sms:
       sms === undefined
         ? isDemoCarried(config, 'sms')
           ? demo.sms
           : undefined
-        : tellingTrouble(settings.sms, httpSms(sms), warn),
+        : loggingTrouble(settings.sms, httpSms(sms), warn),
   };
 };
 
 const deliveryOf = (given: Given & Heard, letGo: AbortSignal): DeliveryPorts => ({
   ...carriersOf(given),
-  outgoing: sqlOutgoing(given.bank.database, orUnavailable(given.report), given.bank.access.sealer.open),
+  outgoing: sqlOutgoingQueue(given.bank.database, orUnavailable(given.report), given.bank.access.sealer.open),
   fraction: given.bank.access.secrets.fraction,
   meter: given.meter,
   pause: (milliseconds) => () => pause(milliseconds, true, { signal: letGo }).catch(() => false),

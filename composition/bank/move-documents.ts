@@ -71,9 +71,9 @@ const moveOne = async ({ database, folder }: Given, document: NamedDocument) => 
 export const moveDocuments = async (given: Given): Promise<Moved> => {
   const { database, folder, tell } = given;
   // Reads the rows first: a document's bytes exist before a row names it.
-  const rows = await database.unhurried(namedContents);
+  const rows = await database.withLongTimeouts(namedContents);
   const inFolder = await folder.names();
-  const before = new Set(await database.unhurried(namesInBase));
+  const before = new Set(await database.withLongTimeouts(namesInBase));
   const left = rows.filter(({ storedName }) => inFolder.has(storedName) || !before.has(storedName));
   const fates = new Map<string, Awaited<ReturnType<typeof moveOne>>>();
   for (const document of left) {

@@ -1,7 +1,7 @@
 import { bankLog } from '#adapters/bank-http/log.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import type { BankConfig } from '../settings/config.ts';
-import type { Warn } from './tell-carrier-trouble.ts';
+import type { Warn } from './log-carrier-trouble.ts';
 
 type Opened = { readonly log: ReturnType<typeof bankLog>; readonly report: Report; readonly warn: Warn };
 

@@ -16,7 +16,7 @@ import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
 import { daysOfHolidaysLeft } from '#core/shared/business-days.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 import type { BankConfig } from '../settings/config.ts';
-import type { Warn } from './tell-carrier-trouble.ts';
+import type { Warn } from './log-carrier-trouble.ts';
 
 type Given = {
   readonly config: Pick<BankConfig, 'dataFolder' | 'databaseUrl' | 'decoys' | 'metrics' | 'replicas'>;

@@ -138,7 +138,7 @@ export const openBank = async (
   });
   const forget = async (): Promise<void> => {
     await clearOldIn(arrivalsFolder(config)).catch(report);
-    await database.unhurried(forgetEnded).catch(report);
+    await database.withLongTimeouts(forgetEnded).catch(report);
   };
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
@@ -150,7 +150,7 @@ export const openBank = async (
   const ownJudge = altchaJudge(captcha);
   const ports: BankPorts = {
     ...stores,
-    sourcePlaces: accessStores.sourcePlaces,
+    sourceSlots: accessStores.sourceSlots,
     keys: {
       publicPem: () => TE.right(keys.publicPem),
       open: (packaged) => TE.right(decryptPackage(keys.privatePem, packaged)),
@@ -205,7 +205,7 @@ export const openBank = async (
   const sign = (text: string): string => signText(keys.privatePem, text);
   const sweep = (): Promise<void> =>
     during('documents', async () => {
-      await database.unhurried((patient) => documentContents(patient).letGoUnnamed());
+      await database.withLongTimeouts((patient) => documentContents(patient).letGoUnnamed());
       await clearOldIn(arrivalsFolder(config));
     });
   return {

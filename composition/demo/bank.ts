@@ -133,7 +133,7 @@ export const openDemoBank = async (
   });
   const ports: BankPorts = {
     ...stores,
-    sourcePlaces: accessStores.sourcePlaces,
+    sourceSlots: accessStores.sourceSlots,
     keys: memoryKeys(),
     documentFiles: documentFilesInMemory(files),
     taxFolders: {

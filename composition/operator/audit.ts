@@ -4,7 +4,12 @@ import type { AuditCommands } from '#adapters/cli/audit-command.ts';
 import { endAsJson, entryAsJson, entryLine } from '#adapters/cli/audit-lines.ts';
 import { OperatorMistake } from '#adapters/cli/operator.ts';
 import { orMistake } from '#adapters/cli/or-mistake.ts';
-import { stretchOf, type AuditEntry, type AuditTrail, type Stretch } from '#core/bank/access/audit-trail.ts';
+import {
+  auditRangeOf,
+  type AuditEntry,
+  type AuditTrail,
+  type AuditRange,
+} from '#core/bank/access/audit-trail.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { OpenBank } from '../bank/ports.ts';
 
@@ -34,8 +39,8 @@ const settledIn = async ({ settled }: AuditTrail): Promise<number> => {
   return last.value;
 };
 
-const stretchIn = (asked: Parameters<typeof stretchOf>[0], settled: number): Stretch => {
-  const stretch = stretchOf(asked, settled);
+const stretchIn = (asked: Parameters<typeof auditRangeOf>[0], settled: number): AuditRange => {
+  const stretch = auditRangeOf(asked, settled);
   if (E.isLeft(stretch))
     throw new OperatorMistake(
       `La auditoría llega hasta el cursor ${settled} y se pidió desde el ${asked.after}: es otra base de datos, o una restaurada de antes. Sigue desde el último cursor que exista en ella.`,
@@ -46,7 +51,7 @@ const stretchIn = (asked: Parameters<typeof stretchOf>[0], settled: number): Str
 /** Reads the audit page by page, so that memory use does not depend on the number of rows. */
 async function* pagesOf(
   { page }: AuditTrail,
-  { after, upTo }: Stretch,
+  { after, upTo }: AuditRange,
 ): AsyncGenerator<readonly AuditEntry[]> {
   for (let behind = after; behind < upTo;) {
     const entries = await orUnread(page(behind, upTo, pageOfExport));
@@ -55,7 +60,7 @@ async function* pagesOf(
   }
 }
 
-async function* linesOf(trail: AuditTrail, stretch: Stretch): AsyncGenerator<string> {
+async function* linesOf(trail: AuditTrail, stretch: AuditRange): AsyncGenerator<string> {
   for await (const entries of pagesOf(trail, stretch)) yield entries.map(entryAsJson).join('');
   yield endAsJson(stretch.upTo);
 }

@@ -1,5 +1,5 @@
 import type { OperatorCommands } from '#adapters/cli/operator.ts';
-import { salidasLines } from '#adapters/cli/salidas.ts';
+import { outboxLines } from '#adapters/cli/outbox-lines.ts';
 import { receivedAt, receivedMails } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { outboxesOnFile } from '#adapters/bank-sql/delivery/on-file.ts';
 import { tellAtTerminal } from './at-terminal.ts';
@@ -32,7 +32,7 @@ export const deliveryCommands = ({
   return {
     mail: async () => {
       if (!isDemoCarried(config, 'smtp')) return goesElsewhere('correos');
-      const mails = await afterDelivery(({ database }) => database.unhurried(receivedMails));
+      const mails = await afterDelivery(({ database }) => database.withLongTimeouts(receivedMails));
       if (mails.length === 0) return ['No ha llegado ningún correo.'];
       return mails.flatMap(({ sender, recipient, subject, text, received_at }) => [
         `De: ${sender}`,
@@ -55,7 +55,7 @@ export const deliveryCommands = ({
     },
     outboxes: () =>
       withBank(async ({ database, access }) =>
-        salidasLines(await database.unhurried(outboxesOnFile), access.clock.wall),
+        outboxLines(await database.withLongTimeouts(outboxesOnFile), access.clock.wall),
       ),
   };
 };

@@ -13,7 +13,7 @@ export const forgetCommand = (
   forget: () =>
     withBank(async ({ database, forget }) => {
       await forget();
-      return database.unhurried(async (patient) => {
+      return database.withLongTimeouts(async (patient) => {
         const left = await auditToSweep(patient, keeping);
         if (left === 0) return ['No queda nada de la auditoría que haya pasado su plazo.'];
         if (!(await patient.mayRewrite('audit')))

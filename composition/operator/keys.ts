@@ -85,7 +85,7 @@ export const keyCommands = (config: BankConfig, withBank: WithBank): KeyCommands
   keys: () =>
     withBank(async ({ database, keyring: { dataKeys } }) => {
       const kept = await orThrow(dataKeys.all());
-      const counts = await database.unhurried(({ kysely }) => sealedCounts(kysely));
+      const counts = await database.withLongTimeouts(({ kysely }) => sealedCounts(kysely));
       const lost = counts.filter(({ keyId }) => !kept.some(({ id }) => id === keyId));
       return [
         `Llave maestra: ${masterKeySource(config)}`,
@@ -109,9 +109,9 @@ export const keyCommands = (config: BankConfig, withBank: WithBank): KeyCommands
       const [current] = await orThrow(dataKeys.all());
       if (current === undefined) throw new OperatorMistake('El banco no tiene llaves.');
       const sealed = await keyHashes.sealAll().catch(stopped);
-      const resealing = database.unhurried((db) => reseal({ db, sealer, current: current.id }));
+      const resealing = database.withLongTimeouts((db) => reseal({ db, sealer, current: current.id }));
       const { moved, changed, shut } = await resealing.catch(stopped);
-      const counts = await database.unhurried(({ kysely }) => sealedCounts(kysely));
+      const counts = await database.withLongTimeouts(({ kysely }) => sealedCounts(kysely));
       const left = counts
         .filter(({ keyId }) => keyId !== current.id)
         .reduce((sum, { rows }) => sum + rows, 0);

@@ -4,7 +4,7 @@ import type { OperatorCommands } from '#adapters/cli/operator.ts';
 import { tellAtTerminal } from './at-terminal.ts';
 import { isDatabaseThere, openDatabase } from '../bank/database.ts';
 import type { BankConfig } from '../settings/config.ts';
-import { operatorName } from './orders.ts';
+import { operatorName } from './command-audit.ts';
 import { during } from '../bank/read-start-fault.ts';
 import { StartRefused, type StartFault } from '../bank/start-fault.ts';
 import { databasePlace } from '../bank/start-lines.ts';

@@ -1,4 +1,4 @@
-import { draftPlaces } from '#core/portability/draft/draft.ts';
+import { draftSteps } from '#core/portability/draft/draft.ts';
 import { renewSession } from '#core/portability/session/renew-session.ts';
 import { SessionCare } from '#ui/portability/session/SessionCare.tsx';
 import { SessionCareStore } from '#ui/portability/session/SessionCareStore.ts';
@@ -11,7 +11,7 @@ export const takes = { after, draft, drafts, journey, portalSettings, requests, 
 export const page = (own: Container<typeof takes>) => {
   const applied = applying(own, takes, (ports) => {
     const { borradores } = ports.portalSettings;
-    const isTyping = (): boolean => draftPlaces.some((place) => place === ports.journey.state.at);
+    const isTyping = (): boolean => draftSteps.some((place) => place === ports.journey.state.at);
     return {
       times: ports.sessionTimes,
       now: Date.now,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { toldAccessCalls } from '#adapters/wire/access/told-calls.ts';
-import { toldPortabilityCalls } from '#adapters/wire/portability/told-calls.ts';
-import { toldReceiptCalls } from '#adapters/wire/receipts/told-calls.ts';
-import type { ToldCall } from '#adapters/wire/told-call.ts';
+import { accessCallMetadata } from '#adapters/wire/access/calls-metadata.ts';
+import { portabilityCallMetadata } from '#adapters/wire/portability/calls-metadata.ts';
+import { receiptCallMetadata } from '#adapters/wire/receipts/calls-metadata.ts';
+import type { CallMetadata } from '#adapters/wire/call-metadata.ts';
 import type { Codec } from './json-schema.ts';
 import { filesUnder, projectRoot } from './project-files.ts';
 
@@ -40,16 +40,16 @@ export const wireCalls = async (): Promise<readonly NamedCall[]> => {
   return calls;
 };
 
-const told: Readonly<Record<string, ToldCall>> = {
-  ...toldAccessCalls,
-  ...toldPortabilityCalls,
-  ...toldReceiptCalls,
+const told: Readonly<Record<string, CallMetadata>> = {
+  ...accessCallMetadata,
+  ...portabilityCallMetadata,
+  ...receiptCallMetadata,
 };
 
 /** Returns the API documentation of an endpoint; throws if it is missing. */
-export const toldOfCall = (name: string): ToldCall => {
+export const metadataOfCall = (name: string): CallMetadata => {
   const own = told[name];
-  if (own === undefined) throw new Error(`adapters/wire/*/told-calls.ts tells nothing of ${name}`);
+  if (own === undefined) throw new Error(`adapters/wire/*/calls-metadata.ts tells nothing of ${name}`);
   return own;
 };
 

@@ -6,7 +6,7 @@ import { thirdKeyHeader } from '#adapters/wire/access/third-key.ts';
 import { identityCookie } from '#adapters/wire/portability/digital-identity-begin.ts';
 import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#adapters/wire/portability/submit-request.ts';
-import type { ToldCall } from '#adapters/wire/told-call.ts';
+import type { CallMetadata } from '#adapters/wire/call-metadata.ts';
 import { propertiesOf, schemaOf, type Codec, type JsonSchema } from './json-schema.ts';
 import { namesInPath, type WireCall } from './openapi-calls.ts';
 
@@ -23,7 +23,7 @@ type Header = { readonly name: string; readonly schema: JsonSchema; readonly req
 
 const base64 = 'Base64 del UTF-8 de un JSON';
 
-const headersByName: Readonly<Record<NonNullable<ToldCall['headers']>[number], Header>> = {
+const headersByName: Readonly<Record<NonNullable<CallMetadata['headers']>[number], Header>> = {
   rut: {
     name: headerNames.rut,
     schema: {
@@ -61,7 +61,7 @@ const flowCookie = (flow: keyof typeof flowCookies): Header => ({
   required: false,
 });
 
-const cookiesByName: Readonly<Record<NonNullable<ToldCall['reads']>[number], Header>> = {
+const cookiesByName: Readonly<Record<NonNullable<CallMetadata['reads']>[number], Header>> = {
   'reactivation-flow': flowCookie('reactivacion'),
   'key-request-flow': flowCookie('solicitud'),
   'passkey-flow': flowCookie('llaves'),
@@ -92,7 +92,7 @@ const ownSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-const headersOf = ({ headers = [] }: WireCall, told: ToldCall): readonly Header[] => {
+const headersOf = ({ headers = [] }: WireCall, told: CallMetadata): readonly Header[] => {
   const named = [
     ...(told.headers ?? []).map((name) => headersByName[name]),
     ...(told.mayNamePerson === true ? [{ ...headersByName.rut, required: false }] : []),
@@ -127,7 +127,7 @@ const placed = (
 };
 
 /** Builds the OpenAPI parameters of an endpoint: path, query and headers. */
-export const parametersOf = (call: WireCall, told: ToldCall, sent: Sent = {}) => {
+export const parametersOf = (call: WireCall, told: CallMetadata, sent: Sent = {}) => {
   const properties = asked(call);
   return [
     ...namesInPath(call.path).map((name) =>
@@ -177,7 +177,7 @@ const objectOf = (properties: readonly Property[]): JsonSchema => {
 const isCodec = (parts: NonNullable<WireCall['parts']>): parts is Codec => '_tag' in parts;
 
 /** Builds the OpenAPI schemas of the parts beside files: plain texts, and JSON parts. */
-const partsOf = (call: WireCall, { optionalParts = [] }: ToldCall) => {
+const partsOf = (call: WireCall, { optionalParts = [] }: CallMetadata) => {
   const { parts } = call;
   if (parts === undefined) return { texts: inParts(call) ? besidePath(call) : [], json: [] };
   if (isCodec(parts)) return { texts: propertiesOf(schemaOf(parts)), json: [] };
@@ -194,7 +194,7 @@ const partsOf = (call: WireCall, { optionalParts = [] }: ToldCall) => {
 
 const file: JsonSchema = { type: 'string', format: 'binary' };
 
-const multipartOf = (call: WireCall, told: ToldCall, { body }: Sent) => {
+const multipartOf = (call: WireCall, told: CallMetadata, { body }: Sent) => {
   const { texts, json } = partsOf(call, told);
   const { filePart } = call;
   const files: readonly Property[] =
@@ -245,7 +245,7 @@ const formOf = (call: WireCall, { body }: Sent) => {
 };
 
 /** Builds the OpenAPI request body of an endpoint; undefined if it has none. */
-export const bodyOf = (call: WireCall, told: ToldCall, sent: Sent = {}) => {
+export const bodyOf = (call: WireCall, told: CallMetadata, sent: Sent = {}) => {
   const { method, path, question, parts, filePart } = call;
   if (method === 'GET' || method === 'DELETE') return undefined;
   if (told.takes === 'form') return formOf(call, sent);

@@ -2,7 +2,12 @@ import { refusalOf } from '#adapters/bank-http/answer.ts';
 import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import { edgeText } from '#adapters/bank-http/edge-sentences.ts';
-import type { ConflictCode, NotSignableCode, RefusalName, ToldCall } from '#adapters/wire/told-call.ts';
+import type {
+  ConflictCode,
+  NotSignableCode,
+  RefusalName,
+  CallMetadata,
+} from '#adapters/wire/call-metadata.ts';
 import { budgetWindow } from '#core/bank/budgets.ts';
 import {
   braked,
@@ -171,15 +176,17 @@ const charged = ({ method, path }: WireCall): boolean =>
     (route) => route.method === method && route.path === path && route.budget !== 'none',
   );
 
-const needsSession: readonly ToldCall['shows'][] = [
+const needsSession: readonly CallMetadata['shows'][] = [
   ...(['session', 'questions-session', 'token-in-query', 'token-in-parts'] as const),
 ];
 
-const hasValues = ({ question, parts, filePart }: WireCall, { headers = [], captcha }: ToldCall): boolean =>
-  [question, parts, filePart, captcha].some((each) => each !== undefined) || headers.length > 0;
+const hasValues = (
+  { question, parts, filePart }: WireCall,
+  { headers = [], captcha }: CallMetadata,
+): boolean => [question, parts, filePart, captcha].some((each) => each !== undefined) || headers.length > 0;
 
 /** Lists the refusals that an endpoint can give: its own, those of its kind, and those of the server before any route. */
-const metBy = (call: WireCall, told: ToldCall): readonly Met[] => {
+const metBy = (call: WireCall, told: CallMetadata): readonly Met[] => {
   const reads = call.method === 'GET';
   const isForm = told.takes === 'form';
   return [
@@ -307,10 +314,10 @@ const headersOf = (status: number, met: readonly Met[], hasPage: boolean) => {
 };
 
 // Tells whether page navigations may get this refusal as an HTML page.
-const pageOf = (status: number, { sends }: ToldCall): boolean =>
+const pageOf = (status: number, { sends }: CallMetadata): boolean =>
   (status === 503 || status === 429) && (sends === 'page' || sends === 'address');
 
-const responseOf = (status: number, met: readonly Met[], told: ToldCall) => {
+const responseOf = (status: number, met: readonly Met[], told: CallMetadata) => {
   const hasPage = pageOf(status, told);
   const bodies = met.flatMap(({ body }) => (body === undefined ? [] : [body]));
   const isBare = met.some(({ body }) => body === undefined);
@@ -342,7 +349,7 @@ const responseOf = (status: number, met: readonly Met[], told: ToldCall) => {
 type Responses = Readonly<Record<string, ReturnType<typeof responseOf>>>;
 
 /** Builds the OpenAPI refusals of an endpoint, by status (EXT-2441). */
-export const refusalsOf = (call: WireCall, told: ToldCall): Responses => {
+export const refusalsOf = (call: WireCall, told: CallMetadata): Responses => {
   const met = metBy(call, told);
   const statuses = [...new Set(met.map(({ status }) => status))].toSorted((one, other) => one - other);
   return Object.fromEntries(

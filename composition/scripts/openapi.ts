@@ -7,9 +7,9 @@ import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { identityCookie } from '#adapters/wire/portability/digital-identity-begin.ts';
 import { renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
-import type { CookieName, Shown, ToldCall } from '#adapters/wire/told-call.ts';
+import type { CookieName, Shown, CallMetadata } from '#adapters/wire/call-metadata.ts';
 import { schemaOf, type Codec, type JsonSchema } from './json-schema.ts';
-import { toldOfCall, wireCalls, type NamedCall, type WireCall } from './openapi-calls.ts';
+import { metadataOfCall, wireCalls, type NamedCall, type WireCall } from './openapi-calls.ts';
 import { bodyOf, parametersOf, type Sent } from './openapi-questions.ts';
 import { defaultPortal, emptyBody, refusalsOf } from './openapi-refusals.ts';
 import { projectRoot } from './project-files.ts';
@@ -21,7 +21,7 @@ export type Examples = Readonly<Record<string, Example>>;
 
 const binary: JsonSchema = { type: 'string', format: 'binary' };
 
-const contentOf = ({ answer }: WireCall, { sends, mayBeEmpty }: ToldCall, example: Example) => {
+const contentOf = ({ answer }: WireCall, { sends, mayBeEmpty }: CallMetadata, example: Example) => {
   switch (sends) {
     case 'pdf':
       return { 'application/pdf': { schema: binary } };
@@ -67,7 +67,7 @@ const cookieTexts = {
   entry: `\`${marcador}\` con cualquier valor y \`${contexto}\` con \`${companyContext}\`, de todo el sitio (\`Path=/\`) y legibles por script; los dos nombres se configuran (\`COOKIE_MARCADOR\`, \`COOKIE_CONTEXTO\`)`,
 } as const satisfies Record<CookieName, string>;
 
-const headersOf = ({ sends, leadsTo, puts, renews, isSaved, hasTag }: ToldCall) => ({
+const headersOf = ({ sends, leadsTo, puts, renews, isSaved, hasTag }: CallMetadata) => ({
   'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
   ...(sends === 'address' ? { Location: told(leadsTo ?? 'Donde sigue el navegador', true) } : {}),
   ...(puts === undefined ? {} : { 'Set-Cookie': told(puts.map((name) => cookieTexts[name]).join('; ')) }),
@@ -82,7 +82,7 @@ const headersOf = ({ sends, leadsTo, puts, renews, isSaved, hasTag }: ToldCall) 
   ...(hasTag === true ? { ETag: told('La versión de lo que se entrega', true) } : {}),
 });
 
-const answerOf = (call: WireCall, own: ToldCall, example: Example) => {
+const answerOf = (call: WireCall, own: CallMetadata, example: Example) => {
   const content = contentOf(call, own, example);
   const isEmpty = own.mayBeEmpty === true;
   return {
@@ -172,12 +172,12 @@ const letInText = {
   'home-session': 'Pide haber ingresado.',
 } as const satisfies Record<Shown, string>;
 
-const securityOf = ({ shows }: ToldCall) => {
+const securityOf = ({ shows }: CallMetadata) => {
   const scheme = schemeOf[shows];
   return scheme === undefined ? [] : [{ [scheme]: [] }];
 };
 
-const operation = ({ name, area, call }: NamedCall, own: ToldCall, example: Example) => {
+const operation = ({ name, area, call }: NamedCall, own: CallMetadata, example: Example) => {
   const requestBody = bodyOf(call, own, example);
   const parameters = parametersOf(call, own, example);
   return {
@@ -263,14 +263,14 @@ const tags = [
 type Given = {
   readonly refusal: Codec;
   readonly examples?: Examples;
-  readonly toldOf?: (name: string) => ToldCall;
+  readonly toldOf?: (name: string) => CallMetadata;
   readonly version?: string;
 };
 
 /** Builds the OpenAPI document of the whole API, complete enough to generate servers and clients (EXT-2443, EXT-2446, EXT-2447). */
 export const openApi = (
   calls: readonly NamedCall[],
-  { refusal, examples = {}, toldOf = toldOfCall, version = '0.0.0' }: Given,
+  { refusal, examples = {}, toldOf = metadataOfCall, version = '0.0.0' }: Given,
 ) => {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const named of calls) {

@@ -8,7 +8,7 @@ import type {
   PasskeyAttestation,
   PasskeyChallenge,
   PasskeyCreation,
-  ToldPasskey,
+  ListedPasskey,
 } from './challenge/passkey.ts';
 import type { ThirdKeySent } from './challenge/third-key-sent.ts';
 import type { WaitingTicket } from './forgotten-password/waiting-ticket.ts';
@@ -150,7 +150,7 @@ export type PasskeyCalls = {
   readonly challenge: (asked: PasskeyAsked) => Call<PasskeyChallenge>;
   /** Completes the sign-in that waits for a passkey in this browser (EXT-2819). */
   readonly signIn: (assertion: PasskeyAssertion) => Call<void>;
-  readonly list: () => Call<readonly ToldPasskey[]>;
+  readonly list: () => Call<readonly ListedPasskey[]>;
   readonly devices: () => Call<ChallengeConfiguration>;
   /** Sends the third key of the flow that changes passkeys (EXT-2833). */
   readonly sendThirdKey: () => Call<ThirdKeySent>;

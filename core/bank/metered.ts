@@ -2,7 +2,7 @@ import { pipe, TE } from '../shared/fp.ts';
 import type { AccessBankPorts } from './access/ports.ts';
 import { taxKeyPrefix } from './portability/identity/identity-attempts.ts';
 import type { GuardedOutcome, GuardedProof, Meter } from './meter.ts';
-import type { Attempts, CountedPlace } from './attempts/ports.ts';
+import type { Attempts, AttemptCounter } from './attempts/ports.ts';
 import type { BankPorts, Requests, Rounds } from './ports.ts';
 import type { Stored } from './shared-ports.ts';
 
@@ -16,7 +16,7 @@ const told =
 
 const proofOf = (key: string): GuardedProof => (key.startsWith(taxKeyPrefix) ? 'sii' : 'identidad');
 
-const guardedOf = (meter: Meter, places: readonly CountedPlace[], outcome: GuardedOutcome): void => {
+const guardedOf = (meter: Meter, places: readonly AttemptCounter[], outcome: GuardedOutcome): void => {
   for (const { key } of places) meter.guarded(proofOf(key), outcome);
 };
 

@@ -14,7 +14,7 @@ import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { BankSettings } from './bank-settings.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
-import type { Attempts, Lease, SourcePlaces, Tally } from './attempts/ports.ts';
+import type { Attempts, Lease, SourceSlots, Tally } from './attempts/ports.ts';
 import type { Outbox, TellSigner } from './notices/ports.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { AskedDocuments } from './portability/documents/asked-documents.ts';
@@ -360,7 +360,7 @@ export type BankPorts = DigitalIdentityPorts & {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly rounds: Rounds;
-  readonly sourcePlaces: SourcePlaces;
+  readonly sourceSlots: SourceSlots;
   readonly proofs: Proofs;
   readonly taxAuthority: TaxAuthority;
   readonly waitingFolders: WaitingFolders;

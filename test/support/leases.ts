@@ -1,9 +1,9 @@
 import { pipe, O, TE } from '#core/shared/fp.ts';
-import type { Attempts, CountedPlace, Lease, Reserved, Tally } from '#core/bank/attempts/ports.ts';
+import type { Attempts, AttemptCounter, Lease, Reserved, Tally } from '#core/bank/attempts/ports.ts';
 import { right } from './right.ts';
 
 /** A place that three failures lock for a day. */
-export const placeOf = (key: string, changes: Partial<CountedPlace> = {}): CountedPlace => ({
+export const placeOf = (key: string, changes: Partial<AttemptCounter> = {}): AttemptCounter => ({
   key,
   limit: 3,
   hours: 24,
@@ -16,13 +16,13 @@ export const leaseIn = (reserved: Reserved): Lease => {
   return reserved.lease;
 };
 
-export const leaseOf = async (attempts: Attempts, ...places: readonly CountedPlace[]): Promise<Lease> =>
+export const leaseOf = async (attempts: Attempts, ...places: readonly AttemptCounter[]): Promise<Lease> =>
   leaseIn(right(await attempts.reserve(...places)()));
 
 /** One wrong attempt from its beginning to its end: what it counted, or why it was not let through. */
 export const failOnce = async (
   attempts: Attempts,
-  place: CountedPlace,
+  place: AttemptCounter,
 ): Promise<Tally | 'locked' | 'busy' | 'over'> => {
   const reserved = right(await attempts.reserve(place)());
   if (reserved.outcome !== 'taken') return reserved.outcome;

@@ -1,8 +1,8 @@
 import { catalogue } from '#adapters/wire/portability/catalogue.ts';
-import { toldPortabilityCalls } from '#adapters/wire/portability/told-calls.ts';
-import type { ToldCall } from '#adapters/wire/told-call.ts';
+import { portabilityCallMetadata } from '#adapters/wire/portability/calls-metadata.ts';
+import type { CallMetadata } from '#adapters/wire/call-metadata.ts';
 
-const told: Readonly<Record<string, ToldCall>> = toldPortabilityCalls;
+const told: Readonly<Record<string, CallMetadata>> = portabilityCallMetadata;
 
 /** Every call of portability, and whether its answer may bring the session's next token (EXT-203). */
 export const callsByRenewal = Object.entries(catalogue).map(([name, { method, path }]) => ({

@@ -33,7 +33,7 @@ export type SteadySenders = {
 
 const mostOfEach = 4_000;
 const size = 20_000;
-const unhurried = 400;
+const withLongTimeouts = 400;
 const again = 100;
 const patience = 20_000;
 
@@ -106,7 +106,7 @@ export const startSenders = (base: string, visitors: readonly Visitor[]): Steady
         provider: providerAt(turn),
       });
       for (const kind of documentKinds.slice(0, 2)) await upload(visitor, idSolicitud, kind, place, turn);
-      await pause(unhurried * (0.5 + Math.random()));
+      await pause(withLongTimeouts * (0.5 + Math.random()));
     }
   };
 

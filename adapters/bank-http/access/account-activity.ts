@@ -10,7 +10,7 @@ import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { refuse } from '../answer.ts';
-import { paidLookup } from '../budgets/brake.ts';
+import { chargedLookup } from '../budgets/rate-limits.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { question } from '../question.ts';
 import { disowningPage, type Disowning } from './account-activity-page.ts';
@@ -47,7 +47,7 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ ingreso, enlace }) => {
-        const lookUp = paidLookup(request)<O.Option<Disowned>>;
+        const lookUp = chargedLookup(request)<O.Option<Disowned>>;
         if (enlace !== undefined) return lookUp(O.isSome, disownFromMail(ports)(enlace));
         return ingreso === undefined
           ? TE.left(notValid(['ingreso']))

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
-import { attemptsFrom } from '#core/bank/attempts/source-places.ts';
+import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { O } from '#core/shared/fp.ts';
-import { chargeShared, chargeSource, paidLookup } from '../budgets/brake.ts';
+import { chargeShared, chargeSource, chargedLookup } from '../budgets/rate-limits.ts';
 import { sourceAt } from '../source-at.ts';
 import { deviceTokenOf } from './cookies.ts';
-import { paidCaptchas } from './paid-captchas.ts';
+import { chargedCaptchas } from './charged-captchas.ts';
 import type { ServedAccess } from './served.ts';
 
 /** Ports that charge the rate limit when a captcha is verified, or the token of a flow or session looked up; a call that brings neither is refused without a charge (EXT-2561). */
@@ -14,17 +14,17 @@ const paidBy = (
   request: FastifyRequest,
   ports: AccessBankPorts,
 ): Pick<AccessBankPorts, 'captchaJudge' | 'captchas' | 'flows' | 'homeSessions'> => ({
-  ...paidCaptchas(ports, {
+  ...chargedCaptchas(ports, {
     beforeJudging: () => chargeSource(request),
     onceTaken: () => chargeShared(request),
   }),
   homeSessions: {
     ...ports.homeSessions,
-    find: (tokenHash) => paidLookup(request)(O.isSome, ports.homeSessions.find(tokenHash)),
+    find: (tokenHash) => chargedLookup(request)(O.isSome, ports.homeSessions.find(tokenHash)),
   },
   flows: {
     ...ports.flows,
-    find: (tokenHash, flow) => paidLookup(request)(O.isSome, ports.flows.find(tokenHash, flow)),
+    find: (tokenHash, flow) => chargedLookup(request)(O.isSome, ports.flows.find(tokenHash, flow)),
   },
 });
 

@@ -6,7 +6,7 @@ import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
-import { paidLookup } from '../budgets/brake.ts';
+import { chargedLookup } from '../budgets/rate-limits.ts';
 import { printedFor } from '../printed-for.ts';
 import { question } from '../question.ts';
 import type { ServedAccess } from './served.ts';
@@ -14,7 +14,7 @@ import type { ServedAccess } from './served.ts';
 /** Returns the sealer port, which charges the rate limit when it decrypts a receipt that the browser sent back (EXT-2561). */
 const paidSealer = (request: FastifyRequest, { sealer }: Pick<AccessBankPorts, 'sealer'>): Sealer => ({
   ...sealer,
-  open: (purpose, sealed) => paidLookup(request)(O.isSome, sealer.open(purpose, sealed)),
+  open: (purpose, sealed) => chargedLookup(request)(O.isSome, sealer.open(purpose, sealed)),
 });
 
 export const keyReceiptPdfRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { base, configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
-import type { CrowdGate } from '../crowd-gate.ts';
+import type { ConcurrencyGate } from '../concurrency-gate.ts';
 import { takeJson } from '../json-body.ts';
 import { accountActivityRoutes } from './account-activity.ts';
 import { assetFileRoutes } from './asset-files.ts';
@@ -63,7 +63,7 @@ export const accessRoutes = async (
     ...area
   }: Omit<ServedAccess, 'sourceOf' | 'portsOf'> & {
     readonly limits: BudgetLimits;
-    readonly crowd: CrowdGate;
+    readonly crowd: ConcurrencyGate;
   },
 ): Promise<void> => {
   const given: ServedAccess = { ...area, ...callSources(area.ports, limits, area) };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
-import type { CallSource } from '#core/bank/attempts/source-places.ts';
+import type { CallSource } from '#core/bank/attempts/source-slots.ts';
 import type { Budgets } from '../budgets/budgets.ts';
 import type { PageLook } from '../page-shell.ts';
 import type { AccessArea } from './access-area.ts';

@@ -9,9 +9,9 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import { refuse } from '../answer.ts';
-import { callerAt, withinBudget } from '../budgets/brake.ts';
+import { callerAt, withinBudget } from '../budgets/rate-limits.ts';
 import { refuseForeignForm } from '../cross-site.ts';
-import { paidCaptchas } from './paid-captchas.ts';
+import { chargedCaptchas } from './charged-captchas.ts';
 import {
   deviceTokenOf,
   putDevice,
@@ -89,7 +89,7 @@ export const signInRoute = (
     const typed = parseRut(login.username);
     if (E.isLeft(typed)) return leadAway(loginAddress(login.request_id, 'credenciales'));
     // Captcha charges of a sign-in: a valid response is refunded, so only wrong ones use up the limit.
-    const proofs = paidCaptchas(ports, {
+    const proofs = chargedCaptchas(ports, {
       beforeJudging: () => TE.fromIOEither(() => withinBudget(budgets.spendOwn('sign-in-proof', caller))),
       onceTaken: () => TE.fromIO(() => budgets.giveBack('sign-in-proof', caller)),
     });

@@ -5,7 +5,7 @@ import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { signOut } from '#adapters/wire/access/credential-post.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
-import { wasTurnedAway } from '../crowd-gate.ts';
+import { wasTurnedAway } from '../concurrency-gate.ts';
 import { demoPath } from './demo.ts';
 
 /** Returns the hook that delays an answer until a minimum response time has passed, so that timing reveals nothing about a rut; a call refused for overload is answered at once (OLV-44, API-32). */

@@ -6,7 +6,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { asked, question } from '../question.ts';
 import { entryOf, tokenOnTheWire } from './identity-on-the-wire.ts';
-import { paidOpening } from './paid-ports.ts';
+import { chargedOpening } from './charged-ports.ts';
 import { proofOf } from './proof-of.ts';
 
 export const bureauAuthenticateRoute = (app: FastifyInstance, ports: BankPorts) =>
@@ -14,7 +14,7 @@ export const bureauAuthenticateRoute = (app: FastifyInstance, ports: BankPorts) 
     pipe(
       question(wire.question, asked(request)),
       TE.flatMapEither(entryOf),
-      TE.flatMap((entry) => bureauAuthenticate(paidOpening(request, ports))(entry, proofOf(request))),
+      TE.flatMap((entry) => bureauAuthenticate(chargedOpening(request, ports))(entry, proofOf(request))),
       TE.map(tokenOnTheWire),
       answer(reply, wire.answer),
     ),

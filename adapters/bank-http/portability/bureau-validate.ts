@@ -7,7 +7,7 @@ import { answer } from '../answer.ts';
 import { bringToken } from '../bring-token.ts';
 import { jsonPart, jsonParts, type JsonParts } from '../json-parts.ts';
 import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
-import type { answeredFrom } from './paid-ports.ts';
+import type { answeredFrom } from './charged-ports.ts';
 
 export const bureauValidateParts = jsonParts(Object.keys(wire.parts));
 

@@ -19,12 +19,12 @@ import { aSecond } from '#core/shared/units-of-time.ts';
 import { answer, answerBy } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { bringToken } from '../bring-token.ts';
-import { chargeRefused } from '../budgets/brake.ts';
-import { leavePlace } from '../crowd-gate.ts';
+import { chargeRefused } from '../budgets/rate-limits.ts';
+import { releaseSlot } from '../concurrency-gate.ts';
 import { takeJson } from '../json-body.ts';
 import { question } from '../question.ts';
 import { sessionBeforeValues } from '../session-before-values.ts';
-import { paidRound, type answeredFrom } from './paid-ports.ts';
+import { chargedRound, type answeredFrom } from './charged-ports.ts';
 
 const nameFor = (https: boolean): string => `${https ? '__Host-' : ''}${identityCookie}`;
 
@@ -42,11 +42,11 @@ const waiting = (request: FastifyRequest, { identityProofs, ...ports }: BankPort
   ...ports,
   identityProofs: identityProofs && {
     addressFor: (secrets) => {
-      leavePlace(request);
+      releaseSlot(request);
       return identityProofs.addressFor(secrets);
     },
     personOf: (secrets, returned) => {
-      leavePlace(request);
+      releaseSlot(request);
       return identityProofs.personOf(secrets, returned);
     },
   },
@@ -116,7 +116,7 @@ export const digitalIdentityRoutes = async (
       pipe(
         tokenIn(request),
         TE.flatMap((token) =>
-          beginDigitalIdentity(waiting(request, paidRound(request, ports)))(token, browserOf(request)),
+          beginDigitalIdentity(waiting(request, chargedRound(request, ports)))(token, browserOf(request)),
         ),
         TE.map(({ address, browser }) => {
           reply.setCookie(nameFor(https), browser, cookieOptions(https));
@@ -128,7 +128,7 @@ export const digitalIdentityRoutes = async (
     scope.post(digitalIdentityStanding.path, (request, reply) =>
       pipe(
         tokenIn(request),
-        TE.flatMap((token) => standing(paidRound(request, ports))(token, browserOf(request))),
+        TE.flatMap((token) => standing(chargedRound(request, ports))(token, browserOf(request))),
         bringToken(reply),
         TE.map(({ company, representative, isIdentified, openFor }) => ({
           rutEmpresa: company,

@@ -9,7 +9,7 @@ import { answerBy } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { asked, question } from '../question.ts';
 import { savedAs } from '../saved-as.ts';
-import { uploadPlaces } from '../upload-places.ts';
+import { uploadSlots } from '../upload-slots.ts';
 
 // Turns the document's bytes into a stream; a given stream is passed as it is, so that a disconnect closes
 // its file.
@@ -18,7 +18,7 @@ const streamOf = (bytes: AsyncIterable<Uint8Array>): Readable =>
 
 /** Creates the limit of a person's concurrent downloads on this node, counted until the last byte is sent, since each piece costs a database query (EXT-2573). */
 const downloadsOfPerson = (): ((reply: FastifyReply) => BeginDownload) => {
-  const line = uploadPlaces({ places: Infinity, placesOfPerson: 4, waiting: 0 });
+  const line = uploadSlots({ places: Infinity, placesOfPerson: 4, waiting: 0 });
   return ({ raw }) =>
     (person) =>
       TE.fromIOEither(() => {

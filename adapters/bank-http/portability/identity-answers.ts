@@ -9,7 +9,7 @@ import { bringToken } from '../bring-token.ts';
 import { bearer } from '../bearer.ts';
 import { question } from '../question.ts';
 import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
-import type { answeredFrom } from './paid-ports.ts';
+import type { answeredFrom } from './charged-ports.ts';
 
 export const identityAnswersRoute = (
   app: FastifyInstance,

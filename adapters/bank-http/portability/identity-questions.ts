@@ -7,13 +7,13 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { questionnaireOnTheWire } from './identity-on-the-wire.ts';
-import { paidRound } from './paid-ports.ts';
+import { chargedRound } from './charged-ports.ts';
 
 export const identityQuestionsRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.get(wire.path, (request, reply) =>
     pipe(
       TE.fromNullable<BankRefusal>(noSession)(bearer(request)),
-      TE.flatMap(identityQuestions(paidRound(request, ports))),
+      TE.flatMap(identityQuestions(chargedRound(request, ports))),
       TE.map(questionnaireOnTheWire),
       answer(reply, wire.answer),
     ),

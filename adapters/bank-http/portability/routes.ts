@@ -4,7 +4,7 @@ import type { Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import type { AnswerLimit } from '../answer-limit.ts';
-import type { CrowdGate } from '../crowd-gate.ts';
+import type { ConcurrencyGate } from '../concurrency-gate.ts';
 import { takeFieldParts } from '../field-parts.ts';
 import { maxJsonBytes, takeJson } from '../json-body.ts';
 import type { FileReceiver } from '../receive-file.ts';
@@ -41,7 +41,7 @@ import { offerRoutes } from './offers.ts';
 import { partnersPdfRoute } from './partners-pdf.ts';
 import { partnersSimulatedRoute } from './partners-simulated.ts';
 import { partnersParts, partnersRoute } from './partners.ts';
-import { answeredFrom } from './paid-ports.ts';
+import { answeredFrom } from './charged-ports.ts';
 import { printedDocumentsRoutes } from './printed-documents.ts';
 import { privateRequestSummariesRoute } from './private-request-summaries.ts';
 import { providerCheckRoute } from './provider-check.ts';
@@ -134,7 +134,7 @@ type Given = {
   readonly settings: ServerSettings;
   readonly meter: Meter;
   readonly limit: AnswerLimit;
-  readonly crowd: CrowdGate;
+  readonly crowd: ConcurrencyGate;
 };
 
 /** Registers all portability routes. */

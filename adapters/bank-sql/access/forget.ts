@@ -3,7 +3,7 @@ import { flowPrefix } from '#core/bank/access/factors.ts';
 import { strangersPause } from '#core/bank/access/third-key.ts';
 import type { Database } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
-import { forgetTriedFrom } from './source-places.ts';
+import { forgetTriedFrom } from './source-slots.ts';
 import { forgetUnsentMail } from './user-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { factorPlace } from '#core/bank/access/factors.ts';
+import { factorCounter } from '#core/bank/access/factors.ts';
 import { disownDays, shownSignIns } from '#core/bank/access/lifetimes.ts';
 import { disownedRow } from '#core/bank/access/account-activity.ts';
 import type { Disowned, Disowner, NewSignIn, SignIns } from '#core/bank/access/ports.ts';
@@ -109,7 +109,7 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
           if (used === undefined) return O.none;
           const user = storedRut(person.rut);
           const passkeys = await stopPasskeys(db, inside, user, used.at);
-          const until = await lockForOwner(db, inside, factorPlace(user, 'clave', hours), hours);
+          const until = await lockForOwner(db, inside, factorCounter(user, 'clave', hours), hours);
           await inside.deleteFrom('home_session').where('usuario', '=', user).execute();
           await inside.deleteFrom('known_device').where('usuario', '=', user).execute();
           await inside.deleteFrom('flow').where('rut', '=', user).execute();

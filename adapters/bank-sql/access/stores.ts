@@ -10,7 +10,7 @@ import { sqlHomeSessions } from './home-sessions.ts';
 import { sqlKnownDevices } from './known-devices.ts';
 import { sqlPasskeys } from './passkeys.ts';
 import { sqlSignIns } from './sign-ins.ts';
-import { sqlSourcePlaces } from './source-places.ts';
+import { sqlSourceSlots } from './source-slots.ts';
 import { sqlThirdKeys } from './third-keys.ts';
 import { sqlCompanyUsers } from './users.ts';
 
@@ -32,7 +32,7 @@ export const sqlAccessStores = (
     homeSessions: sqlHomeSessions(db, reported, writing),
     signIns: sqlSignIns(db, reported, writing),
     knownDevices: sqlKnownDevices(db, reported),
-    sourcePlaces: sqlSourcePlaces(db, reported),
+    sourceSlots: sqlSourceSlots(db, reported),
     audit: sqlAudit(db, reported, writing),
   };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pendingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
-import { freeNumber, keyOfNumber, placeFor, type NamedNumber } from '#core/bank/access/waiting-keys.ts';
+import { freeNumber, keyOfNumber, slotFor, type NamedNumber } from '#core/bank/access/waiting-keys.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Database, Inside } from '../database.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
@@ -38,7 +38,7 @@ export const leaveWaiting = async (
 ): Promise<WaitingKey> => {
   await phoneService(db, inside, rut);
   const list = await keysOf(db, inside, rut);
-  const place = placeFor(list, { source, network });
+  const place = slotFor(list, { source, network });
   const others = list.filter((one) => one.place !== place);
   const left = {
     source,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Box } from '#core/bank/delivery/boxes.ts';
-import type { Outgone } from '#core/bank/delivery/ports.ts';
+import type { OutgoingMessage } from '#core/bank/delivery/ports.ts';
 import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, TE, pipe } from '#core/shared/fp.ts';
 import { smsPurpose } from '../access/third-keys.ts';
@@ -23,7 +23,7 @@ type BoxColumns = {
   /** SQL columns of a message's content, and whether a later message replaces it. */
   readonly shown: RawBuilder<unknown>;
   /** Decodes a message; none if its content cannot be decrypted. */
-  readonly message: (row: MessageRow, open: Sealer['open']) => Stored<O.Option<Outgone>>;
+  readonly message: (row: MessageRow, open: Sealer['open']) => Stored<O.Option<OutgoingMessage>>;
 };
 
 const ofMails: BoxColumns = {

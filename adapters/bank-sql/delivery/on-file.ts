@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OutboxOnFile } from '#core/bank/delivery/on-file.ts';
 import { everyBox, type Box } from '#core/bank/delivery/boxes.ts';
-import type { Failure, GivenUp } from '#core/bank/delivery/ports.ts';
+import type { DeliveryFailure, GivenUp } from '#core/bank/delivery/ports.ts';
 import type { Database } from '../database.ts';
 import { boxColumns } from './box-columns.ts';
 
@@ -17,7 +17,7 @@ type Troubled = {
   readonly recipient: string;
   readonly queued_at: number;
   readonly attempts: number;
-  readonly failure: Failure | null;
+  readonly failure: DeliveryFailure | null;
   readonly reply: number | null;
   readonly gave_up_at: number | null;
   readonly gave_up_why: GivenUp | null;

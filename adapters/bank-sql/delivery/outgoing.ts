@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Box } from '#core/bank/delivery/boxes.ts';
-import type { Claimed, Failure, Outgoing } from '#core/bank/delivery/ports.ts';
+import type { Claimed, DeliveryFailure, OutgoingQueue } from '#core/bank/delivery/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { aMinute, aSecond } from '#core/shared/units-of-time.ts';
@@ -20,14 +20,18 @@ type Row = MessageRow & {
   readonly claimed_at: number;
   readonly attempts: number;
   readonly failures: number;
-  readonly failure: Failure | null;
+  readonly failure: DeliveryFailure | null;
 };
 
 /** Creates the outbox store of the delivery workers, which claims due messages under a lease and records the outcome. */
-export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Sealer['open']): Outgoing => {
+export const sqlOutgoingQueue = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+  open: Sealer['open'],
+): OutgoingQueue => {
   const noteFailed = async (
     { box, id, claim }: Pick<Claimed, 'box' | 'id' | 'claim'>,
-    failure: Failure,
+    failure: DeliveryFailure,
     reply: number | undefined,
     pause: number,
   ): Promise<void> => {

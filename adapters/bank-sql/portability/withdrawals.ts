@@ -1,5 +1,5 @@
 import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } from '#core/bank/ports.ts';
-import { canBeRegretted, firstClosingState } from '#core/portability/status/closing.ts';
+import { canBeTakenBack, firstClosingState } from '#core/portability/status/closing.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { noteIn, type Writing } from '../audit.ts';
@@ -39,7 +39,7 @@ const regretted = async (inside: Inside, idSolicitud: number): Promise<boolean> 
     .select('estado')
     .where('request_id', '=', idSolicitud)
     .execute();
-  if (!canBeRegretted(closings)) return false;
+  if (!canBeTakenBack(closings)) return false;
   const ended = await inside
     .deleteFrom('closing')
     .where('request_id', '=', idSolicitud)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
-import type { KeptPlace } from '#core/bank/rights/places.ts';
+import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -17,7 +17,7 @@ export type Erasure = Writing & {
 };
 
 // Tables whose rows of a person are always erased, in an order that violates no foreign key.
-const needed: readonly KeptPlace[] = [
+const needed: readonly PersonalTable[] = [
   'draft',
   'waiting_folder',
   'flow',
@@ -40,9 +40,9 @@ const needed: readonly KeptPlace[] = [
   'dispositivo',
 ];
 
-const ofNobodyElse: readonly KeptPlace[] = ['usuario_empresa', 'representante', 'persona', 'empresa'];
+const ofNobodyElse: readonly PersonalTable[] = ['usuario_empresa', 'representante', 'persona', 'empresa'];
 
-const remove = async (inside: Inside, place: KeptPlace, rut: Rut): Promise<void> => {
+const remove = async (inside: Inside, place: PersonalTable, rut: Rut): Promise<void> => {
   await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 

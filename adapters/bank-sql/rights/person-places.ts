@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { KeptPlace } from '#core/bank/rights/places.ts';
+import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
 
 type Condition = RawBuilder<boolean>;
 type Of = (rut: string) => Condition;
@@ -103,10 +103,10 @@ export const rowsOfPerson = {
   certificado: inAny('company'),
   audit: inAny('rut'),
   person_mark: inAny('rut'),
-} as const satisfies Readonly<Record<KeptPlace, Of>>;
+} as const satisfies Readonly<Record<PersonalTable, Of>>;
 
 /** Columns by table that contain secrets or name an operator; the export of a person's data names them but does not show them. */
-const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
+const secrets: Readonly<Partial<Record<PersonalTable, readonly string[]>>> = {
   usuario: ['clave', 'clave_pendiente', 'pin', 'clave_antigua'],
   empresa: ['clave_sii'],
   key_history: ['key_hash'],
@@ -129,7 +129,7 @@ const secrets: Readonly<Partial<Record<KeptPlace, readonly string[]>>> = {
 
 /** Returns a row as its person sees it in a data export, with a notice in place of each secret. */
 export const withoutSecrets = (
-  place: KeptPlace,
+  place: PersonalTable,
   row: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

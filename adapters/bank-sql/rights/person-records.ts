@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeNames, type KeptPlace } from '#core/bank/rights/places.ts';
+import { personalTableNames, type PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import type { Contact, KeptRows, PersonRecords } from '#core/bank/rights/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { knownPseudonym } from '../access/pseudonyms.ts';
@@ -12,10 +12,14 @@ import { mailsTo, rowsOfPerson, withoutSecrets } from './person-places.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 // Selects the length in place of document bytes, which a data export delivers as files.
-const columnsOf = (place: KeptPlace) =>
+const columnsOf = (place: PersonalTable) =>
   place === 'document_piece' ? sql`upload, place, length(bytes) as bytes` : sql`*`;
 
-const rowsIn = async (db: Database, place: KeptPlace, names: readonly string[]): Promise<readonly Row[]> => {
+const rowsIn = async (
+  db: Database,
+  place: PersonalTable,
+  names: readonly string[],
+): Promise<readonly Row[]> => {
   const found: Row[] = [];
   for (const name of names) {
     const { rows } = await sql<Row>`
@@ -67,7 +71,7 @@ export const sqlPersonRecords = (
     orUnavailable(async () => {
       const pseudonym = await knownPseudonym(db, keyed, rut);
       const kept: KeptRows[] = [];
-      for (const place of placeNames) {
+      for (const place of personalTableNames) {
         const rows = await rowsIn(db, place, place === 'audit' ? [rut, ...pseudonym] : [rut]);
         if (rows.length > 0) kept.push({ place, rows });
       }

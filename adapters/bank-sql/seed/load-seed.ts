@@ -37,7 +37,7 @@ export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): 
   const created = seed.usuarios.filter(({ noCreado }) => noCreado !== true);
   const users = await Promise.all(created.map((user) => withHashes(user, secrets)));
   // Uses long timeouts, since it may wait for another node that loads the whole seed.
-  await db.unhurried((patient) =>
+  await db.withLongTimeouts((patient) =>
     patient.kysely.transaction().execute(async (inside) => {
       // Takes a lock first, so that nodes that start together load the seed one after the other.
       await inside

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { Attachment } from '#core/portability/documents/attachment.ts';
 import type { DocumentKind } from '#core/portability/documents/kinds.ts';
-import type { Certificate } from '#core/portability/request/submit-request.ts';
+import type { AttachedCertificate } from '#core/portability/request/submit-request.ts';
 import { fileId } from '#core/shared/files/file-id.ts';
 import { badArguments } from './outcome.ts';
 import type { RequestFile } from './request-file.ts';
@@ -47,7 +47,7 @@ const attachmentAt = async (
 /** Files that a request file names, to be attached. */
 export type Attached = {
   readonly folder: Attachment | undefined;
-  readonly certificates: readonly Certificate[];
+  readonly certificates: readonly AttachedCertificate[];
 };
 
 /** Finds the files that the request file at `path` names, relative to its folder; their contents are read only when sent. */
@@ -60,7 +60,7 @@ export const attachedTo = async (
     representacion?.por === 'carpeta' && representacion.archivo !== undefined
       ? await attachmentAt(at(representacion.archivo), 'representante', [])
       : undefined;
-  const certificates: Certificate[] = [];
+  const certificates: AttachedCertificate[] = [];
   for (const [place, { tipo, archivo }] of certificados.entries()) {
     if (tipo === undefined || archivo === undefined)
       throw badArguments(text.wrongShape([`certificados.${place}`]));

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
-import { sendRequestMail, type Certificate } from '#core/portability/request/submit-request.ts';
+import { sendRequestMail, type AttachedCertificate } from '#core/portability/request/submit-request.ts';
 import { inParallel } from '#core/shared/in-parallel.ts';
 import { maxTransfers } from '#core/shared/files/upload-list.ts';
 import type { Failure } from '#core/shared/failure.ts';
@@ -17,7 +17,7 @@ export type Sent = { readonly name: string; readonly kind: string; readonly rece
 export const uploadCertificates = (
   bank: Bank,
   idSolicitud: number,
-  certificates: readonly Certificate[],
+  certificates: readonly AttachedCertificate[],
 ): Promise<readonly Sent[]> =>
   pipe(
     certificates.map((certificate) =>

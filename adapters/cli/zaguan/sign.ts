@@ -4,7 +4,7 @@ import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { readRequestRefusal } from '#core/portability/request/read-refusal.ts';
 import {
   submitRequest,
-  type Certificate,
+  type AttachedCertificate,
   type SubmissionFault,
 } from '#core/portability/request/submit-request.ts';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
@@ -100,7 +100,7 @@ const textLines = ({ name, text: words, version }: BankText): readonly string[] 
 /** Input of signing a request: the request, its certificates, and whether to ask for confirmation. */
 export type Signing = {
   readonly signed: SignedRequest;
-  readonly certificates: readonly Certificate[];
+  readonly certificates: readonly AttachedCertificate[];
   readonly today: CalendarDate;
   readonly key: string;
   readonly alreadySaid: boolean;

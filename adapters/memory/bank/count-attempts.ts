@@ -5,7 +5,7 @@ import {
   lockedByOwner,
   lockedUntilAt,
   nothingCounted,
-  toldLocks,
+  lockNumber,
   type Count,
 } from '#core/bank/attempts/locks.ts';
 import {
@@ -62,7 +62,7 @@ export const memoryAttempts = (
             const lockedUntil = lockedUntilAt(count, now());
             if (place.onLock && lockedUntil !== undefined && lockedUntilAt(before, now()) === undefined)
               tell(place.onLock.person, place.onLock.notice(lockedUntil));
-            return { used: count.used, lockedUntil, locks: toldLocks(place, count) };
+            return { used: count.used, lockedUntil, locks: lockNumber(place, count) };
           }),
         )
       : O.none;
@@ -86,7 +86,7 @@ export const memoryAttempts = (
         for (const place of places) {
           const lock = lockNow(place.key);
           if (O.isSome(lock))
-            return { outcome: 'locked', ...lock.value, locks: toldLocks(place, countOf(place.key)) };
+            return { outcome: 'locked', ...lock.value, locks: lockNumber(place, countOf(place.key)) };
         }
         const verdicts = places.map((place) => ({
           key: place.key,

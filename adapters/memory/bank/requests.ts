@@ -15,7 +15,7 @@ import type {
 } from '#core/bank/ports.ts';
 import { ownEnd, type Days } from '#core/bank/portability/status/own-end.ts';
 import { isUnderWay } from '#core/bank/portability/request/under-way.ts';
-import { canBeRegretted, closingStates } from '#core/portability/status/closing.ts';
+import { canBeTakenBack, closingStates } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { endOf, firstRequestStatus, hasOffer } from '#core/portability/status/request-summary.ts';
 import { O } from '#core/shared/fp.ts';
@@ -188,7 +188,7 @@ export const memoryRequests = (
       !(
         isUnderWay(found) &&
         from.some((estado) => estado === found.estado) &&
-        (regrets === undefined || canBeRegretted(closings.get(idSolicitud) ?? []))
+        (regrets === undefined || canBeTakenBack(closings.get(idSolicitud) ?? []))
       )
     )
       return { outcome: 'not-from', estado: found.estado };

@@ -28,7 +28,7 @@ export type PasskeyCreation = PasskeyChallenge & {
 };
 
 /** Passkey as its owner sees it; times are instants with the bank's UTC offset. */
-export type ToldPasskey = {
+export type ListedPasskey = {
   readonly id: string;
   readonly name: string;
   readonly addedAt: string;

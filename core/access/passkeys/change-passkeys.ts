@@ -1,6 +1,6 @@
 import type { Credential } from '../challenge/credential.ts';
 import { readDeviceList, type DeviceList } from '../challenge/device-list.ts';
-import type { PasskeyCreation, ToldPasskey } from '../challenge/passkey.ts';
+import type { PasskeyCreation, ListedPasskey } from '../challenge/passkey.ts';
 import type { AccessPorts, PasskeyFault } from '../ports.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import { readPasskeyRefusal, type PasskeyRefusal } from './read-refusal.ts';
@@ -10,22 +10,22 @@ type Asked<Value> = TE.TaskEither<PasskeyRefusal, Value>;
 
 /** Change of a person's passkeys that a security device must authorise: one to add, or one to remove (EXT-2813). */
 export type PasskeyChange =
-  { readonly does: 'add' } | { readonly does: 'remove'; readonly passkey: ToldPasskey };
+  { readonly does: 'add' } | { readonly does: 'remove'; readonly passkey: ListedPasskey };
 
 /** Use case: lists the passkeys of the signed-in user. */
-export const listPasskeys = ({ passkeys }: Ports): Asked<readonly ToldPasskey[]> =>
+export const listPasskeys = ({ passkeys }: Ports): Asked<readonly ListedPasskey[]> =>
   pipe(
     passkeys.list(),
     TE.mapLeft((failure) => readPasskeyRefusal(failure)),
   );
 
-const canUsePasskey = (change: PasskeyChange, held: readonly ToldPasskey[]): boolean =>
+const canUsePasskey = (change: PasskeyChange, held: readonly ListedPasskey[]): boolean =>
   change.does === 'add' || held.some(({ id, isStopped }) => isStopped !== true && id !== change.passkey.id);
 
 /** Use case: lists the devices that may authorise a change; a passkey is removed by another one, if that is not stopped (EXT-2813, EXT-2830). */
 export const devicesForChange =
   ({ authenticator, passkeys }: Ports) =>
-  (change: PasskeyChange, held: readonly ToldPasskey[]): Asked<DeviceList> =>
+  (change: PasskeyChange, held: readonly ListedPasskey[]): Asked<DeviceList> =>
     pipe(
       passkeys.devices(),
       TE.bimap(

@@ -2,11 +2,11 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { underLease } from '../attempts/under-lease.ts';
-import type { CountedPlace, Lease, Tally } from '../attempts/ports.ts';
+import type { AttemptCounter, Lease, Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { tellOfLock } from '../notices/tell-person.ts';
-import { factorKey, factorPlace, isTold, type Factor } from './factors.ts';
+import { factorKey, factorCounter, isTold, type Factor } from './factors.ts';
 import { lastInventedAnswer } from './invented-answers.ts';
 import type { AccessBankPorts, Recorded } from './ports.ts';
 
@@ -31,7 +31,7 @@ export type AskedAttempt = {
 type Settled<Verdict> = (tallies: readonly Tally[]) => Verdict;
 
 /** Settles an attempt as right in a statement of its own, outside any other transaction. */
-export const passed =
+export const settleAsRight =
   ({ attempts }: Pick<Ports, 'attempts'>) =>
   (lease: Lease): Stored<Recorded> =>
     pipe(
@@ -40,17 +40,17 @@ export const passed =
     );
 
 /** Builds the attempt counters that one attempt reserves, with the keyed hash of the typed value if it is a long-lived secret (EXT-303). */
-export const tryingAt = (
+export const countersOfAttempt = (
   ports: Ports,
   { user, isUser, factor, lasting }: Pick<AskedAttempt, 'user' | 'isUser' | 'factor' | 'lasting'>,
-  ...others: readonly CountedPlace[]
-): readonly CountedPlace[] => {
+  ...others: readonly AttemptCounter[]
+): readonly AttemptCounter[] => {
   const tries = lasting === undefined ? undefined : fingerprintOf(ports, factorKey(user, factor), lasting);
   // Decoy right answers are computed for every rut, users included, so that the response time does not reveal
   // which ruts are users.
   const invented = lastInventedAnswer(ports.secrets, { rut: user, factor }, ports.clock.now());
   const own = {
-    ...factorPlace(user, factor, ports.access.lockHours),
+    ...factorCounter(user, factor, ports.access.lockHours),
     clearedAt: isUser ? undefined : invented,
     onLock: isTold(factor) ? tellOfLock(ports, user, factor) : undefined,
   };
@@ -61,7 +61,7 @@ export const tryingAt = (
 export const settled =
   (ports: Ports) =>
   <Verdict>(
-    { verify, record = passed(ports) }: Pick<AskedAttempt, 'verify' | 'record'>,
+    { verify, record = settleAsRight(ports) }: Pick<AskedAttempt, 'verify' | 'record'>,
     failed: Settled<Verdict>,
   ) =>
   (lease: Lease): Stored<Verdict | 'right'> =>
@@ -88,7 +88,7 @@ export const attemptFactor =
   (ports: Ports) =>
   (asked: AskedAttempt): Stored<AttemptVerdict> =>
     underLease(ports.attempts)(
-      tryingAt(ports, asked),
+      countersOfAttempt(ports, asked),
       (): Stored<AttemptVerdict> => TE.right('locked'),
       settled(ports)<AttemptVerdict>(asked, ([tally]) =>
         tally?.lockedUntil === undefined ? 'wrong' : 'locked',

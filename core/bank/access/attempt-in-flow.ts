@@ -3,8 +3,8 @@ import { underLease } from '../attempts/under-lease.ts';
 import type { Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
-import { settled, tryingAt, type AskedAttempt, type AttemptVerdict } from './attempt-factor.ts';
-import { flowPlace } from './factors.ts';
+import { settled, countersOfAttempt, type AskedAttempt, type AttemptVerdict } from './attempt-factor.ts';
+import { flowCounter } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 
@@ -22,7 +22,7 @@ const failed = ([flow, factor]: readonly Tally[]): FlowVerdict => {
 export const attemptInFlow =
   (ports: Ports) =>
   (
-    { rut, tokenHash, counted = flowPlace(tokenHash) }: LiveFlow,
+    { rut, tokenHash, counted = flowCounter(tokenHash) }: LiveFlow,
     asked: Omit<AskedAttempt, 'user'>,
   ): Stored<FlowVerdict> => {
     const over = (): Stored<FlowVerdict> => TE.right('over');
@@ -38,7 +38,7 @@ export const attemptInFlow =
       ),
     );
     return underLease(ports.attempts)(
-      tryingAt(ports, { ...asked, user: rut }, counted),
+      countersOfAttempt(ports, { ...asked, user: rut }, counted),
       () => countedOfFlow,
       settled(ports)<FlowVerdict>(asked, failed),
     );

@@ -23,13 +23,13 @@ export type AuditTrail = {
 };
 
 /** Range of audit ids: after the first, up to and including the second. */
-export type Stretch = { readonly after: number; readonly upTo: number };
+export type AuditRange = { readonly after: number; readonly upTo: number };
 
 /** Returns the range of settled audit rows to read after a cursor, up to `upTo` or the last settled row; a cursor beyond the end belongs to another database or to one restored from an older backup (EXT-2223). */
-export const stretchOf = (
+export const auditRangeOf = (
   { after, upTo }: { readonly after: number; readonly upTo: number | undefined },
   settled: number,
-): E.Either<'beyond-the-end', Stretch> =>
+): E.Either<'beyond-the-end', AuditRange> =>
   settled > 0 && after > settled
     ? E.left('beyond-the-end')
     : E.right({ after, upTo: Math.max(after, Math.min(upTo ?? settled, settled)) });

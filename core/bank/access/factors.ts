@@ -1,7 +1,7 @@
 import type { DeviceWord } from '../../access/challenge/device.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { CountedPlace } from '../attempts/ports.ts';
-import { factorPrefix } from '../attempts/source-places.ts';
+import type { AttemptCounter } from '../attempts/ports.ts';
+import { factorPrefix } from '../attempts/source-slots.ts';
 import { flowMinutes } from './lifetimes.ts';
 
 /** Authentication factor; each one has its own attempt counter and lockout. */
@@ -11,10 +11,10 @@ export type Factor = 'clave' | 'pin' | 'clave-1.0' | DeviceWord | EarlyKey;
 export type EarlyKey = 'tercera-clave-previa';
 
 /** Factor whose lockout is announced to its owner by mail. */
-export type ToldFactor = Exclude<Factor, EarlyKey>;
+export type AnnouncedFactor = Exclude<Factor, EarlyKey>;
 
 /** Tells whether the lockout of a factor is announced by mail; a lockout that shuts nobody out is not (EXT-307, EXT-1606). */
-export const isTold = (factor: Factor): factor is ToldFactor => factor !== 'tercera-clave-previa';
+export const isTold = (factor: Factor): factor is AnnouncedFactor => factor !== 'tercera-clave-previa';
 
 /** Way in which the lockout of a factor ends besides the phone service: by time alone, or also by another factor. */
 export type LockLift = 'tiempo-u-otro-factor' | 'tiempo';
@@ -46,7 +46,7 @@ export const keyLockHours = { first: 24, most: 168 };
 export const factorKey = (user: Rut, factor: Factor): string => `${factorPrefix}${factor}:${user}`;
 
 /** Builds the attempt counter of a factor: the key locks for a day, then twice as long each time up to a week; every other factor locks for `hours` (BLQ-45, EXT-304). */
-export const factorPlace = (user: Rut, factor: Factor, hours: number): CountedPlace => ({
+export const factorCounter = (user: Rut, factor: Factor, hours: number): AttemptCounter => ({
   key: factorKey(user, factor),
   limit: factorLimit,
   ...(factor === 'clave' ? { hours: keyLockHours.first, mostHours: keyLockHours.most } : { hours }),
@@ -59,7 +59,7 @@ export const flowPrefix = 'flujo:';
 export const flowKey = (tokenHash: string): string => `${flowPrefix}${tokenHash}`;
 
 /** Builds the attempt counter of all flows in which a person changes passkeys; its lockouts get longer (EXT-2832). */
-export const passkeyChangesPlace = (user: Rut, mostHours: number): CountedPlace => ({
+export const passkeyChangesCounter = (user: Rut, mostHours: number): AttemptCounter => ({
   key: `cambio-de-llaves:${user}`,
   limit: flowLimit,
   hours: flowMinutes / 60,
@@ -68,7 +68,7 @@ export const passkeyChangesPlace = (user: Rut, mostHours: number): CountedPlace 
 });
 
 /** Builds the attempt counter of a flow; its lockout lasts longer than the flow (BLQ-45). */
-export const flowPlace = (tokenHash: string): CountedPlace => ({
+export const flowCounter = (tokenHash: string): AttemptCounter => ({
   key: flowKey(tokenHash),
   limit: flowLimit,
   hours: flowMinutes / 60,

@@ -1,6 +1,6 @@
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { CountedPlace } from '../attempts/ports.ts';
+import type { AttemptCounter } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { EndedReactivation } from '../../shared/messages/refusal-messages.ts';
@@ -51,7 +51,7 @@ type Asked = AskedFlow | AskedOfAnybody;
 export type LiveFlow = Flow & {
   readonly tokenHash: string;
   /** Counter of its wrong credentials, if it shares one with other flows. */
-  readonly counted?: CountedPlace;
+  readonly counted?: AttemptCounter;
   /** Token hashes of the other live flows of this journey and person in the browser, one for each of its tabs. */
   readonly beside?: readonly string[];
 };

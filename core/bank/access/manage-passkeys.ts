@@ -5,7 +5,7 @@ import {
   type PasskeyAttestation,
   type PasskeyChallenge,
   type PasskeyCreation,
-  type ToldPasskey,
+  type ListedPasskey,
 } from '../../access/challenge/passkey.ts';
 import type { ThirdKeySent } from '../../access/challenge/third-key-sent.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
@@ -14,7 +14,7 @@ import { tellOfPasskey } from '../notices/tell-person.ts';
 import { challengeRefusal, noSession, notValid, unknownThing, type BankRefusal } from '../refusal.ts';
 import { drawChallenge } from './ask-passkey.ts';
 import { mayAsk, sendAskedKey } from './asked-third-key.ts';
-import { passkeyChangesPlace } from './factors.ts';
+import { passkeyChangesCounter } from './factors.ts';
 import { liveFlow, openFlow, type FlowTokens, type LiveFlow } from './flow.ts';
 import { listDevices } from './list-devices.ts';
 import type { AccessBankPorts, FlowMark } from './ports.ts';
@@ -48,7 +48,7 @@ const ownFlow = (
   { tokens, session }: InFlow,
   marks: readonly FlowMark[] = [],
 ): Asked<LiveFlow> => {
-  const counted = passkeyChangesPlace(rut, ports.access.lockHours);
+  const counted = passkeyChangesCounter(rut, ports.access.lockHours);
   return pipe(
     ports.attempts.lockOf(counted.key),
     TE.flatMap((lock) =>
@@ -71,7 +71,7 @@ const note =
 /** Use case: lists the passkeys of the signed-in user (EXT-2813). */
 export const ownPasskeys =
   (ports: Ports) =>
-  (asked: Session): Asked<readonly ToldPasskey[]> =>
+  (asked: Session): Asked<readonly ListedPasskey[]> =>
     pipe(
       signedIn(ports, asked),
       TE.flatMap(({ user }) => ports.passkeys.of(user)),

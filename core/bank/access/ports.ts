@@ -3,7 +3,7 @@ import type { PasswordPolicy } from '../../access/password/policy.ts';
 import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Attempts, Lease, SourcePlaces } from '../attempts/ports.ts';
+import type { Attempts, Lease, SourceSlots } from '../attempts/ports.ts';
 import type { PersonNotice } from '../notices/notice.ts';
 import type { TellPerson } from '../notices/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
@@ -369,7 +369,7 @@ export type AccessBankPorts = PasskeyPorts & {
   readonly homeSessions: HomeSessions;
   readonly signIns: SignIns;
   readonly knownDevices: KnownDevices;
-  readonly sourcePlaces: SourcePlaces;
+  readonly sourceSlots: SourceSlots;
   readonly audit: Audit;
   readonly attempts: Attempts;
   readonly hasher: KeyHasher;
@@ -394,6 +394,6 @@ export type AccessBankStores = Pick<
   | 'homeSessions'
   | 'signIns'
   | 'knownDevices'
-  | 'sourcePlaces'
+  | 'sourceSlots'
   | 'audit'
 >;

@@ -5,7 +5,7 @@ import { spentProof } from '../spent-proof.ts';
 import { isKnownDevice, rememberIfPossible } from './known-device.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { signIn, type AskedSignIn, type SignInOutcome } from './sign-in.ts';
-import { attemptsFrom, leavePlaces, type CallSource } from '../attempts/source-places.ts';
+import { attemptsFrom, releaseSlots, type CallSource } from '../attempts/source-slots.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -21,7 +21,7 @@ type Ports = Pick<
   | 'homeSessions'
   | 'knownDevices'
   | 'secrets'
-  | 'sourcePlaces'
+  | 'sourceSlots'
   | 'users'
 >;
 
@@ -68,7 +68,7 @@ const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<Si
       return pipe(
         signIn(bound)(asked),
         TE.tap(({ outcome }) =>
-          outcome === 'signed-in' ? leavePlaces(ports)(asked.from, rut) : TE.right(undefined),
+          outcome === 'signed-in' ? releaseSlots(ports)(asked.from, rut) : TE.right(undefined),
         ),
         TE.flatMap(remembered(ports, rut, asked.device)),
         TE.orElse((refusal): Stored<SignInFromOutcome> =>

@@ -1,6 +1,6 @@
 import type { PasskeyAssertion, PasskeyChallenge } from '../../access/challenge/passkey.ts';
 import { pipe, TE } from '../../shared/fp.ts';
-import { leavePlaces, type CallSource } from '../attempts/source-places.ts';
+import { releaseSlots, type CallSource } from '../attempts/source-slots.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import { drawChallenge } from './ask-passkey.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
@@ -26,7 +26,7 @@ type Ports = Pick<
   | 'passkeyJudge'
   | 'passkeys'
   | 'secrets'
-  | 'sourcePlaces'
+  | 'sourceSlots'
   | 'users'
 >;
 
@@ -112,7 +112,7 @@ const attempted =
               TE.flatMap(() => refused(verdict)),
             ),
       ),
-      TE.tap(() => leavePlaces(ports)(from, rut)),
+      TE.tap(() => releaseSlots(ports)(from, rut)),
       TE.tap(() => endEarlier(ports)(earlier)),
       TE.flatMap(() => rememberIfPossible(ports)(rut, device)),
       TE.map((known) => ({ token, device: known })),

@@ -5,7 +5,7 @@ import { tellOfSignIn } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import type { Lease } from '../attempts/ports.ts';
-import { attemptFactor, passed } from './attempt-factor.ts';
+import { attemptFactor, settleAsRight } from './attempt-factor.ts';
 import { lockEndOf } from './locked-factor.ts';
 import type { AccessBankPorts, Audit, Recorded, SignInOrigin } from './ports.ts';
 
@@ -95,7 +95,7 @@ const waitingSignIn = (ports: Ports, user: Rut, keyHash: string): ReturnType<typ
         TE.flatMap(() => ports.users.find(user)),
         TE.flatMap((found) =>
           O.toUndefined(found)?.keyHash === keyHash
-            ? passed(ports)(lease)
+            ? settleAsRight(ports)(lease)
             : TE.right<never, Recorded>('overtaken'),
         ),
         TE.tap((recorded) =>

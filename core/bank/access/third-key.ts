@@ -5,7 +5,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { aSecond } from '../../shared/units-of-time.ts';
 import { lockEnd } from '../attempts/lock-end.ts';
-import type { CountedPlace, Reserved } from '../attempts/ports.ts';
+import type { AttemptCounter, Reserved } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { isKnownDevice } from './known-device.ts';
 import { thirdKeyMinutes, thirdKeyPause, thirdKeysOfOwner, thirdKeysOfStrangers } from './lifetimes.ts';
@@ -88,10 +88,13 @@ const placesOf = (user: Rut) => ({
   owner: `sms:${user}`,
 });
 
-const pauseAt = (key: string): CountedPlace => ({ key, limit: 1, hours: thirdKeyPause.first / 3_600 });
+const pauseAt = (key: string): AttemptCounter => ({ key, limit: 1, hours: thirdKeyPause.first / 3_600 });
 
 // Returns the pauses between codes that sending a code starts. Pauses for strangers never get longer, since a longer pause would reveal that somebody asked before.
-const pausesOf = ({ owner, tokenHash }: ThirdKeySending, of: ThirdKeyDay['of']): readonly CountedPlace[] => {
+const pausesOf = (
+  { owner, tokenHash }: ThirdKeySending,
+  of: ThirdKeyDay['of'],
+): readonly AttemptCounter[] => {
   const keys = placesOf(owner.rut);
   return of === 'owner'
     ? [{ ...pauseAt(keys.owner), mostHours: thirdKeyPause.further / 3_600 }]
@@ -132,7 +135,7 @@ const whilePaused =
 
 /** Returns the outcome for a stranger during a pause, which reveals the pauses of the own flow only (EXT-1342). */
 const whilePausedForStrangers =
-  (ports: ThirdKeyPorts, sending: ThirdKeySending, ownPause: CountedPlace) =>
+  (ports: ThirdKeyPorts, sending: ThirdKeySending, ownPause: AttemptCounter) =>
   (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> =>
     reserved.outcome === 'locked' && reserved.key === ownPause.key
       ? whilePaused(ports, sending)(reserved)

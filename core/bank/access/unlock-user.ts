@@ -1,7 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
-import { factorKey, lockLift, passkeyChangesPlace, type Factor } from './factors.ts';
+import { factorKey, lockLift, passkeyChangesCounter, type Factor } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { liftPauses } from './third-key.ts';
 import { wordsOf } from '../../shared/words-of.ts';
@@ -17,7 +17,7 @@ export const liftEveryLock = (
 ): Stored<readonly LiftedFactor[]> =>
   pipe(
     attempts.lift({
-      keys: [...factors.map((factor) => factorKey(rut, factor)), passkeyChangesPlace(rut, 0).key],
+      keys: [...factors.map((factor) => factorKey(rut, factor)), passkeyChangesCounter(rut, 0).key],
     }),
     TE.map((lifted) =>
       factors.flatMap((factor) =>

@@ -2,7 +2,7 @@
 export const numberDigits = 6;
 
 /** Most waiting keys (left by resets without card) per rut (EXT-104). */
-export const waitingPlaces = 32;
+export const mostWaitingKeys = 32;
 
 /** Number of wrong ticket numbers per rut and day after which no more are checked (EXT-105). */
 export const wrongNumbersADay = 5;
@@ -23,7 +23,7 @@ export const freeNumber = (drawn: number, taken: readonly string[]): string => {
 };
 
 /** Waiting key as an eviction sees it: its slot, keyed hashes of source and network, and age. */
-export type WaitingPlace = {
+export type WaitingSlot = {
   readonly place: number;
   readonly source: string;
   readonly network: string;
@@ -31,15 +31,15 @@ export type WaitingPlace = {
   readonly isOver: boolean;
 };
 
-type Newcomer = Pick<WaitingPlace, 'source' | 'network'>;
+type Newcomer = Pick<WaitingSlot, 'source' | 'network'>;
 
-const newestOf = (held: readonly WaitingPlace[], network: string): WaitingPlace =>
+const newestOf = (held: readonly WaitingSlot[], network: string): WaitingSlot =>
   held
     .filter((one) => one.network === network)
     .reduce((newest, one) => (one.leftAt >= newest.leftAt ? one : newest));
 
 /** Chooses the waiting key that a full list evicts, by its slot: the newest key of the network with most keys, counting the newcomer; among equals, of the network that has been quiet longest (EXT-104). */
-const givesWay = (held: readonly WaitingPlace[], newcomer: Newcomer): number => {
+const givesWay = (held: readonly WaitingSlot[], newcomer: Newcomer): number => {
   const crowds = [...new Set(held.map(({ network }) => network))].map((network) => ({
     size: [...held, newcomer].filter((one) => one.network === network).length,
     newest: newestOf(held, network),
@@ -52,11 +52,11 @@ const givesWay = (held: readonly WaitingPlace[], newcomer: Newcomer): number => 
 };
 
 /** Returns the slot of a new waiting key: that of the same source, a free one, or that of the evicted key (EXT-103, EXT-104). */
-export const placeFor = (list: readonly WaitingPlace[], newcomer: Newcomer): number => {
+export const slotFor = (list: readonly WaitingSlot[], newcomer: Newcomer): number => {
   const own = list.find(({ source }) => source === newcomer.source);
   if (own !== undefined) return own.place;
   const held = list.filter(({ isOver }) => !isOver);
-  const free = Array.from({ length: waitingPlaces }, (_, place) => place).find(
+  const free = Array.from({ length: mostWaitingKeys }, (_, place) => place).find(
     (place) => !held.some((one) => one.place === place),
   );
   return free ?? givesWay(held, newcomer);

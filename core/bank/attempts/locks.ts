@@ -1,4 +1,4 @@
-import type { CountedPlace } from './ports.ts';
+import type { AttemptCounter } from './ports.ts';
 import { anHour } from '../../shared/units-of-time.ts';
 
 /** Lease of an attempt in seconds, longer than the bank waits for any response (EXT-301). */
@@ -27,7 +27,7 @@ export const lockedUntilAt = ({ blockedUntil }: Count, now: number): number | un
   blockedUntil !== undefined && blockedUntil > now ? Math.round(blockedUntil) : undefined;
 
 /** Tells whether a decoy right answer (computed for an unknown rut) came after the last failure, and not during the lockout of that failure (EXT-2527). */
-const isCleared = ({ clearedAt }: CountedPlace, count: Count): boolean =>
+const isCleared = ({ clearedAt }: AttemptCounter, count: Count): boolean =>
   clearedAt !== undefined &&
   count.countedAt !== undefined &&
   count.countedAt < clearedAt &&
@@ -35,7 +35,7 @@ const isCleared = ({ clearedAt }: CountedPlace, count: Count): boolean =>
 
 // Returns the attempt count in force, reset after its lockout has expired; the number of lockouts is reset only by a right
 // answer.
-const inForceAt = (place: CountedPlace, count: Count, now: number): Count => {
+const inForceAt = (place: AttemptCounter, count: Count, now: number): Count => {
   if (isCleared(place, count)) return nothingCounted;
   return count.blockedUntil !== undefined && count.blockedUntil <= now
     ? { ...nothingCounted, locks: count.locks }
@@ -44,7 +44,7 @@ const inForceAt = (place: CountedPlace, count: Count, now: number): Count => {
 
 /** Decides whether an attempt is admitted: failures and undecided attempts must stay within the limit, or below it by `spare` for a source that may not lock the person. A value counted before cannot count again: it is admitted beside undecided attempts and takes none of their slots (EXT-306, EXT-301, BLQ-45, EXT-508). */
 export const admits = (
-  place: CountedPlace,
+  place: AttemptCounter,
   count: Count,
   leases: number,
   now: number,
@@ -57,12 +57,12 @@ export const admits = (
 
 /** Computes the hours of the next lockout, given the number of lockouts since the last right answer (EXT-304). */
 export const lockHoursAfter = (
-  { hours, mostHours = hours }: Pick<CountedPlace, 'hours' | 'mostHours'>,
+  { hours, mostHours = hours }: Pick<AttemptCounter, 'hours' | 'mostHours'>,
   locks: number,
 ): number => Math.min(hours * 2 ** locks, mostHours);
 
 /** Returns the number of lockouts since the last right answer, `undefined` for a counter whose lockouts do not get longer. */
-export const toldLocks = ({ mostHours }: CountedPlace, { locks }: Count): number | undefined =>
+export const lockNumber = ({ mostHours }: AttemptCounter, { locks }: Count): number | undefined =>
   mostHours === undefined ? undefined : locks;
 
 /** Locks a counter as the owner of a key requests: so many hours from now, unless one in force lasts longer (EXT-2803). */
@@ -77,7 +77,7 @@ export const lockedByOwner = (
 });
 
 /** Counts one failed attempt, unless the same value was counted already; the failure that reaches the limit locks (BLQ-45, EXT-303). */
-export const afterFailure = (place: CountedPlace, count: Count, now: number): Count => {
+export const afterFailure = (place: AttemptCounter, count: Count, now: number): Count => {
   const inForce = inForceAt(place, count, now);
   const { used, tried, locks } = inForce;
   const { tries } = place;

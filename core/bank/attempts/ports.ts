@@ -4,7 +4,7 @@ import type { TellOfLock } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 
 /** Attempt counter: its key names person and factor; the other fields say how many failures lock it and for how long. */
-export type CountedPlace = {
+export type AttemptCounter = {
   readonly key: string;
   readonly limit: number;
   /** Hours of the first lockout; later ones last the same, or double each time up to `mostHours`. */
@@ -23,7 +23,7 @@ export type CountedPlace = {
 };
 
 /** Lease of an undecided attempt over its counters; it expires by itself (EXT-301). */
-export type Lease = { readonly id: string; readonly places: readonly CountedPlace[] };
+export type Lease = { readonly id: string; readonly places: readonly AttemptCounter[] };
 
 /** Lockout of an attempt counter: its key, and its end in milliseconds since 1970. */
 export type Lock = {
@@ -51,7 +51,7 @@ export type Tally = {
 export type KeysAround = { readonly begins: string; readonly ends?: string };
 
 /** Attempt counters that the phone service clears. */
-export type LiftedPlaces = { readonly keys: readonly string[]; readonly around?: readonly KeysAround[] };
+export type LiftedCounters = { readonly keys: readonly string[]; readonly around?: readonly KeysAround[] };
 
 /** Compares two lockouts by their keys. */
 export const inOrderOfKeys = (one: Lock, other: Lock): number => (one.key < other.key ? -1 : 1);
@@ -59,7 +59,7 @@ export const inOrderOfKeys = (one: Lock, other: Lock): number => (one.key < othe
 /** Store of attempt counters: a slot is reserved before verification, in the transaction that checks the limit; only attempts settled within their lease are counted or cleared (QST-35, EXT-301). */
 export type Attempts = {
   /** Reserves a slot in all counters or in none; reports the first locked counter. */
-  readonly reserve: (...places: readonly CountedPlace[]) => Stored<Reserved>;
+  readonly reserve: (...places: readonly AttemptCounter[]) => Stored<Reserved>;
   /** Settles a right answer and clears the failures in a row; false, with no effect, if the lease expired. */
   readonly pass: (lease: Lease) => Stored<boolean>;
   /** Settles a wrong answer in every counter of the lease, in order; none, with no effect, if the lease expired. A value counted before does not count again. */
@@ -69,23 +69,23 @@ export type Attempts = {
   /** Clears an attempt counter: count, lockout, and the duration of the next lockout. */
   readonly clear: (key: string) => Stored<void>;
   /** Clears many attempt counters with their undecided attempts; returns the locked ones in key order. */
-  readonly lift: (places: LiftedPlaces) => Stored<readonly Lock[]>;
+  readonly lift: (places: LiftedCounters) => Stored<readonly Lock[]>;
   /** Returns the lockout of an attempt counter in force; none if it is not locked. */
   readonly lockOf: (key: string) => Stored<O.Option<Lock>>;
 };
 
 /** Slot of a person attempted from a source; source and neighbourhood are keyed hashes. */
-export type Seat = { readonly source: string; readonly neighbourhood: string; readonly rut: Rut };
+export type SourceSlot = { readonly source: string; readonly neighbourhood: string; readonly rut: Rut };
 
 /** Limit of distinct persons attempted per source: a person with a failed attempt occupies a slot for an hour by the database's clock, one under verification a slot that expires by itself (EXT-507). */
-export type SourcePlaces = {
+export type SourceSlots = {
   /** Takes a slot of a source for a person, atomically; true also if the person already has one, false if `people` other persons occupy them all. */
-  readonly take: (seat: Seat, people: number) => Stored<boolean>;
+  readonly take: (seat: SourceSlot, people: number) => Stored<boolean>;
   /** Releases a person's slot after a right or undecided attempt, unless the person failed within the hour. */
-  readonly leave: (seat: Seat) => Stored<void>;
+  readonly leave: (seat: SourceSlot) => Stored<void>;
   /** Records a failed attempt. A person who already has a slot keeps it for another hour; one without a slot gets none. */
   readonly fail: (
-    seat: Seat,
-    failure: { readonly hasPlace: boolean; readonly hasLocked: boolean },
+    seat: SourceSlot,
+    failure: { readonly hasSlot: boolean; readonly hasLocked: boolean },
   ) => Stored<void>;
 };

@@ -2,7 +2,7 @@ import { E, O, pipe, T, TE } from '../../shared/fp.ts';
 import { aSecond } from '../../shared/units-of-time.ts';
 import type { Stored } from '../shared-ports.ts';
 import { pauseAfter, triedFor, whyGiveUp } from './next-try.ts';
-import type { Claimed, DeliveryPorts, GivenUp, Outgone, Tried } from './ports.ts';
+import type { Claimed, DeliveryPorts, GivenUp, OutgoingMessage, Tried } from './ports.ts';
 
 /** Retries recording the result of a delivery until the worker is stopped, so that a database outage cannot send a message twice (EXT-1906). */
 const noted = (ports: DeliveryPorts, note: Stored<void>): Stored<void> =>
@@ -47,7 +47,7 @@ const settle =
     return noted(ports, ports.outgoing.failed(row, tried.came, tried.reply, pause));
   };
 
-const carried = ({ mail, sms }: DeliveryPorts, message: Outgone): T.Task<Tried> => {
+const carried = ({ mail, sms }: DeliveryPorts, message: OutgoingMessage): T.Task<Tried> => {
   const nobody = T.of<Tried>({ came: 'unreachable' });
   switch (message.by) {
     case 'mail':

@@ -1,5 +1,5 @@
 import type { Box } from './boxes.ts';
-import type { Failure, GivenUp } from './ports.ts';
+import type { DeliveryFailure, GivenUp } from './ports.ts';
 
 /** Outgoing message that failed or was given up, without its content. */
 export type TroubledMessage = {
@@ -7,7 +7,7 @@ export type TroubledMessage = {
   readonly to: string;
   readonly queuedAt: number;
   readonly attempts: number;
-  readonly failure: Failure | undefined;
+  readonly failure: DeliveryFailure | undefined;
   readonly reply: number | undefined;
   readonly gaveUp: { readonly at: number; readonly why: GivenUp } | undefined;
 };

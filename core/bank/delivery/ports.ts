@@ -15,11 +15,11 @@ export type OutgoingMail = {
 export type OutgoingSms = { readonly id: string; readonly to: string; readonly text: string };
 
 /** Outgoing message with its channel. */
-export type Outgone =
+export type OutgoingMessage =
   { readonly by: 'mail'; readonly mail: OutgoingMail } | { readonly by: 'sms'; readonly sms: OutgoingSms };
 
 /** Reason why the delivery of a message failed. */
-export type Failure =
+export type DeliveryFailure =
   /** The carrier (mail server or SMS service) will never accept this message. */
   | 'refused'
   | 'refused-for-now'
@@ -36,7 +36,7 @@ export type Failure =
 export type Tried =
   | { readonly came: 'sent' }
   | {
-      readonly came: Failure;
+      readonly came: DeliveryFailure;
       readonly reply?: number | undefined;
       readonly cause?: string | undefined;
       /** The carrier authenticated the bank and refused this message, so that the message may be the cause (EXT-2591). */
@@ -58,19 +58,24 @@ export type Claimed = {
   readonly attempt: number;
   /** True if an earlier try to deliver has no recorded result: its worker died or outlived its lease. */
   readonly isLost: boolean;
-  readonly lastFailure: Failure | undefined;
+  readonly lastFailure: DeliveryFailure | undefined;
   /** True if a later code for the same person is queued, which replaces this message. */
   readonly isReplaced: boolean;
   /** Message of the outbox row; none if the row cannot be decrypted. */
-  readonly message: O.Option<Outgone>;
+  readonly message: O.Option<OutgoingMessage>;
 };
 
-export type Outgoing = {
+export type OutgoingQueue = {
   /** Claims one due outbox row in one statement; it becomes free again when the lease expires (EXT-1901). */
   readonly claim: (box: Box) => Stored<O.Option<Claimed>>;
   /** Records that an outbox row was delivered, even if its lease expired (EXT-1902). */
   readonly delivered: (row: Claimed) => Stored<void>;
-  readonly failed: (row: Claimed, failure: Failure, reply: number | undefined, pause: number) => Stored<void>;
+  readonly failed: (
+    row: Claimed,
+    failure: DeliveryFailure,
+    reply: number | undefined,
+    pause: number,
+  ) => Stored<void>;
   readonly gaveUp: (row: Claimed, why: GivenUp, reply?: number) => Stored<void>;
   /** Gives up unclaimed outbox rows older than an age in milliseconds, one batch per statement; returns how many, 0 once there are no more (EXT-1903). */
   readonly giveUpOld: (box: Box, age: number) => Stored<number>;
@@ -79,7 +84,7 @@ export type Outgoing = {
 /** Port for the metrics of a delivery worker. */
 export type DeliveryMeter = {
   readonly sent: (box: Box) => void;
-  readonly failed: (box: Box, why: Failure) => void;
+  readonly failed: (box: Box, why: DeliveryFailure) => void;
   /** Counts rows given up: one unless a number is given. */
   readonly gaveUp: (box: Box, why: GivenUp, rows?: number) => void;
   /** Counts a retry of a message that may have arrived already (EXT-1906). */
@@ -90,7 +95,7 @@ export type MailTransport = (mail: OutgoingMail) => T.Task<Tried>;
 export type SmsTransport = (sms: OutgoingSms) => T.Task<Tried>;
 
 export type DeliveryPorts = {
-  readonly outgoing: Outgoing;
+  readonly outgoing: OutgoingQueue;
   readonly mail: MailTransport | undefined;
   readonly sms: SmsTransport | undefined;
   readonly fraction: Secrets['fraction'];

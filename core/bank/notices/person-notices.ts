@@ -2,7 +2,7 @@ import { disownPath } from '../../shared/disown-path.ts';
 import { waysAround } from '../../shared/locks.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { spokenList } from '../../shared/spoken-list.ts';
-import type { ToldFactor } from '../access/factors.ts';
+import type { AnnouncedFactor } from '../access/factors.ts';
 import type { BankClock } from '../shared-ports.ts';
 import { written, type NoticeBank, type PersonNotice } from './notice.ts';
 
@@ -132,9 +132,9 @@ const locked = {
   'tercera-clave': 'Su Tercera Clave está bloqueada',
   'llave-de-acceso': 'Su llave de acceso está bloqueada',
   certificado: 'Su certificado digital está bloqueado',
-} as const satisfies Record<ToldFactor, string>;
+} as const satisfies Record<AnnouncedFactor, string>;
 
-const otherWay = ({ phone, portalAddress }: NoticeBank, factor: ToldFactor): string =>
+const otherWay = ({ phone, portalAddress }: NoticeBank, factor: AnnouncedFactor): string =>
   factor === 'clave'
     ? `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador, intente ingresar y elija «Reactivar mi clave».`
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
@@ -150,7 +150,7 @@ export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =
   ]);
 
 /** Builds the mail about a lockout: the locked factor, the end, the alternative, and the phone number to call. */
-export const factorLocked = (bank: NoticeBank, factor: ToldFactor, until: Moment): PersonNotice =>
+export const factorLocked = (bank: NoticeBank, factor: AnnouncedFactor, until: Moment): PersonNotice =>
   written(factor === 'clave' ? 'key-locked' : 'device-locked', locked[factor], [
     `${locked[factor]} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,
     otherWay(bank, factor),

@@ -1,7 +1,7 @@
 import type { Rut } from '../../shared/rut.ts';
 import { wholeMinute } from '../attempts/lock-end.ts';
 import type { BankClock } from '../shared-ports.ts';
-import type { ToldFactor } from '../access/factors.ts';
+import type { AnnouncedFactor } from '../access/factors.ts';
 import type { AccessBankPorts, Disowned } from '../access/ports.ts';
 import type { NoticeBank, PersonNotice } from './notice.ts';
 import {
@@ -66,7 +66,7 @@ export const tellOfQuestions = (
 });
 
 /** Builds the mail about a locked factor (EXT-1606). */
-export const tellOfLock = ({ access, clock }: Ports, person: Rut, factor: ToldFactor): TellOfLock => ({
+export const tellOfLock = ({ access, clock }: Ports, person: Rut, factor: AnnouncedFactor): TellOfLock => ({
   person,
   notice: (until) => factorLocked(access, factor, clock.wall(wholeMinute(until))),
 });

@@ -3,7 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { AccessBankPorts } from '../access/ports.ts';
 import { openedDraft } from '../portability/request/draft.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
-import { keptPlaces, type Basis, type Keeping } from './places.ts';
+import { personalTables, type Basis, type Keeping } from './personal-tables.ts';
 import type { Contact, KeptRows, PersonRecords, Staying } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'audit'> & {
@@ -34,7 +34,7 @@ const readable =
   (kept: KeptRows): Stored<PlaceOfPerson> =>
     pipe(
       kept.place === 'draft' ? TE.traverseArray(opened(ports))(kept.rows) : TE.right(kept.rows),
-      TE.map((rows) => ({ place: kept.place, rows, ...keptPlaces[kept.place] })),
+      TE.map((rows) => ({ place: kept.place, rows, ...personalTables[kept.place] })),
     );
 
 /** Use case of the right of access: lists all stored data of a person by place, with legal basis and retention; the access is audited (EXT-2102). */

@@ -2,11 +2,11 @@ import type { Email } from '../../shared/email.ts';
 import type { Mobile } from '../../shared/mobile.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
-import type { KeptPlace, StayingKind } from './places.ts';
+import type { PersonalTable, StayingKind } from './personal-tables.ts';
 
 /** Stored data of a person in one database table; secrets are listed by name only. */
 export type KeptRows = {
-  readonly place: KeptPlace;
+  readonly place: PersonalTable;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 };
 

@@ -4,7 +4,7 @@ import { isPlainText } from '../../shared/plain-text.ts';
 import type { CompanyAnswer } from '../company/company-fields.ts';
 import { eachAnswer } from '../company/company-form.ts';
 import { certificateKinds } from '../documents/kinds.ts';
-import { draftPlaces, maxDraftList, maxDraftText, type Draft, type KeptDraft } from './draft.ts';
+import { draftSteps, maxDraftList, maxDraftText, type Draft, type KeptDraft } from './draft.ts';
 import { oneOf } from '../../shared/one-of.ts';
 import { scopes } from '../request/products-to-close.ts';
 
@@ -152,7 +152,7 @@ const reading = (
     t.intersection([
       t.type({
         version: field(t.literal(draftVersion), draftVersion),
-        at: field(oneOf(draftPlaces), 'representative'),
+        at: field(oneOf(draftSteps), 'representative'),
         key: text,
       }),
       t.partial({ representative: part(representative), company: part(company), request: part(request) }),

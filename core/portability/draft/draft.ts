@@ -7,8 +7,8 @@ import type { Scope } from '../request/products-to-close.ts';
 import type { ContractOptionKey } from '../request/products-to-contract.ts';
 
 /** Steps of the portability journey whose input is saved as a draft. */
-export const draftPlaces = ['representative', 'company', 'request'] as const;
-export type DraftPlace = (typeof draftPlaces)[number];
+export const draftSteps = ['representative', 'company', 'request'] as const;
+export type DraftStep = (typeof draftSteps)[number];
 
 /** Draft of step 2, the representative, without secrets: the kind of proof, and the name of the tax folder. */
 export type RepresentativeDraft = { readonly option: ProofOption; readonly folder: string };
@@ -55,7 +55,7 @@ export type RequestDraft = {
 
 /** Draft of everything typed since the identity was proved; a step is present once it was opened. */
 export type Draft = {
-  readonly at: DraftPlace;
+  readonly at: DraftStep;
   /** First part of every idempotency key of signatures made from this draft (PAPI-24). */
   readonly key: string;
   readonly representative?: RepresentativeDraft | undefined;

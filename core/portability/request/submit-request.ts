@@ -8,7 +8,7 @@ import type { SignedTexts } from './signed-texts.ts';
 
 type Ports = Pick<PortabilityPorts, 'documents' | 'requests'>;
 
-export type Certificate = { readonly kind: CertificateKind; readonly attachment: Attachment };
+export type AttachedCertificate = { readonly kind: CertificateKind; readonly attachment: Attachment };
 
 /** Reviewed portability request with the versions of the legal texts that were shown. */
 export type RequestToSend = { readonly request: Request; readonly texts?: SignedTexts | undefined };
@@ -20,9 +20,9 @@ export const submitRequest =
   (ports: Ports) =>
   (
     { request, texts }: RequestToSend,
-    certificates: readonly Certificate[],
+    certificates: readonly AttachedCertificate[],
     key: string,
-    watchOf: (certificate: Certificate) => UploadWatch,
+    watchOf: (certificate: AttachedCertificate) => UploadWatch,
   ): TE.TaskEither<SubmissionFault, SubmissionAnswer> =>
     pipe(
       certificates,

@@ -42,7 +42,7 @@ export const firstClosingState = 'Por pagar' satisfies ClosingState;
 export const closedStates = everyClosingState.filter((estado) => closingStates[estado].isClosed);
 
 /** Tells whether the acceptance of an offer can still be taken back: no debt has been paid (EXT-1545). */
-export const canBeRegretted = (closings: readonly { readonly estado: string }[]): boolean =>
+export const canBeTakenBack = (closings: readonly { readonly estado: string }[]): boolean =>
   closings.length > 0 && closings.every(({ estado }) => estado === firstClosingState);
 
 /** Closing of one product; an unknown state is shown in the bank's words. */

@@ -184,7 +184,7 @@ export const owesDocuments = (request: RequestSummary): boolean =>
   awaitsInformation(request) || (wasAskedForClosing(request) && request.missing?.length !== 0);
 
 /** Lists the requests that accept documents: the oldest open one by its status, and every other request whose status or closing requires documents (EXT-1010, EXT-1544, EST-25). */
-export const givesWayToInformation = (requests: readonly RequestSummary[]): readonly RequestSummary[] => {
+export const requestsTakingDocuments = (requests: readonly RequestSummary[]): readonly RequestSummary[] => {
   const current = O.toUndefined(currentRequest(requests));
   return requests.filter(
     (request) => request === current || asksForInformation(request) || wasAskedForClosing(request),

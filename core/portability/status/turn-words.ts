@@ -7,7 +7,7 @@ import type { Turn, TurnStep } from './turn.ts';
 import type { Whole } from './whole.ts';
 
 /** Turn of a request in Spanish text, a line each: who must act, the task, its deadline, what is late and what is owed for it, the next step, and the end of the whole request. */
-export type SaidTurn = {
+export type WordedTurn = {
   readonly who: string;
   readonly todo: string;
   readonly until: string | undefined;
@@ -184,7 +184,11 @@ const wholeInWords = ({ atSigning, latest }: Whole, dayOf: DayInWords): string =
 type DayInWords = (day: CalendarDate) => string;
 
 /** Words a turn (whose turn it is in a request) in Spanish, shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
-export const sayTurn = (turn: Turn, provider: string, dayOf: DayInWords = formatDayMonthYear): SaidTurn => {
+export const wordTurn = (
+  turn: Turn,
+  provider: string,
+  dayOf: DayInWords = formatDayMonthYear,
+): WordedTurn => {
   if (turn.step === 'over')
     return {
       who: 'No queda nada pendiente',
@@ -226,7 +230,7 @@ export const inOneLine = (parts: readonly (string | undefined)[]): string =>
 
 /** Words a turn in Spanish as lines; the first has actor and task (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
-  const { who, todo, until, late, then, whole } = sayTurn(turn, provider, dayOf);
+  const { who, todo, until, late, then, whole } = wordTurn(turn, provider, dayOf);
   const first = turn.step === 'over' ? [who, todo] : [`${who}: ${todo}`];
   const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
   return [...first, until, ...late, then, whole].filter((line) => line !== undefined).map(sentence);

@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { hasOffer, isEnded, type RequestSummary } from './request-summary.ts';
 import { legalTerms, timelineOf, type Milestone, type TimedRequest } from './timeline.ts';
-import { sayTurn } from './turn-words.ts';
+import { wordTurn } from './turn-words.ts';
 import { turnOf, type Turn } from './turn.ts';
 
 /** Future step of a request as text: title, and who must do it until when. */
@@ -43,7 +43,7 @@ export const stepsToCome = (
   turn: Turn,
   provider: string,
 ): readonly NextStep[] => {
-  const { whole } = sayTurn(turn, provider);
+  const { whole } = wordTurn(turn, provider);
   return [
     ...milestones.flatMap(stepOf),
     ...(whole === undefined ? [] : [{ title: whatFollowsText.whole, detail: `${whole}.` }]),

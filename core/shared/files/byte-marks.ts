@@ -7,7 +7,7 @@ export const markOf = (...parts: readonly (string | number)[]): Uint8Array =>
   );
 
 /** Tells whether a byte signature stands at an offset; false for an offset outside the bytes. */
-export const stands = (bytes: Uint8Array, mark: Uint8Array, at: number): boolean =>
+export const hasMarkAt = (bytes: Uint8Array, mark: Uint8Array, at: number): boolean =>
   at >= 0 && mark.every((byte, place) => bytes[at + place] === byte);
 
 /** Tells whether the bytes contain a byte signature at an offset that the predicate `fits` accepts. */
@@ -18,7 +18,7 @@ export const contains = (
 ): boolean => {
   const first = mark[0] ?? 0;
   for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
-    if (stands(bytes, mark, at) && fits(at)) return true;
+    if (hasMarkAt(bytes, mark, at) && fits(at)) return true;
   }
   return false;
 };

@@ -1,4 +1,4 @@
-import { contains, markOf, stands } from './byte-marks.ts';
+import { contains, markOf, hasMarkAt } from './byte-marks.ts';
 import { endsAsJpg } from './jpg-end.ts';
 
 export type ContentKind = 'pdf' | 'jpg' | 'unknown';
@@ -18,14 +18,14 @@ const furthestJpgEnd = 2048;
 export const contentEnds = { head: 1024, tail: furthestZipEnd } as const;
 
 /** Tells whether a file begins with the PDF signature at its first byte (RCP-20). */
-export const hasPdfHead = (bytes: Uint8Array): boolean => stands(bytes, pdfHead, 0);
+export const hasPdfHead = (bytes: Uint8Array): boolean => hasMarkAt(bytes, pdfHead, 0);
 
 /** Detects the type of a file by its content (magic bytes), whatever its name: `head` and `tail` are the first and last bytes, as many as `contentEnds` says or the whole file. A polyglot is `unknown`: a tail that also ends a ZIP archive, a picture that also ends a PDF, or an archive anywhere in the file (PAPI-44). */
 export const contentKind = (head: Uint8Array, tail: Uint8Array, hasArchive: boolean): ContentKind => {
   if (hasArchive || contains(tail, zipEnd)) return 'unknown';
   const endsAsPdf = contains(tail.subarray(-1024), pdfEnd);
   if (hasPdfHead(head)) return endsAsPdf ? 'pdf' : 'unknown';
-  return stands(head, jpgHead, 0) && !endsAsPdf && endsAsJpg(tail.subarray(-furthestJpgEnd))
+  return hasMarkAt(head, jpgHead, 0) && !endsAsPdf && endsAsJpg(tail.subarray(-furthestJpgEnd))
     ? 'jpg'
     : 'unknown';
 };

@@ -1,4 +1,4 @@
-import { contains, markOf, stands } from './byte-marks.ts';
+import { contains, markOf, hasMarkAt } from './byte-marks.ts';
 
 const endOfImage = markOf(0xff, 0xd9);
 const samsungEnd = markOf('SEFT');
@@ -14,7 +14,7 @@ const withoutZeros = (tail: Uint8Array): Uint8Array => {
 };
 
 const endsWith = (bytes: Uint8Array, mark: Uint8Array): boolean =>
-  stands(bytes, mark, bytes.length - mark.length);
+  hasMarkAt(bytes, mark, bytes.length - mark.length);
 
 /** Tells whether the last bytes are those of a JPEG: its end marker, Samsung's trailer, or the video of a motion photo, optionally padded with zeros (PAPI-44). */
 export const endsAsJpg = (tail: Uint8Array): boolean => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { forgetEndedAttempts } from '#adapters/bank-sql/count-attempts.ts';
-import { flowPlace } from '#core/bank/access/factors.ts';
+import { flowCounter } from '#core/bank/access/factors.ts';
 import { leaseSeconds } from '#core/bank/attempts/locks.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
@@ -63,9 +63,9 @@ describe.each(engines)('attempts that %s deletes', (_, open) => {
 
   it('the count of a flow with the flow', async () => {
     right(await world.access.flows.open({ tokenHash: 't', flow: 'reactivacion', rut: ana })());
-    await failOnce(world.stores.attempts, flowPlace('t'));
+    await failOnce(world.stores.attempts, flowCounter('t'));
     await forgetEndedAccess(world.db);
-    expect(await kept()).toEqual([flowPlace('t').key]);
+    expect(await kept()).toEqual([flowCounter('t').key]);
     await world.letPass(100);
     await forgetEndedAccess(world.db);
     expect(await kept()).toEqual([]);

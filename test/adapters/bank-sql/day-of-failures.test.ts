@@ -42,7 +42,7 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
   };
   const fail = async (rut: Rut, neighbourhood: string, source: string, hasLocked = false): Promise<void> =>
     right(
-      await world.access.sourcePlaces.fail({ source, neighbourhood, rut }, { hasPlace: true, hasLocked })(),
+      await world.access.sourceSlots.fail({ source, neighbourhood, rut }, { hasSlot: true, hasLocked })(),
     );
 
   it('are none in a quiet bank', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetTriedFrom } from '#adapters/bank-sql/access/source-places.ts';
+import { forgetTriedFrom } from '#adapters/bank-sql/access/source-slots.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { forgettingEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
@@ -157,7 +157,7 @@ describe('EXT-2605 sweeping beside sign-ins over PostgreSQL', () => {
     const other = await world.anotherNode();
     await other.kysely.transaction().execute(async (inside) => {
       for (const table of swept) await sql`select 1 from ${sql.table(table)} for update`.execute(inside);
-      await world.db.unhurried(sweepAll, 300);
+      await world.db.withLongTimeouts(sweepAll, 300);
       expect(await rowsLeft()).toEqual(before);
     });
     await sweepAll(world.db);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
-import { whileServing } from '#adapters/bank-sql/postgres-lines.ts';
+import { whileServing } from '#adapters/bank-sql/postgres-connections.ts';
 import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { openLine } from '#test/support/worlds/tcp-line.ts';
 
@@ -209,7 +209,7 @@ describe('EXT-602 PostgreSQL holds to the limits of its connection', () => {
   });
 
   it('work that nobody waits for may take as long as it needs', async () => {
-    await quick.unhurried((patient) => sql`select pg_sleep(0.8)`.execute(patient.kysely));
+    await quick.withLongTimeouts((patient) => sql`select pg_sleep(0.8)`.execute(patient.kysely));
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
 import { defaultSettings, readConfig } from '#composition/settings/config.ts';
-import { stayingPlaces, type StayingKind } from '#core/bank/rights/places.ts';
+import { stayingPlaces, type StayingKind } from '#core/bank/rights/personal-tables.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';

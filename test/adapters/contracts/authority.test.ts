@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { toldPortabilityCalls } from '#adapters/wire/portability/told-calls.ts';
+import type { portabilityCallMetadata } from '#adapters/wire/portability/calls-metadata.ts';
 import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
 import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
@@ -22,7 +22,7 @@ import { serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-htt
 import { provedAgain, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-type Told = typeof toldPortabilityCalls;
+type Told = typeof portabilityCallMetadata;
 type SessionCall = {
   [Name in keyof Told]: Told[Name] extends { readonly shows: 'session' } ? Name : never;
 }[keyof Told];

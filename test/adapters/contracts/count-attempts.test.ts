@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaseSeconds } from '#core/bank/attempts/locks.ts';
-import type { CountedPlace, KeysAround, Lease } from '#core/bank/attempts/ports.ts';
+import type { AttemptCounter, KeysAround, Lease } from '#core/bank/attempts/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { failOnce, isLockedAt, leaseIn, leaseOf, placeOf } from '#test/support/leases.ts';
@@ -22,9 +22,9 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  const fail = (key: string, changes: Partial<CountedPlace> = {}, tries?: string) =>
+  const fail = (key: string, changes: Partial<AttemptCounter> = {}, tries?: string) =>
     failOnce(world.stores.attempts, placeOf(key, { ...changes, tries }));
-  const reserve = async (key: string, changes: Partial<CountedPlace> = {}) =>
+  const reserve = async (key: string, changes: Partial<AttemptCounter> = {}) =>
     right(await world.stores.attempts.reserve(placeOf(key, changes))());
   const lease = (...keys: readonly string[]) =>
     leaseOf(world.stores.attempts, ...keys.map((key) => placeOf(key)));

@@ -220,32 +220,32 @@ const cases: readonly ChangeCase[] = [
     changes: ['known_device k-Ana: wrong=1'],
   },
   {
-    name: 'sourcePlaces.take',
-    does: () => access().sourcePlaces.take(seat, 3),
+    name: 'sourceSlots.take',
+    does: () => access().sourceSlots.take(seat, 3),
     changes: [
       'tried_from s Ana: under_way=3',
       '+ tried_from source=s rut= neighbourhood=otro under_way=0 held_until=0',
     ],
   },
   {
-    name: 'sourcePlaces.leave',
-    does: () => access().sourcePlaces.leave(seat),
+    name: 'sourceSlots.leave',
+    does: () => access().sourceSlots.leave(seat),
     changes: ['tried_from s Ana: under_way=1'],
   },
   {
-    name: 'sourcePlaces.leave last',
+    name: 'sourceSlots.leave last',
     first: () => sql`update tried_from set under_way = 1`,
-    does: () => access().sourcePlaces.leave(seat),
+    does: () => access().sourceSlots.leave(seat),
     changes: ['tried_from s Ana: under_way=0 held_until=0'],
   },
   {
-    name: 'sourcePlaces.fail',
-    does: () => access().sourcePlaces.fail(seat, { hasPlace: true, hasLocked: true }),
+    name: 'sourceSlots.fail',
+    does: () => access().sourceSlots.fail(seat, { hasSlot: true, hasLocked: true }),
     changes: ['tried_from s Ana: under_way=1 held_until=now+1h failed_at=now locked_at=now'],
   },
   {
-    name: 'sourcePlaces.fail without place',
-    does: () => access().sourcePlaces.fail(seat, { hasPlace: false, hasLocked: false }),
+    name: 'sourceSlots.fail without place',
+    does: () => access().sourceSlots.fail(seat, { hasSlot: false, hasLocked: false }),
     changes: ['tried_from s Ana: failed_at=now'],
   },
   {

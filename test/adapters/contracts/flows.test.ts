@@ -5,7 +5,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, bakery, carpentry, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
-import { flowPlace } from '#core/bank/access/factors.ts';
+import { flowCounter } from '#core/bank/access/factors.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { failOnce } from '#test/support/leases.ts';
 
@@ -77,7 +77,7 @@ describe.each(accessWorlds)('flows over %s', (_, open) => {
   it('BLQ-45 is over with its third wrong credential, and no other flow is', async () => {
     await opened('tres');
     await opened('aparte');
-    const fail = () => failOnce(world.stores.attempts, flowPlace('tres'));
+    const fail = () => failOnce(world.stores.attempts, flowCounter('tres'));
     expect(await inTurn(2, fail)).toMatchObject([{ used: 1 }, { used: 2 }]);
     expect(await find('tres')).toBeDefined();
     expect(await fail()).toMatchObject({ used: 3, lockedUntil: expect.any(Number) });
@@ -87,7 +87,7 @@ describe.each(accessWorlds)('flows over %s', (_, open) => {
 
   it('BLQ-45 is over for as long as it would have lived', async () => {
     await opened('y no vuelve');
-    await inTurn(3, () => failOnce(world.stores.attempts, flowPlace('y no vuelve')));
+    await inTurn(3, () => failOnce(world.stores.attempts, flowCounter('y no vuelve')));
     await world.letPass(9.99);
     expect(await find('y no vuelve')).toBeUndefined();
   });

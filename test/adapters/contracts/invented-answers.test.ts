@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CountedPlace } from '#core/bank/attempts/ports.ts';
+import type { AttemptCounter } from '#core/bank/attempts/ports.ts';
 import { anHour, aMinute } from '#core/shared/units-of-time.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { failOnce, placeOf } from '#test/support/leases.ts';
@@ -16,7 +16,7 @@ describe.each(storesWorlds)('EXT-2527 an invented right answer over %s', (_, ope
   });
   afterAll(() => world.close());
 
-  const fail = (key: string, changes: Partial<CountedPlace> = {}) =>
+  const fail = (key: string, changes: Partial<AttemptCounter> = {}) =>
     failOnce(world.stores.attempts, placeOf(key, changes));
   let clocks = 0;
   /** By the clock of the stores, which a lock of one hour tells. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { factorPlace, type Factor, type ToldFactor } from '#core/bank/access/factors.ts';
+import { factorCounter, type Factor, type AnnouncedFactor } from '#core/bank/access/factors.ts';
 import { signInNoticesADay } from '#core/bank/access/lifetimes.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { tellOfFirstKey, tellOfKey, tellOfLock, tellOfSignIn } from '#core/bank/notices/tell-person.ts';
@@ -43,14 +43,14 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
     right(await world.access.flows.open({ tokenHash: `de ${rut}`, flow, rut })());
     return { rut, flow, tokenHash: `de ${rut}` };
   };
-  const lock = async (person: Rut, factor: ToldFactor, limit = 1) =>
+  const lock = async (person: Rut, factor: AnnouncedFactor, limit = 1) =>
     failOnce(world.stores.attempts, {
-      ...factorPlace(person, factor, 1),
+      ...factorCounter(person, factor, 1),
       limit,
       onLock: tellOfLock(ports, person, factor),
     });
   const unlock = (person: Rut, factor: Factor) =>
-    world.stores.attempts.clear(factorPlace(person, factor, 1).key)();
+    world.stores.attempts.clear(factorCounter(person, factor, 1).key)();
 
   it('EXT-1607 of a sign-in, at their address, once; of none that was not opened', async () => {
     expect(await enter('hash de otra')).toBe('overtaken');

@@ -13,8 +13,8 @@ import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { forgetCommand } from '#composition/operator/forget.ts';
 import { schemaCommands } from '#composition/operator/schema.ts';
-import { tellAuditToSweep } from '#composition/bank/tell-audit-to-sweep.ts';
-import { tellUnseenStandbys } from '#composition/bank/tell-unseen-standbys.ts';
+import { logAuditToSweep } from '#composition/bank/log-audit-to-sweep.ts';
+import { logUnseenStandbys } from '#composition/bank/log-unseen-standbys.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -126,7 +126,7 @@ describe('EXT-1705 a role that may not change a table', () => {
     const told = new PassThrough();
     await node.withBank(async ({ database: opened, forget }) => {
       await forget();
-      await tellAuditToSweep(node.config, opened, bankLog('warn', headerNames, told));
+      await logAuditToSweep(node.config, opened, bankLog('warn', headerNames, told));
     });
     expect(reports).toEqual([]);
     expect(String(told.read())).toContain('"rows":2');
@@ -138,7 +138,7 @@ describe('EXT-1705 a role that may not change a table', () => {
     ]);
     expect(await asking(database.url, 'select rut from person_mark')).toEqual([]);
     await as(database.url).withBank(({ database: opened }) =>
-      tellAuditToSweep(node.config, opened, bankLog('warn', headerNames, told)),
+      logAuditToSweep(node.config, opened, bankLog('warn', headerNames, told)),
     );
     expect([told.read(), reports]).toEqual([null, []]);
     await rm(folder, { recursive: true });
@@ -149,7 +149,7 @@ describe('EXT-1705 a role that may not change a table', () => {
     const startedWith = async (url: string, replicas: string): Promise<unknown> => {
       const settings = { ...masterKeySetting, DATABASE_URL: url, REPLICAS_ESPERADAS: replicas };
       const opened = await openPostgres(url, (error) => expect(error).toBeUndefined());
-      await tellUnseenStandbys(right(readConfig(settings)), opened, bankLog('warn', headerNames, told));
+      await logUnseenStandbys(right(readConfig(settings)), opened, bankLog('warn', headerNames, told));
       await opened.close();
       return told.read();
     };

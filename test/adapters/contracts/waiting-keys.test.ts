@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factorKey } from '#core/bank/access/factors.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
-import { waitingPlaces, wrongNumbersADay } from '#core/bank/access/waiting-keys.ts';
+import { mostWaitingKeys, wrongNumbersADay } from '#core/bank/access/waiting-keys.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { isLockedAt, leaseOf, placeOf } from '#test/support/leases.ts';
@@ -95,9 +95,9 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
 
   it('EXT-101 numbers of one rut differ even for equal random fractions', async () => {
     const numbers = new Set<string>();
-    for (let place = 0; place < waitingPlaces; place += 1)
+    for (let place = 0; place < mostWaitingKeys; place += 1)
       numbers.add(await leave(beto, 'k', { source: `de ${place}`, network: `red ${place}` }, 0.5));
-    expect(numbers.size).toBe(waitingPlaces);
+    expect(numbers.size).toBe(mostWaitingKeys);
   });
 
   it('OLV-31 a key waits a day and no more', async () => {
@@ -151,9 +151,9 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
   );
 
   it('EXT-104 a full list refuses nobody: a network that floods is evicted from', async () => {
-    await flood(() => 'red ajena', 0, waitingPlaces + 5);
+    await flood(() => 'red ajena', 0, mostWaitingKeys + 5);
     const number = await leave(beto, 'del dueño');
-    await flood(() => 'red ajena', waitingPlaces + 5, waitingPlaces + 5);
+    await flood(() => 'red ajena', mostWaitingKeys + 5, mostWaitingKeys + 5);
     expect(await activate(beto, number)).toEqual({ outcome: 'activada' });
     expect(await keyOf(beto)).toBe('del dueño');
   });
@@ -175,10 +175,10 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
   });
 
   it('EXT-104 an expired key frees its slot', async () => {
-    await flood((place) => `red ${place}`, 0, waitingPlaces - 1);
+    await flood((place) => `red ${place}`, 0, mostWaitingKeys - 1);
     await world.letPass(aDay);
     const number = await leave(beto, 'del dueño');
-    await flood((place) => `red ${place}`, waitingPlaces, waitingPlaces - 1);
+    await flood((place) => `red ${place}`, mostWaitingKeys, mostWaitingKeys - 1);
     expect(await activate(beto, number)).toEqual({ outcome: 'activada' });
   });
 
@@ -188,7 +188,7 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
         leave(beto, `k ${place}`, { source: `de ${place}`, network: `red ${place}` }, 0.5),
       ),
     );
-    expect(new Set(numbers).size).toBeGreaterThanOrEqual(waitingPlaces);
+    expect(new Set(numbers).size).toBeGreaterThanOrEqual(mostWaitingKeys);
     const tried = [];
     for (const number of new Set(numbers)) {
       tried.push((await activate(beto, number)).outcome);

@@ -9,7 +9,7 @@ import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { openBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { openKeyHashes } from '#composition/bank/key-hashes.ts';
-import { tellUnsealedHashes } from '#composition/bank/tell-unsealed-hashes.ts';
+import { logUnsealedHashes } from '#composition/bank/log-unsealed-hashes.ts';
 import { seedBank } from '#composition/bank/seed-bank.ts';
 import { isKnownDevice, rememberDevice } from '#core/bank/access/known-device.ts';
 import { O } from '#core/shared/fp.ts';
@@ -33,7 +33,7 @@ const inClearIn = async ({ kysely }: SqlWorld['db']): Promise<readonly string[]>
 
 const toldOf = async (db: SqlWorld['db']): Promise<readonly unknown[]> => {
   const told: unknown[] = [];
-  await tellUnsealedHashes(db, { warn: (...line: readonly unknown[]) => void told.push(line) });
+  await logUnsealedHashes(db, { warn: (...line: readonly unknown[]) => void told.push(line) });
   return told;
 };
 

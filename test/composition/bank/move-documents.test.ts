@@ -11,7 +11,7 @@ import { namesInBase, namesOutsideBase } from '#adapters/bank-sql/portability/do
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { moveDocuments } from '#composition/bank/move-documents.ts';
-import { tellDocumentPlace } from '#composition/bank/tell-document-place.ts';
+import { logDocumentPlace } from '#composition/bank/log-document-place.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { keepAsBefore } from '#test/support/keep-as-before.ts';
@@ -181,7 +181,7 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
   it('EXT-1802 are told at a start: how many wait in the folder, how many are nowhere, and when it may go', async () => {
     const told = (bank: OpenBank) => {
       const lines: unknown[] = [];
-      return tellDocumentPlace(bank, { warn: (...line: unknown[]) => void lines.push(line) }).then(
+      return logDocumentPlace(bank, { warn: (...line: unknown[]) => void lines.push(line) }).then(
         () => lines,
       );
     };
@@ -206,12 +206,12 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     await withBank(async (bank) => {
       const database: typeof bank.database = {
         ...bank.database,
-        unhurried: async (work, lock) => {
+        withLongTimeouts: async (work, lock) => {
           await keptBefore(bank, 1);
-          return bank.database.unhurried(work, lock);
+          return bank.database.withLongTimeouts(work, lock);
         },
       };
-      await tellDocumentPlace({ ...bank, database }, { warn: (...line: unknown[]) => void lines.push(line) });
+      await logDocumentPlace({ ...bank, database }, { warn: (...line: unknown[]) => void lines.push(line) });
     });
     expect(lines).toEqual([[{ documents: 1 }, expect.stringContaining('documentos mover')]]);
   });

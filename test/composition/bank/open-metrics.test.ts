@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sqlSourcePlaces } from '#adapters/bank-sql/access/source-places.ts';
+import { sqlSourceSlots } from '#adapters/bank-sql/access/source-slots.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
@@ -11,7 +11,7 @@ import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { openMetrics } from '#composition/bank/open-metrics.ts';
-import { factorPrefix } from '#core/bank/attempts/source-places.ts';
+import { factorPrefix } from '#core/bank/attempts/source-slots.ts';
 import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
 import { aDay, aMinute, anHour } from '#core/shared/units-of-time.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
@@ -67,12 +67,12 @@ it('EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 tells every figure by which an a
     .insertInto('audit')
     .values(['uno', 'dos'].map((rut) => ({ ...asked, rut })))
     .execute();
-  const places = sqlSourcePlaces(
+  const places = sqlSourceSlots(
     database,
     orUnavailable(() => undefined),
   );
   for (const rut of ['12.345.678-5', '22.222.222-2'].map(aRut))
-    right(await places.fail({ source: 'a', neighbourhood: 'b', rut }, { hasPlace: true, hasLocked: true })());
+    right(await places.fail({ source: 'a', neighbourhood: 'b', rut }, { hasSlot: true, hasLocked: true })());
   const last = Math.max(...Object.keys(holidaysOfChile).map(Number));
   const clock = { ...database.clock, hostAhead: () => 7_000, now: () => Date.UTC(last, 11, 1, 12) };
   const { meter, text, stop } = await opened({ ...database, clock });
@@ -195,7 +195,7 @@ it('EXT-2590 asks for the failures of a day once a minute, and for those of the 
       Array.from({ length: 8 }, (_, ago) => ({ ...failed, noted_at: Date.now() - ago * aDay - aMinute })),
     )
     .execute();
-  const places = sqlSourcePlaces(
+  const places = sqlSourceSlots(
     database,
     orUnavailable(() => undefined),
   );

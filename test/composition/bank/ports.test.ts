@@ -149,7 +149,7 @@ const questions: Readonly<Record<string, Question>> = {
   flows: ({ access }) => access.flows.find('x', 'reactivacion'),
   homeSessions: ({ access }) => access.homeSessions.find('x'),
   knownDevices: ({ access }) => access.knownDevices.miss('x'),
-  sourcePlaces: ({ access }) => access.sourcePlaces.leave({ source: 'x', neighbourhood: 'x', rut }),
+  sourceSlots: ({ access }) => access.sourceSlots.leave({ source: 'x', neighbourhood: 'x', rut }),
   thirdKeys: ({ access }) => access.thirdKeys.isLive(rut),
   users: ({ access }) => access.users.lastKeys(rut),
   hasher: ({ access }) => access.hasher.matches('x', 'no es un hash'),
@@ -225,12 +225,12 @@ describe('what goes when nothing is to be kept of it', () => {
     const name = right(await bank.ports.documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
     await aRequestEverywhere(bank.database, 3001, owner, { isOpen: false, createdAt: 1 });
     await bank.database.kysely.updateTable('document').set({ stored_name: name }).execute();
-    const unhurried = vi.spyOn(bank.database, 'unhurried');
+    const withLongTimeouts = vi.spyOn(bank.database, 'withLongTimeouts');
     await bank.forget();
     expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
     expect(await namesInBase(bank.database)).not.toContain(name);
     // in the time of patient work, not of a call that somebody waits for
-    expect(unhurried).toHaveBeenCalled();
+    expect(withLongTimeouts).toHaveBeenCalled();
     await bank.close();
   });
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
 import * as t from 'io-ts/lib/index.js';
 import { describe, expect, it } from 'vitest';
-import type { Shown, ToldCall } from '#adapters/wire/told-call.ts';
+import type { Shown, CallMetadata } from '#adapters/wire/call-metadata.ts';
 import { code, idFromText, rut, textUpTo } from '#adapters/wire/codecs.ts';
 import { schemaOf, type Codec } from '#composition/scripts/json-schema.ts';
-import { toldOfCall, wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
+import { metadataOfCall, wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
 import { openApi, openApiFile, writtenOpenApi } from '#composition/scripts/openapi.ts';
 import { operationsOf, type ToldDocument } from '#test/support/worlds/document-judge.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
@@ -55,7 +55,7 @@ const named = (call: object): NamedCall => ({
 
 const refusal = t.partial({ mensaje: t.string }) as unknown as Codec;
 
-const operationOf = (call: object, path: string, method: string, told: Partial<ToldCall> = {}) =>
+const operationOf = (call: object, path: string, method: string, told: Partial<CallMetadata> = {}) =>
   openApi([named(call)], { refusal, toldOf: () => ({ summary: 'Algo', shows: 'session', ...told }) }).paths[
     path
   ]?.[method];
@@ -202,7 +202,7 @@ const securityOf: Readonly<Record<Shown, readonly object[]>> = {
   'token-in-parts': [],
 };
 
-const mediaOf: Readonly<Record<Exclude<ToldCall['sends'], undefined>, RegExp>> = {
+const mediaOf: Readonly<Record<Exclude<CallMetadata['sends'], undefined>, RegExp>> = {
   pdf: /^application\/pdf$/,
   document: /^application\/pdf,image\/jpeg$/,
   page: /^text\/html$/,
@@ -219,7 +219,7 @@ describe('the document of the interface', () => {
     const whole = (response: unknown): unknown =>
       shared[String(Object(response)['$ref']).replace('#/components/responses/', '')] ?? response;
     for (const { name } of await wireCalls()) {
-      const { shows, sends, refuses = [] } = toldOfCall(name);
+      const { shows, sends, refuses = [] } = metadataOfCall(name);
       const own = operations.find(({ operationId }) => operationId === name);
       expect(own?.security, name).toEqual(securityOf[shows]);
       const [good] = Object.entries(own?.responses ?? {}).filter(([status]) => /^[23]/.test(status));

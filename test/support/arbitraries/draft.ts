@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CompanyAnswer } from '#core/portability/company/company-fields.ts';
 import { eachAnswer } from '#core/portability/company/company-form.ts';
 import {
-  draftPlaces,
+  draftSteps,
   draftText,
   maxDraftList,
   type CompanyDraft,
@@ -85,7 +85,7 @@ export const requestDraft = (): fc.Arbitrary<RequestDraft> =>
 export const draft = (): fc.Arbitrary<Draft> =>
   fc.record(
     {
-      at: fc.constantFrom(...draftPlaces),
+      at: fc.constantFrom(...draftSteps),
       key: typed(),
       representative: fc.record({
         option: fc.constantFrom('carpeta' as const, 'sii' as const),

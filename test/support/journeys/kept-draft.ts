@@ -4,7 +4,7 @@ import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { followingRenewals } from '#adapters/http/renewals.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
-import type { Draft, DraftPlace, ProductDraft } from '#core/portability/draft/draft.ts';
+import type { Draft, DraftStep, ProductDraft } from '#core/portability/draft/draft.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { parseSerial } from '#core/portability/landing/serial.ts';
@@ -44,7 +44,7 @@ export const draftReader = async (
 export const keepDraft = async (
   bank: JourneyBank,
   visitor: Visitor,
-  at: DraftPlace,
+  at: DraftStep,
   toClose: readonly ProductDraft[] = [aProductDraft({ identificador: '123456' })],
 ): Promise<void> => {
   const { drafts } = await identified(bank, visitor);

@@ -121,7 +121,7 @@ export const happyAccess = (): AccessBankPorts => ({
     remember: () => TE.right(undefined),
     miss: () => TE.right(undefined),
   },
-  sourcePlaces: happyBank().sourcePlaces,
+  sourceSlots: happyBank().sourceSlots,
   audit: { note: () => TE.right(undefined) },
   attempts: happyBank().attempts,
   hasher: { hash: (text) => TE.right(text), matches: (text, hash) => TE.right(text === hash) },

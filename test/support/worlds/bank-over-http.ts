@@ -116,7 +116,7 @@ export const happyBank = (): BankPorts => ({
     lift: () => TE.right([]),
     lockOf: () => TE.right(O.none),
   },
-  sourcePlaces: {
+  sourceSlots: {
     take: () => TE.right(true),
     leave: () => TE.right(undefined),
     fail: () => TE.right(undefined),

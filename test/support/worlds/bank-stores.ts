@@ -8,7 +8,7 @@ import { bankSecrets } from '#adapters/bank-node/secrets.ts';
 import { sqlAuditTrail } from '#adapters/bank-sql/access/audit-trail.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
+import { sqlOutgoingQueue } from '#adapters/bank-sql/delivery/outgoing.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
@@ -27,7 +27,7 @@ import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { lockSeeded } from '#composition/demo/memory-users.ts';
 import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
-import type { Outgoing } from '#core/bank/delivery/ports.ts';
+import type { OutgoingQueue } from '#core/bank/delivery/ports.ts';
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { BankStores } from '#core/bank/stores.ts';
@@ -61,7 +61,7 @@ export type AccessWorld = StoresWorld & {
   /** What `access.audit` writes, to be read. */
   readonly trail: AuditTrail;
   /** The outboxes as their workers see them. */
-  readonly outgoing: Outgoing;
+  readonly outgoing: OutgoingQueue;
 };
 
 export type SqlWorld = AccessWorld & {
@@ -319,7 +319,7 @@ const sqlWorld = async (
       orUnavailable((error) => reports.push(error)),
       testKeyed,
     ),
-    outgoing: sqlOutgoing(
+    outgoing: sqlOutgoingQueue(
       db,
       orUnavailable((error) => reports.push(error)),
       testSealer.open,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
 import { nobodyHears, type MailHearer } from '#adapters/memory/bank/outbox.ts';
-import { memorySourcePlaces } from '#adapters/memory/bank/access/source-places.ts';
+import { memorySourceSlots } from '#adapters/memory/bank/access/source-slots.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Secrets } from '#core/bank/shared-ports.ts';
@@ -107,7 +107,7 @@ export const happyBank = (
   const stores = memoryStores({ ...seed, personas }, now, clock, { ...nobodyHears, ...hear });
   return {
     ...stores,
-    sourcePlaces: memorySourcePlaces(now),
+    sourceSlots: memorySourceSlots(now),
     taxAuthority: {
       ...stores.taxAuthority,
       folder: (code) => TE.right(code === aTaxFolder.codigo ? O.some(anIssuedFolder()) : O.none),

@@ -1,4 +1,4 @@
-import { toldOfCall, wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
+import { metadataOfCall, wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
 
 /** One question as it went over the line, and its answer. */
 export type HeardCall = {
@@ -35,7 +35,7 @@ const partOf = async (part: FormDataEntryValue): Promise<unknown> => {
 
 /** Of a call that takes several files they are a list, however many came. */
 const isList = ({ name, call }: NamedCall, part: string): boolean =>
-  part === call.filePart && toldOfCall(name).files !== undefined;
+  part === call.filePart && metadataOfCall(name).files !== undefined;
 
 const partsOf = async (named: NamedCall, form: FormData): Promise<Readonly<Record<string, unknown>>> => {
   const found: Record<string, unknown> = {};

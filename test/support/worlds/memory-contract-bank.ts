@@ -88,7 +88,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
   const kept = new Map<string, Buffer>();
   const ports: BankPorts = {
     ...stores,
-    sourcePlaces: accessStores.sourcePlaces,
+    sourceSlots: accessStores.sourceSlots,
     keys: {
       publicPem: () => TE.right(keys.publicPem),
       open: (packaged) => TE.right(decryptPackage(keys.privatePem, packaged)),

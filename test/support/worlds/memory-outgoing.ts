@@ -1,5 +1,5 @@
 import type { Box } from '#core/bank/delivery/boxes.ts';
-import type { Claimed, Outgoing, Outgone } from '#core/bank/delivery/ports.ts';
+import type { Claimed, OutgoingQueue, OutgoingMessage } from '#core/bank/delivery/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { atomically } from '#adapters/memory/bank/atomically.ts';
@@ -11,7 +11,7 @@ type Row = {
   readonly id: string;
   readonly person: string;
   readonly queuedAt: number;
-  message: O.Option<Outgone>;
+  message: O.Option<OutgoingMessage>;
   dueAt: number;
   attempts: number;
   failures: number;
@@ -20,11 +20,11 @@ type Row = {
   isOver: boolean;
 };
 
-type MemoryOutgoing = Outgoing & {
+type MemoryOutgoing = OutgoingQueue & {
   /** None where the row shall not open. */
-  readonly put: (box: Box, person: string, message: O.Option<Outgone>, at?: number) => void;
+  readonly put: (box: Box, person: string, message: O.Option<OutgoingMessage>, at?: number) => void;
   /** What of every row can still be read, in the order in which they came. */
-  readonly kept: () => readonly O.Option<Outgone>[];
+  readonly kept: () => readonly O.Option<OutgoingMessage>[];
 };
 
 /** The outboxes of a bank in memory, as their workers see them. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toldOfCall } from '#composition/scripts/openapi-calls.ts';
+import { metadataOfCall } from '#composition/scripts/openapi-calls.ts';
 import { examplesFile, openApiFile, writtenOpenApi, type Example } from '#composition/scripts/openapi.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { byBrowser } from '../calls/by-browser.ts';
@@ -59,7 +59,7 @@ export const takeExamples = async (): Promise<Readonly<Record<string, Example>>>
         taken.find((call) => isJson(call) && isFull(JSON.parse(call.bytes.toString()))) ??
         taken.find(({ answered }) => answered.get('Location')?.includes('error=') !== true);
       if (best === undefined && byBrowser.includes(name)) return [];
-      if (best === undefined) throw new Error(`Nobody asked ${name} (${toldOfCall(name).summary})`);
+      if (best === undefined) throw new Error(`Nobody asked ${name} (${metadataOfCall(name).summary})`);
       return [[name, exampleOf(best)] as const];
     }),
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ToldPasskey } from '#core/access/challenge/passkey.ts';
+import type { ListedPasskey } from '#core/access/challenge/passkey.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -20,7 +20,7 @@ const ids = { refusal: 'llaves-mensaje', name: 'llaves-nombre', rename: 'llaves-
 
 const moment = (instant: string): string => spokenInstant(instant) ?? instant;
 
-const Row = observer(({ store, passkey }: Props & { readonly passkey: ToldPasskey }) => (
+const Row = observer(({ store, passkey }: Props & { readonly passkey: ListedPasskey }) => (
   <li>
     <p className="item-words">
       <b>{passkey.name}</b>

@@ -8,7 +8,7 @@ import {
   maxPasskeyName,
   parsePasskeyName,
   type PasskeyCreation,
-  type ToldPasskey,
+  type ListedPasskey,
 } from '#core/access/challenge/passkey.ts';
 import type {
   authorisePasskey,
@@ -52,7 +52,7 @@ type Around = {
 /** State of the passkeys page: loading, the list, one change of it, or why there is no list. */
 export type PasskeysView =
   | { readonly at: 'loading' | 'signed-out' | 'out-of-service' | 'list' }
-  | { readonly at: 'rename'; readonly passkey: ToldPasskey }
+  | { readonly at: 'rename'; readonly passkey: ListedPasskey }
   | { readonly at: 'prove'; readonly change: PasskeyChange }
   | { readonly at: 'create'; readonly creation: PasskeyCreation };
 
@@ -61,7 +61,7 @@ type NameFault = keyof typeof nameWording;
 /** Store of the page with a signed-in person's passkeys (EXT-2813, EXT-2817). */
 export class PasskeysStore {
   view: PasskeysView = { at: 'loading' };
-  passkeys: readonly ToldPasskey[] = [];
+  passkeys: readonly ListedPasskey[] = [];
   isPending = false;
   /** Error message of the last change; undefined if it was made. */
   said: Refused | undefined = undefined;
@@ -141,7 +141,7 @@ export class PasskeysStore {
     await this.wait(this.useCases.create(this.view.creation, name), () => this.finish(text.isAdded));
   }
 
-  beginRename(passkey: ToldPasskey): void {
+  beginRename(passkey: ListedPasskey): void {
     this.show({ at: 'rename', passkey });
     this.name.fill(passkey.name);
   }

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { observer } from 'mobx-react-lite';
-import type { Draft, DraftPlace } from '#core/portability/draft/draft.ts';
+import type { Draft, DraftStep } from '#core/portability/draft/draft.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import type { DraftStore } from './DraftStore.ts';
@@ -9,14 +9,14 @@ import { inOneLine, recoveredWording, text } from './text.ts';
 
 type Props = {
   readonly draft: DraftStore;
-  readonly step: DraftPlace;
+  readonly step: DraftStep;
   /** Names of files of an earlier visit, which must be attached again. */
   readonly files?: readonly string[];
   /** Whether the tax authority password had been chosen; it is never stored and must be typed again (SEC-17, PROUTE-31). */
   readonly asksPassword?: boolean;
 };
 
-const isBackAt = (step: DraftPlace, recovered: Draft | undefined): boolean =>
+const isBackAt = (step: DraftStep, recovered: Draft | undefined): boolean =>
   recovered !== undefined &&
   (step === 'representative' || recovered.at === step || recovered[step] !== undefined);
 

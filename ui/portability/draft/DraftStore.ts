@@ -1,5 +1,5 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { draftPlaces, type Draft, type DraftPlace } from '#core/portability/draft/draft.ts';
+import { draftSteps, type Draft, type DraftStep } from '#core/portability/draft/draft.ts';
 import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { E, type T, type TE } from '#core/shared/fp.ts';
@@ -15,8 +15,8 @@ export type DraftUseCases = KeeperUseCases & {
   readonly whenHidden: (work: () => void) => () => void;
 };
 
-const placeOf = (journey: JourneyStore): DraftPlace | undefined =>
-  draftPlaces.find((place) => place === journey.state.at);
+const placeOf = (journey: JourneyStore): DraftStep | undefined =>
+  draftSteps.find((place) => place === journey.state.at);
 
 /** Store of the draft of steps 2 to 4; a failure to save or load it never stops the visitor. */
 export class DraftStore {

@@ -1,4 +1,4 @@
-import type { Draft, DraftPlace, KeptDraft } from '#core/portability/draft/draft.ts';
+import type { Draft, DraftStep, KeptDraft } from '#core/portability/draft/draft.ts';
 import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -32,7 +32,7 @@ export const draftRetry = 10_000;
 export type DraftNews = 'kept' | 'lost' | 'elsewhere';
 
 /** Creates the function record that loads the draft and saves it to the bank: one call at a time, each by optimistic lock over the previous revision; changes that one call failed to save go with the next. */
-export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (news: DraftNews) => void) => {
+export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (news: DraftNews) => void) => {
   let key = useCases.newKey();
   let at = start;
   let typed: DraftParts = {};
@@ -117,7 +117,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, tell: (
       wait();
     },
     /** Sets the current step and saves the draft at once. */
-    moveTo: (place: DraftPlace): void => {
+    moveTo: (place: DraftStep): void => {
       changed ||= place !== at && Object.values({ ...found, ...typed }).some((part) => part !== undefined);
       at = place;
       flush();

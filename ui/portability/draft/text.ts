@@ -1,4 +1,4 @@
-import type { DraftPlace } from '#core/portability/draft/draft.ts';
+import type { DraftStep } from '#core/portability/draft/draft.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.draft', {
@@ -21,7 +21,7 @@ export const recoveredWording = worded('portabilidad.draft.recoveredWording', {
   company:
     'Recuperamos tu solicitud como la dejaste. Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.',
   request: 'Recuperamos tu solicitud como la dejaste. Sigue donde quedaste.',
-} satisfies Record<DraftPlace, string>);
+} satisfies Record<DraftStep, string>);
 
 /** Joins names into one line, the last with a conjunction. */
 export const inOneLine = (names: readonly string[]): string => {

@@ -6,7 +6,7 @@ import {
   type Serial,
   type SerialFault,
 } from '#core/portability/landing/serial.ts';
-import type { EntryVerdict, Mode } from '#core/portability/landing/start-portability.ts';
+import type { StartVerdict, Mode } from '#core/portability/landing/start-portability.ts';
 import type { Lost } from '#core/portability/session/recoverable-steps.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -16,7 +16,7 @@ import type { JourneyStore } from '../JourneyStore.ts';
 import { rutWording, serialWording, text } from './text.ts';
 
 export type LandingUseCases = {
-  readonly startPortability: (entry: Entry, mode: Mode) => TE.TaskEither<Failure, EntryVerdict>;
+  readonly startPortability: (entry: Entry, mode: Mode) => TE.TaskEither<Failure, StartVerdict>;
   readonly forgetSession: () => void;
 };
 

@@ -3,7 +3,7 @@ import type { Applicant } from '#core/portability/landing/entry.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { readRequestRefusal, type StoppedBy } from '#core/portability/request/read-refusal.ts';
 import type {
-  Certificate,
+  AttachedCertificate,
   RequestToSend,
   SubmissionFault,
 } from '#core/portability/request/submit-request.ts';
@@ -27,9 +27,9 @@ import { namesTexts, refusedFaults } from './refused-fields.ts';
 export type SigningUseCases = {
   readonly submitRequest: (
     signed: RequestToSend,
-    certificates: readonly Certificate[],
+    certificates: readonly AttachedCertificate[],
     key: string,
-    watchOf: (certificate: Certificate) => UploadWatch,
+    watchOf: (certificate: AttachedCertificate) => UploadWatch,
   ) => TE.TaskEither<SubmissionFault, SubmissionAnswer>;
   readonly sendRequestMail: (idSolicitud: number) => TE.TaskEither<never, unknown>;
 };
@@ -124,7 +124,7 @@ export class SigningStore {
     { eligible, idSolicitud }: SubmissionAnswer,
     signed: Signed,
     entry: Applicant,
-    list: readonly Certificate[],
+    list: readonly AttachedCertificate[],
   ): void {
     const { journey, draft } = this.around;
     const { state } = journey;

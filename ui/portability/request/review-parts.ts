@@ -8,7 +8,7 @@ import {
   type ApplicantPart,
   type Request,
 } from '#core/portability/request/request.ts';
-import type { Certificate } from '#core/portability/request/submit-request.ts';
+import type { AttachedCertificate } from '#core/portability/request/submit-request.ts';
 import { certificateKinds, documentDescription } from '#core/portability/documents/kinds.ts';
 import { formatMoney } from '#core/shared/money.ts';
 import { shownRut } from '#core/shared/rut.ts';
@@ -25,7 +25,7 @@ export type Reviewed = {
   readonly request: Request;
   /** Name of the company's region; the request has only its code. */
   readonly region: string;
-  readonly certificates: readonly Certificate[];
+  readonly certificates: readonly AttachedCertificate[];
 };
 
 const nameOf = (list: readonly { readonly id: number; readonly descripcion: string }[], id: number): string =>
@@ -75,7 +75,7 @@ const contractPairs = ({ toContract }: Request): readonly Pair[] =>
       : text.paysNoDebt,
   }));
 
-const certificatePairs = (certificates: readonly Certificate[]): readonly Pair[] =>
+const certificatePairs = (certificates: readonly AttachedCertificate[]): readonly Pair[] =>
   certificates.length === 0
     ? [{ term: text.attached, value: text.none }]
     : certificateKinds.flatMap((kind) => {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Applicant } from '#core/portability/landing/entry.ts';
 import {
   awaitsAnswer,
-  givesWayToInformation,
+  requestsTakingDocuments,
   newestRequest,
   offersFirst,
   type RequestSummary,
@@ -69,7 +69,7 @@ export class StatusStore {
     this.journey.nameCompany(O.toUndefined(newestRequest(requests))?.companyName);
     const around = {
       takesInformation: (idSolicitud: number) =>
-        givesWayToInformation(this.requests).some((request) => request.idSolicitud === idSolicitud),
+        requestsTakingDocuments(this.requests).some((request) => request.idSolicitud === idSolicitud),
       reload: () => void this.load(),
     };
     this.stage =

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Turn } from '#core/portability/status/turn.ts';
-import { sayTurn } from '#core/portability/status/turn-words.ts';
+import { wordTurn } from '#core/portability/status/turn-words.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
@@ -24,7 +24,7 @@ type Props = { readonly store: RequestCardStore };
 export const TurnNote = observer(({ store }: Props) => {
   const { turn } = store;
   if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;
-  const { who, todo, until, late, then, whole } = sayTurn(turn, store.request.provider);
+  const { who, todo, until, late, then, whole } = wordTurn(turn, store.request.provider);
   return (
     <div className={`turn turn-${toneOf(turn)}`}>
       <p className="turn-who">{who}</p>

@@ -10,7 +10,7 @@ import { memoryHomeSessions } from './home-sessions.ts';
 import { memoryKnownDevices } from './known-devices.ts';
 import { memoryPasskeys } from './passkeys.ts';
 import { memorySignIns } from './sign-ins.ts';
-import { memorySourcePlaces } from './source-places.ts';
+import { memorySourceSlots } from './source-slots.ts';
 import { memoryThirdKeys } from './third-keys.ts';
 import { memoryCompanyUsers } from './users.ts';
 
@@ -65,7 +65,7 @@ export const memoryAccessStores = (
     homeSessions,
     signIns,
     knownDevices,
-    sourcePlaces: memorySourcePlaces(now),
+    sourceSlots: memorySourceSlots(now),
     audit,
   };
 };

@@ -1,6 +1,6 @@
 import { pendingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
-import { freeNumber, keyOfNumber, placeFor } from '#core/bank/access/waiting-keys.ts';
+import { freeNumber, keyOfNumber, slotFor } from '#core/bank/access/waiting-keys.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
@@ -57,7 +57,7 @@ export const memoryWaitingKeys = (seed: MemoryAccessSeed, now: () => number): Me
   return {
     leave: ({ rut, keyHash, source, network, drawn }) => {
       const list = live(rut);
-      const place = placeFor(
+      const place = slotFor(
         list.map((one) => ({ ...one, isOver: false })),
         { source, network },
       );

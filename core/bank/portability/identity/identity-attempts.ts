@@ -5,8 +5,8 @@ import type { Rut } from '../../../shared/rut.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
 import { lockHoursAfter } from '../../attempts/locks.ts';
 import { underLease } from '../../attempts/under-lease.ts';
-import { identityPrefix } from '../../attempts/source-places.ts';
-import type { CountedPlace, Lease, Lock, Tally } from '../../attempts/ports.ts';
+import { identityPrefix } from '../../attempts/source-slots.ts';
+import type { AttemptCounter, Lease, Lock, Tally } from '../../attempts/ports.ts';
 import { tellOfQuestions } from '../../notices/tell-person.ts';
 import type { BankPorts, BankSettings } from '../../ports.ts';
 import type { Stored } from '../../shared-ports.ts';
@@ -51,7 +51,7 @@ const blocked =
 /** Longest lockout, in hours, of the identity questions or of the tax authority password (EXT-210). */
 const mostBlockHours = 168;
 
-const lengths = ({ blockHours }: BankSettings): Pick<CountedPlace, 'hours' | 'mostHours'> => ({
+const lengths = ({ blockHours }: BankSettings): Pick<AttemptCounter, 'hours' | 'mostHours'> => ({
   hours: blockHours,
   mostHours: mostBlockHours,
 });
@@ -61,7 +61,7 @@ export const blockHoursAfter = (settings: BankSettings, locks: number): number =
   lockHoursAfter(lengths(settings), locks);
 
 /** Builds the attempt counter that locks a key after three failures, with the lengths of its lockouts (QST-31, QST-34, EXT-210). */
-export const guardedPlace = (settings: BankSettings, key: string): CountedPlace => ({
+export const guardedPlace = (settings: BankSettings, key: string): AttemptCounter => ({
   key,
   limit: attemptLimit,
   ...lengths(settings),
@@ -69,7 +69,7 @@ export const guardedPlace = (settings: BankSettings, key: string): CountedPlace 
 
 /** Reserves one attempt before verification, or refuses with the lockout; `work` settles the attempt (QST-31 to QST-36). */
 export const guarded =
-  (ports: Ports, key: string, more: Pick<CountedPlace, 'tries' | 'onLock'> = {}) =>
+  (ports: Ports, key: string, more: Pick<AttemptCounter, 'tries' | 'onLock'> = {}) =>
   <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
     underLease(ports.attempts)([{ ...guardedPlace(ports.settings, key), ...more }], blocked(ports), work);
 

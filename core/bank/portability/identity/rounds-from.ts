@@ -1,11 +1,11 @@
 import { pipe, TE } from '../../../shared/fp.ts';
-import type { SourcePlaces } from '../../attempts/ports.ts';
-import { settlePlaces, type CallSource } from '../../attempts/source-places.ts';
+import type { SourceSlots } from '../../attempts/ports.ts';
+import { settleSlots, type CallSource } from '../../attempts/source-slots.ts';
 import type { Rounds } from '../../ports.ts';
 
 /** Wraps the rounds of identity questions with the limit of one source by distinct persons; a failed round counts when it is settled (EXT-211). */
 export const roundsFrom = (
-  { rounds, sourcePlaces }: { readonly rounds: Rounds; readonly sourcePlaces: SourcePlaces },
+  { rounds, sourceSlots }: { readonly rounds: Rounds; readonly sourceSlots: SourceSlots },
   from: Omit<CallSource, 'hasProof'>,
 ): Rounds => ({
   ...rounds,
@@ -13,8 +13,8 @@ export const roundsFrom = (
     pipe(
       rounds.settle(settlement),
       TE.tap((result) =>
-        settlePlaces(
-          { sourcePlaces },
+        settleSlots(
+          { sourceSlots },
           from,
           settlement.lease,
         )(

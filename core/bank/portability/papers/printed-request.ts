@@ -3,7 +3,7 @@ import { shownBirthDate, streetLine, type ApplicantPart } from '../../../portabi
 import { isOfFile, textAddress, textNames, type TextName } from '../../../portability/texts/bank-text.ts';
 import { stepsToCome, whatFollowsText } from '../../../portability/status/what-follows.ts';
 import { asPrinted } from '../../../portability/status/turn.ts';
-import { inOneLine, sayTurn } from '../../../portability/status/turn-words.ts';
+import { inOneLine, wordTurn } from '../../../portability/status/turn-words.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import { endOf, type OwnEnd, type RequestEnd } from '../../../portability/status/request-summary.ts';
@@ -44,7 +44,7 @@ const followingSection = (
 ): PrintedDocument['sections'] => {
   if (!isUnderWay(request)) return [];
   const { provider } = request;
-  const { who, todo, until, late } = sayTurn(asPrinted(turn), provider);
+  const { who, todo, until, late } = wordTurn(asPrinted(turn), provider);
   const rows = stepsToCome(milestones, turn, provider).map(({ title, detail }) => ({
     label: title,
     value: detail,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPrefixes } from '#adapters/bank-http/access/routes.ts';
-import { factorPrefix } from '#core/bank/attempts/source-places.ts';
-import type { CountedPlace } from '#core/bank/attempts/ports.ts';
+import { factorPrefix } from '#core/bank/attempts/source-slots.ts';
+import type { AttemptCounter } from '#core/bank/attempts/ports.ts';
 import { TE } from '#core/shared/fp.ts';
 import { hostileText, hostileValue } from '#test/support/arbitraries/hostile.ts';
 import { challengeOf, formCall, getCall, jsonCall } from '#test/support/builders/access-calls.ts';
@@ -138,11 +138,11 @@ describe('the calls of the way in', () => {
 
 describe('EXT-507 a source whose slots are taken', () => {
   const reservesOf = async (isFull: boolean) => {
-    const reserved: CountedPlace[] = [];
+    const reserved: AttemptCounter[] = [];
     const full = await serveAccess({
       acceso: { certificado: true },
       ports: {
-        sourcePlaces: { ...happyAccess().sourcePlaces, take: () => TE.right(!isFull) },
+        sourceSlots: { ...happyAccess().sourceSlots, take: () => TE.right(!isFull) },
         attempts: {
           ...happyAccess().attempts,
           reserve: (...places) => {

@@ -222,9 +222,9 @@ describe('LOGIN-09 the credential post', () => {
   });
 
   it('EXT-507 a source at its limit is asked for a proof, then for another connection, and counts nothing', async () => {
-    const sourcePlaces = { ...happyAccess().sourcePlaces, take: () => TE.right(false) };
+    const sourceSlots = { ...happyAccess().sourceSlots, take: () => TE.right(false) };
     const busy = { ...happyAccess().attempts, reserve: () => TE.right({ outcome: 'busy' } as const) };
-    bank = await serveAccess({ ports: { sourcePlaces, attempts: busy }, captchaCallsPerMinute: 1 });
+    bank = await serveAccess({ ports: { sourceSlots, attempts: busy }, captchaCallsPerMinute: 1 });
     const proved = { ...login, 'g-recaptcha-response': captcha };
     const locations = [];
     for (const form of [login, login, proved]) locations.push((await sent(form)).location);

@@ -103,8 +103,8 @@ describe('the calls of a visit to a provider of identities', () => {
         addressFor: () => TE.right('https://identidad.example/'),
         personOf: () => TE.right(aRutOf('22222222')),
       },
-      sourcePlaces: {
-        ...ports.sourcePlaces,
+      sourceSlots: {
+        ...ports.sourceSlots,
         fail: ({ rut }) => TE.fromIO(() => void failed.push(rut)),
       },
     });

@@ -43,15 +43,15 @@ describe('identity answers', () => {
   it('EXT-211 a wrong round takes a place of its source and holds it, as a wrong factor does', async () => {
     const ports = happyBank();
     const told: unknown[] = [];
-    const sourcePlaces = {
-      ...ports.sourcePlaces,
+    const sourceSlots = {
+      ...ports.sourceSlots,
       take: ({ rut }: { readonly rut: string }, people: number) =>
         TE.fromIO(() => told.push(['take', rut, people]) > 0),
       fail: ({ rut }: { readonly rut: string }) => TE.fromIO(() => void told.push(['fail', rut])),
     };
     const rounds = { ...ports.rounds, find: () => TE.right(O.none) };
     bank = await serveBank(
-      { ...ports, sourcePlaces, rounds },
+      { ...ports, sourceSlots, rounds },
       {
         settings: { ...defaultServerSettings, budgets: { ...defaultLimits, people: 9, peopleOfNetwork: 30 } },
       },

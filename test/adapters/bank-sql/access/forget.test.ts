@@ -58,8 +58,8 @@ describe.each(engines)('expired data, in %s', (_, open) => {
   it('EXT-507 who failed from where is forgotten after a day, with its source', async () => {
     const seat = { source: 's', neighbourhood: 'n', rut: ana };
     const kept = async () => (await world.db.kysely.selectFrom('tried_from').selectAll().execute()).length;
-    right(await world.access.sourcePlaces.take(seat, 9)());
-    right(await world.access.sourcePlaces.fail(seat, { hasPlace: true, hasLocked: true })());
+    right(await world.access.sourceSlots.take(seat, 9)());
+    right(await world.access.sourceSlots.fail(seat, { hasSlot: true, hasLocked: true })());
     await world.letPass(23 * 60);
     await forgetEndedAccess(world.db);
     expect(await kept()).toBe(1);

@@ -85,9 +85,9 @@ const commands: readonly Command[] = [
       knownDevices.remember({ tokenHash: 'a', user: ana, keyMark: 'a', replaces: undefined }),
   ],
   ['miss from a device', ({ knownDevices }) => knownDevices.miss('a')],
-  ['take a place', ({ sourcePlaces }) => sourcePlaces.take(seat, 9)],
-  ['leave a place', ({ sourcePlaces }) => sourcePlaces.leave(seat)],
-  ['fail', ({ sourcePlaces }) => sourcePlaces.fail(seat, { hasPlace: true, hasLocked: true })],
+  ['take a place', ({ sourceSlots }) => sourceSlots.take(seat, 9)],
+  ['leave a place', ({ sourceSlots }) => sourceSlots.leave(seat)],
+  ['fail', ({ sourceSlots }) => sourceSlots.fail(seat, { hasSlot: true, hasLocked: true })],
   ['note', ({ audit }) => audit.note({ event: 'ingreso', rut: ana, outcome: 'bien' })],
 ];
 

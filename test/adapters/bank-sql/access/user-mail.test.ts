@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { waitingMessages } from '#adapters/bank-sql/figures.ts';
-import { factorPlace } from '#core/bank/access/factors.ts';
+import { factorCounter } from '#core/bank/access/factors.ts';
 import { tellOfLock } from '#core/bank/notices/tell-person.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -23,7 +23,7 @@ describe.each(engines)('the mails of users in %s', (_, open) => {
 
   const lock = (person: Rut) =>
     failOnce(world.stores.attempts, {
-      ...factorPlace(person, 'clave', 1),
+      ...factorCounter(person, 'clave', 1),
       limit: 1,
       onLock: tellOfLock(ports, person, 'clave'),
     });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outboxesOnFile } from '#adapters/bank-sql/delivery/on-file.ts';
-import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
+import { sqlOutgoingQueue } from '#adapters/bank-sql/delivery/outgoing.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import type { Box } from '#core/bank/delivery/boxes.ts';
 import type { Claimed } from '#core/bank/delivery/ports.ts';
 import { tellOfLock } from '#core/bank/notices/tell-person.ts';
-import { factorPlace } from '#core/bank/access/factors.ts';
+import { factorCounter } from '#core/bank/access/factors.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { failOnce } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
@@ -31,7 +31,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
   };
   const tellLock = () =>
     failOnce(world.stores.attempts, {
-      ...factorPlace(ana, 'clave', 1),
+      ...factorCounter(ana, 'clave', 1),
       limit: 1,
       onLock: tellOfLock(ports, ana, 'clave'),
     });
@@ -103,7 +103,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
 
   it('EXT-1901 rows that cannot be decrypted for now are due again soon, before the lease expires', async () => {
     await sendCode('un código');
-    const silent = sqlOutgoing(
+    const silent = sqlOutgoingQueue(
       world.db,
       orUnavailable(() => undefined),
       () => TE.left(unavailable),
@@ -123,7 +123,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
       })),
     );
     await world.db.kysely.insertInto('sms').values(rows).execute();
-    const other = sqlOutgoing(
+    const other = sqlOutgoingQueue(
       await world.anotherNode(),
       orUnavailable((error) => world.reports.push(error)),
       testSealer.open,

@@ -5,7 +5,7 @@ import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
-import { placeNames, stayingPlaces } from '#core/bank/rights/places.ts';
+import { personalTableNames, stayingPlaces } from '#core/bank/rights/personal-tables.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
@@ -67,7 +67,9 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     right(await ports().records.block(ana)());
     const shown = await kept();
     const ended = ['home_session', 'session', 'flow', 'third_key', 'sent_third_key', 'waiting_key'];
-    expect(shown.map(({ place }) => place)).toEqual(placeNames.filter((each) => each !== 'person_mark'));
+    expect(shown.map(({ place }) => place)).toEqual(
+      personalTableNames.filter((each) => each !== 'person_mark'),
+    );
     expect(shown.find(({ place }) => place === 'draft')?.rows).toMatchObject([
       { sealed: { empresa: 'la suya' } },
     ]);
@@ -84,7 +86,7 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
         .matchAll(/^\| `([a-z_]+)` +\|/gm),
     ];
     const inRegister = new Set(told.map(([, table]) => table).filter((table) => table !== 'audit_salt'));
-    expect([...inRegister].toSorted()).toEqual([...placeNames].toSorted());
+    expect([...inRegister].toSorted()).toEqual([...personalTableNames].toSorted());
   });
 
   it('EXT-2104 erases every row of a person without retained data, in every spelling of the rut, and repeats the same answer', async () => {

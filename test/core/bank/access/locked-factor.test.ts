@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceType, deviceWord } from '#core/access/challenge/device.ts';
-import { factorPlace, keyLockHours, lockLift, type Factor } from '#core/bank/access/factors.ts';
+import { factorCounter, keyLockHours, lockLift, type Factor } from '#core/bank/access/factors.ts';
 import { lockEndOf } from '#core/bank/access/locked-factor.ts';
 import { deviceList } from '#core/bank/access/device-list.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
@@ -18,7 +18,7 @@ const world = () => {
   const bank = accessBank();
   const ports = { ...bank.ports, clock: { ...bank.ports.clock, instant: ended } };
   const lock = async (rut: typeof ana, factor: Factor) => {
-    await inTurn(3, () => failOnce(ports.attempts, factorPlace(rut, factor, ports.access.lockHours)));
+    await inTurn(3, () => failOnce(ports.attempts, factorCounter(rut, factor, ports.access.lockHours)));
     const hours = factor === 'clave' ? keyLockHours.first : ports.access.lockHours;
     return ended(Math.ceil((ports.clock.now() + hours * anHour) / aMinute) * aMinute);
   };

@@ -75,7 +75,7 @@ describe('EXT-2819 whoever has passkeys signs in by the key and a passkey', () =
     const leave = (seat: unknown) => TE.fromIO(() => void left.push(seat));
     const browser = browserAt({
       ...bank,
-      ports: { ...bank.ports, sourcePlaces: { ...bank.ports.sourcePlaces, leave } },
+      ports: { ...bank.ports, sourceSlots: { ...bank.ports.sourceSlots, leave } },
     });
     await browser.give();
     left.length = 0;

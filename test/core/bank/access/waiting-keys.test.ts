@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import {
   freeNumber,
   keyOfNumber,
-  placeFor,
-  waitingPlaces,
+  slotFor,
+  mostWaitingKeys,
   wrongNumbersADay,
-  type WaitingPlace,
+  type WaitingSlot,
 } from '#core/bank/access/waiting-keys.ts';
 
 type Call = { readonly source: string; readonly network: string };
 
 /** The list after one more key was left. */
-const after = (list: readonly WaitingPlace[], call: Call, leftAt: number): readonly WaitingPlace[] => {
-  const place = placeFor(list, call);
+const after = (list: readonly WaitingSlot[], call: Call, leftAt: number): readonly WaitingSlot[] => {
+  const place = slotFor(list, call);
   return [...list.filter((one) => one.place !== place), { ...call, place, leftAt, isOver: false }];
 };
 
 const leaveAll = (calls: readonly Call[]) =>
-  calls.reduce<readonly WaitingPlace[]>((list, call, at) => after(list, call, at), []);
+  calls.reduce<readonly WaitingSlot[]>((list, call, at) => after(list, call, at), []);
 
-const holds = (list: readonly WaitingPlace[], { source }: Call) => list.some((one) => one.source === source);
+const holds = (list: readonly WaitingSlot[], { source }: Call) => list.some((one) => one.source === source);
 
 const call = (networks: number) =>
   fc
@@ -39,10 +39,10 @@ describe('the list of a rut', () => {
         const list = leaveAll(calls);
         const places = new Set(list.map(({ place }) => place));
         expect({
-          fits: list.length <= waitingPlaces,
+          fits: list.length <= mostWaitingKeys,
           eachItsPlace: places.size === list.length,
           eachItsSource: new Set(list.map(({ source }) => source)).size === list.length,
-          placesThatAre: [...places].every((place) => place >= 0 && place < waitingPlaces),
+          placesThatAre: [...places].every((place) => place >= 0 && place < mostWaitingKeys),
           last: holds(list, calls.at(-1) ?? owner),
         }).toEqual({ fits: true, eachItsPlace: true, eachItsSource: true, placesThatAre: true, last: true });
       }),
@@ -52,11 +52,11 @@ describe('the list of a rut', () => {
 
   it('EXT-104 a flood from fewer networks than places never drives the owner out, however it is timed', () => {
     let full = 0;
-    const networks = waitingPlaces - 1;
+    const networks = mostWaitingKeys - 1;
     fc.assert(
       fc.property(flood(networks), flood(networks), (before, later) => {
         const list = leaveAll([...before, owner, ...later]);
-        if (list.length === waitingPlaces) full += 1;
+        if (list.length === mostWaitingKeys) full += 1;
         expect(holds(list, owner)).toBe(true);
       }),
       { numRuns: 25 },
@@ -65,14 +65,14 @@ describe('the list of a rut', () => {
   });
 
   it('EXT-104 of networks with as many keys the one that has been quiet longest gives way', () => {
-    const calls = Array.from({ length: waitingPlaces }, (_, at) => ({ source: `${at}`, network: `${at}` }));
+    const calls = Array.from({ length: mostWaitingKeys }, (_, at) => ({ source: `${at}`, network: `${at}` }));
     const list = leaveAll([...calls, owner]);
     expect(holds(list, { source: '0', network: '0' })).toBe(false);
     expect(calls.slice(1).every((one) => holds(list, one))).toBe(true);
   });
 
   it('EXT-104 of the network with most the newest gives way, the newcomer counted in', () => {
-    const calls = Array.from({ length: waitingPlaces }, (_, at) => ({
+    const calls = Array.from({ length: mostWaitingKeys }, (_, at) => ({
       source: `${at}`,
       network: at < 2 ? `par ${at}` : `${at}`,
     }));
@@ -83,8 +83,8 @@ describe('the list of a rut', () => {
 });
 
 /** A full list in which each network has one key, but for what is told of some places. */
-const fullList = (told: Readonly<Record<number, Partial<WaitingPlace>>>): readonly WaitingPlace[] =>
-  Array.from({ length: waitingPlaces }, (_, place) => ({
+const fullList = (told: Readonly<Record<number, Partial<WaitingSlot>>>): readonly WaitingSlot[] =>
+  Array.from({ length: mostWaitingKeys }, (_, place) => ({
     place,
     source: `${place}`,
     network: `red ${place}`,
@@ -94,7 +94,7 @@ const fullList = (told: Readonly<Record<number, Partial<WaitingPlace>>>): readon
   }));
 
 describe('EXT-104 in a full list, in any stored order, this one is evicted', () => {
-  it.each<readonly [string, Readonly<Record<number, Partial<WaitingPlace>>>, string, number]>([
+  it.each<readonly [string, Readonly<Record<number, Partial<WaitingSlot>>>, string, number]>([
     [
       'the newest of the network with most',
       { 4: { network: 'a', leftAt: 5 }, 7: { network: 'a', leftAt: 9 }, 9: { network: 'a', leftAt: 1 } },
@@ -120,7 +120,7 @@ describe('EXT-104 in a full list, in any stored order, this one is evicted', () 
       8,
     ],
   ])('%s', (_, told, network, place) => {
-    expect(placeFor(fullList(told), { source: 'nueva', network })).toBe(place);
+    expect(slotFor(fullList(told), { source: 'nueva', network })).toBe(place);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factorKey, factorLimit, factorPlace } from '#core/bank/access/factors.ts';
+import { factorKey, factorLimit, factorCounter } from '#core/bank/access/factors.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { leaseSeconds } from '#core/bank/attempts/locks.ts';
 import { bureauQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
@@ -12,7 +12,7 @@ import {
   taxPasswordKey,
 } from '#core/bank/portability/identity/identity-attempts.ts';
 import { legalRepresentative } from '#core/bank/portability/representative/legal-representative.ts';
-import type { Attempts, CountedPlace } from '#core/bank/attempts/ports.ts';
+import type { Attempts, AttemptCounter } from '#core/bank/attempts/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E } from '#core/shared/fp.ts';
@@ -28,7 +28,7 @@ import { isLockedAt } from '#test/support/leases.ts';
 /** One proof that is counted, in a world of its own. */
 type Guarded = {
   readonly attempts: Attempts;
-  readonly place: CountedPlace;
+  readonly place: AttemptCounter;
   readonly letPass: (seconds: number) => void;
   /** A proof over ports that are cut by this plan: what was told, if anything. */
   readonly prove: (isRight: boolean, plan: readonly Cut[]) => Promise<unknown>;
@@ -44,7 +44,7 @@ const ofFactor =
     const bank = accessBank();
     return {
       attempts: bank.ports.attempts,
-      place: factorPlace(rut, factor, 24),
+      place: factorCounter(rut, factor, 24),
       pause: codes.includes(factor) ? 90 : 1,
       letPass: (seconds) => bank.letPass(seconds / 60),
       prove: async (isRight, plan) => {

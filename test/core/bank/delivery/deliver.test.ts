@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliverAll, deliverNext } from '#core/bank/delivery/deliver.ts';
-import type { DeliveryPorts, Outgone, Tried } from '#core/bank/delivery/ports.ts';
+import type { DeliveryPorts, OutgoingMessage, Tried } from '#core/bank/delivery/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, T, TE } from '#core/shared/fp.ts';
 import { memoryOutgoing } from '#test/support/worlds/memory-outgoing.ts';
@@ -8,9 +8,9 @@ import { memoryOutgoing } from '#test/support/worlds/memory-outgoing.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-const aMail = (text: string): O.Option<Outgone> =>
+const aMail = (text: string): O.Option<OutgoingMessage> =>
   O.some({ by: 'mail', mail: { id: text, to: 'ana@example.com', subject: '', text, html: '' } });
-const aCode = (text: string): O.Option<Outgone> =>
+const aCode = (text: string): O.Option<OutgoingMessage> =>
   O.some({ by: 'sms', sms: { id: text, to: '+56 9 3000 1001', text } });
 
 /** A worker that notes what it counts, over a clock of its own; `answers` says what comes of each try. */

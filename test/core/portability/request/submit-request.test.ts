@@ -4,7 +4,7 @@ import type { PortabilityPorts } from '#core/portability/ports.ts';
 import {
   sendRequestMail,
   submitRequest,
-  type Certificate,
+  type AttachedCertificate,
 } from '#core/portability/request/submit-request.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { unreachable } from '#core/shared/failure.ts';
@@ -16,7 +16,7 @@ import { aRequest } from '#test/support/builders/submission.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
 const signed = { request: aRequest() };
-const certificate = (kind: Certificate['kind'], name = `${kind}.pdf`): Certificate => ({
+const certificate = (kind: AttachedCertificate['kind'], name = `${kind}.pdf`): AttachedCertificate => ({
   kind,
   attachment: anAttachment({ id: `${kind}100`, name }),
 });
@@ -80,7 +80,7 @@ describe('SOL-71 SOL-72 every document is validated, one call a file; then the r
           TE.fromIO(() => (watch.onProgress(50), { valid: true, message: '' })),
       },
     }));
-    const watchOf = ({ kind }: Certificate): UploadWatch => ({
+    const watchOf = ({ kind }: AttachedCertificate): UploadWatch => ({
       ...unwatched,
       onProgress: (percent) => told.push(`${kind} ${percent}`),
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextStepOf, timedClosing, type ClosingState } from '#core/portability/status/closing.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { asPrinted, turnOf } from '#core/portability/status/turn.ts';
-import { sayTurn, turnLines } from '#core/portability/status/turn-words.ts';
+import { wordTurn, turnLines } from '#core/portability/status/turn-words.ts';
 import { addDays, compareDates, parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { right } from '#test/support/right.ts';
@@ -25,7 +25,7 @@ const turnOn = (today: CalendarDate, changes: Changes = {}) => {
   return turnOf(request, milestones);
 };
 
-const lateOn = (iso: string, changes?: Changes) => sayTurn(turnOn(day(iso), changes), provider).late;
+const lateOn = (iso: string, changes?: Changes) => wordTurn(turnOn(day(iso), changes), provider).late;
 
 type Moved = readonly [estado: ClosingState, since: string, product: string];
 
@@ -43,7 +43,7 @@ const turnOfClosings = (iso: string, moved: readonly Moved[], changes: Changes =
 
 describe('EXT-1049 a term that has passed', () => {
   it('is told from the first bank business day after its last, with the days since', () => {
-    const until = (iso: string) => sayTurn(turnOn(day(iso)), provider).until;
+    const until = (iso: string) => wordTurn(turnOn(day(iso)), provider).until;
     expect(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-09'].map(until)).toEqual([
       'Hasta el 30/11/2026: es el último día',
       'El plazo terminó el 30/11/2026: lleva 1 día hábil bancario de atraso',
@@ -97,7 +97,7 @@ describe('EXT-1049 a term that has passed', () => {
       ['Por pagar', '2026-12-22', 'Cinco'],
       ['Pagado', '2026-12-22', 'Seis'],
     ] as const;
-    const { until, late } = sayTurn(turnOfClosings('2026-12-23', moved, { owed }), provider);
+    const { until, late } = wordTurn(turnOfClosings('2026-12-23', moved, { owed }), provider);
     expect([until, ...late]).toEqual([
       'El plazo terminó el 16/12/2026: lleva 5 días hábiles bancarios de atraso',
       'Nuestro banco debía pagar a Banco del Valle lo que debes por: Uno; Dos. El plazo terminó el 18/12/2026: lleva 3 días hábiles bancarios de atraso',
@@ -111,7 +111,7 @@ describe('EXT-1049 a term that has passed', () => {
       ['Objetado', '2026-12-11', 'Uno'],
       ['Pagado', '2026-12-11', 'Dos'],
     ] as const;
-    expect(sayTurn(turnOfClosings('2026-12-17', moved, { owed }), provider)).toMatchObject({
+    expect(wordTurn(turnOfClosings('2026-12-17', moved, { owed }), provider)).toMatchObject({
       who: 'Ahora le toca a tu empresa',
       late: [
         'Banco del Valle debía cerrar y certificar: Dos. El plazo terminó el 16/12/2026: lleva 1 día hábil bancario de atraso',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   awaitsAnswer,
   currentRequest,
-  givesWayToInformation,
+  requestsTakingDocuments,
   hasOffer,
   offersFirst,
   everyRequestStatus,
@@ -102,7 +102,7 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     ['EXT-1544 an objected closing, once all has come', [accepted(one('Oferta Informada'), [])], [1]],
     ['no closing of which nothing is asked', [accepted(one('Oferta Informada'))], []],
   ])('EXT-1010 EST-25 information goes to %s', (_, requests, numbers) => {
-    expect(givesWayToInformation(requests).map(({ idSolicitud }) => idSolicitud)).toEqual(numbers);
+    expect(requestsTakingDocuments(requests).map(({ idSolicitud }) => idSolicitud)).toEqual(numbers);
   });
 
   it('#7 and #5 of the same day: the lower number', () => {

@@ -16,7 +16,7 @@ import {
 } from '#core/portability/status/request-summary.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { asPrinted, turnOf, type Turn } from '#core/portability/status/turn.ts';
-import { sayTurn, turnLines } from '#core/portability/status/turn-words.ts';
+import { wordTurn, turnLines } from '#core/portability/status/turn-words.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import { addDays, compareDates, parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
@@ -94,7 +94,7 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
         const due = dueOf(turn);
         if (due === undefined || !('isLate' in turn)) return;
         expect(turn.isLate).toBe(compareDates(today, due) > 0);
-        const { until = '' } = sayTurn(turn, 'Banco del Valle');
+        const { until = '' } = wordTurn(turn, 'Banco del Valle');
         expect(until.startsWith('Hasta')).toBe(!turn.isLate);
       }),
     );
@@ -105,7 +105,7 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
       fc.property(drawn, ({ request, milestones, turn }) => {
         const waited = milestones.filter(({ state }) => state === 'on-time' || state === 'late');
         expect(waited.length).toBeLessThanOrEqual(1);
-        const { who } = sayTurn(turn, 'Banco del Valle');
+        const { who } = wordTurn(turn, 'Banco del Valle');
         expect(who.match(/tu empresa|nuestro banco|Banco del Valle/g) ?? []).toHaveLength(
           'owner' in turn ? 1 : 0,
         );
@@ -152,7 +152,7 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
       }),
     );
     expect(turnOf({ estado: 'En comité' })).toEqual({ step: 'untold', estado: 'En comité' });
-    expect(sayTurn({ step: 'untold', estado: 'En comité' }, 'Banco del Valle').todo).toBe(
+    expect(wordTurn({ step: 'untold', estado: 'En comité' }, 'Banco del Valle').todo).toBe(
       'Tu solicitud está en «En comité»',
     );
   });
@@ -282,7 +282,7 @@ describe('EXT-1044 in words', () => {
   it('EXT-1544 asks for the documents of an objected closing, and says that they came', () => {
     const closings = [closingsFrom(['Objetado'], today)];
     const saidOf = (missing: readonly AdditionalKind[] | undefined) => {
-      const { who, todo } = sayTurn(
+      const { who, todo } = wordTurn(
         turnOf({ estado: '', answer: { kind: 'aceptada' }, missing }, [], closings),
         'Banco del Valle',
       );
@@ -302,9 +302,9 @@ describe('EXT-1044 in words', () => {
       product,
     }));
     const turn = turnOf({ estado: '', answer: { kind: 'aceptada' } }, [], closings);
-    expect(sayTurn(turn, 'Banco del Valle').todo).toBe(
+    expect(wordTurn(turn, 'Banco del Valle').todo).toBe(
       'Debe pagar a Banco del Valle lo que debes por: Uno; Dos; Tres y 2 más',
     );
-    expect(sayTurn(asPrinted(turn), 'Banco del Valle').until).toBe('Hasta el 21/12/2026');
+    expect(wordTurn(asPrinted(turn), 'Banco del Valle').until).toBe('Hasta el 21/12/2026');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextStepOf, timedClosing, type ClosingState } from '#core/portability/status/closing.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { turnOf } from '#core/portability/status/turn.ts';
-import { sayTurn } from '#core/portability/status/turn-words.ts';
+import { wordTurn } from '#core/portability/status/turn-words.ts';
 import { parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { right } from '#test/support/right.ts';
@@ -13,7 +13,7 @@ const createdOn = day('2026-11-23');
 const wholeOn = (today: string, estado: string, since = '2026-11-23') => {
   const request = aRequestSummary({ createdOn, estado });
   const milestones = timelineOf(request, [{ estado, on: day(since) }], day(today));
-  return sayTurn(turnOf(request, milestones), 'Banco del Valle').whole;
+  return wordTurn(turnOf(request, milestones), 'Banco del Valle').whole;
 };
 
 type Moved = readonly [estado: ClosingState | 'En trámite', since: string];
@@ -27,7 +27,7 @@ const wholeOfClosings = (today: string, ...moved: readonly Moved[]) => {
       ? { owner: 'bank' as const, due: undefined }
       : nextStepOf(estado, day(since))),
   }));
-  return sayTurn(turnOf(request, [], closings.map(timedClosing(day(today)))), 'Banco del Valle').whole;
+  return wordTurn(turnOf(request, [], closings.map(timedClosing(day(today)))), 'Banco del Valle').whole;
 };
 
 const by = (date: string, more = '') =>
@@ -90,6 +90,6 @@ describe('EXT-1047 by when all of a request ends', () => {
   it('says nothing beyond the years whose holidays are known', () => {
     const request = aRequestSummary({ createdOn: { year: 2031, month: 12, day: 1 } });
     const milestones = timelineOf(request, [], request.createdOn);
-    expect(sayTurn(turnOf(request, milestones), 'Banco del Valle').whole).toBeUndefined();
+    expect(wordTurn(turnOf(request, milestones), 'Banco del Valle').whole).toBeUndefined();
   });
 });

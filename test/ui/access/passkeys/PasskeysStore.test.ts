@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
-import type { ToldPasskey } from '#core/access/challenge/passkey.ts';
+import type { ListedPasskey } from '#core/access/challenge/passkey.ts';
 import type { ThirdKeyAnswer, ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import {
@@ -110,7 +110,12 @@ describe('EXT-2833 the page of passkeys and a third key after code 99', () => {
 });
 
 describe('EXT-2830 a stopped passkey removes no other', () => {
-  const passkey = (id: string, isStopped = false): ToldPasskey => ({ id, name: id, addedAt: '', isStopped });
+  const passkey = (id: string, isStopped = false): ListedPasskey => ({
+    id,
+    name: id,
+    addedAt: '',
+    isStopped,
+  });
 
   it.each([
     ['another that works', [passkey('a'), passkey('b')], true],

@@ -1,6 +1,6 @@
 import { consents } from '#core/portability/texts/bank-text.ts';
 import { describe, expect, it } from 'vitest';
-import { draftPlaces, type Draft, type DraftPlace } from '#core/portability/draft/draft.ts';
+import { draftSteps, type Draft, type DraftStep } from '#core/portability/draft/draft.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import { unreachable } from '#core/shared/failure.ts';
@@ -8,7 +8,7 @@ import type { Autocompletion } from '#core/portability/representative/representa
 import { TE } from '#core/shared/fp.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
-import { unseenWording } from '#ui/portability/company/text.ts';
+import { missingWording, unseenWording } from '#ui/portability/company/text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theAutocompletion, theEntry } from '#test/support/builders/journey.ts';
 import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
@@ -94,7 +94,12 @@ describe('loading', () => {
 describe('Continue', () => {
   it('names missing fields, and counts the rest if many', async () => {
     const { store } = await loaded();
-    expect(store.missing).toEqual(['antigüedad', 'volumen de ventas', 'región', '7 datos más']);
+    expect(store.missing).toEqual([
+      'antigüedad',
+      'volumen de ventas',
+      'región',
+      `${5 + consents.length} datos más`,
+    ]);
   });
 
   it('names every field when they are few', async () => {
@@ -161,9 +166,9 @@ describe('Continue', () => {
 });
 
 describe('a draft of an earlier visit', () => {
-  const both = ['aceptar los términos y condiciones', 'autorizar el uso de tus datos personales'];
+  const both = consents.map((consent) => missingWording[consent]);
 
-  const arriving = async (kept: Draft, at: DraftPlace = 'company', found?: Autocompletion) => {
+  const arriving = async (kept: Draft, at: DraftStep = 'company', found?: Autocompletion) => {
     const journey = new JourneyStore();
     journey.dispatch({ did: 'recover', found: { at: 'company', entry: theEntry, found } });
     const draft = draftWorld(journey, { revision: 1, draft: { ...kept, at } });
@@ -184,7 +189,7 @@ describe('a draft of an earlier visit', () => {
     return { journey, draft, store };
   };
 
-  it.each(draftPlaces)(
+  it.each(draftSteps)(
     'EXT-1402 left at the %s restores the form, places included, and waits for consent',
     async (at) => {
       const { store, journey } = await arriving(aDraft(), at);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runInAction } from 'mobx';
 import type { Lost } from '#core/portability/session/recoverable-steps.ts';
-import type { EntryVerdict } from '#core/portability/landing/start-portability.ts';
+import type { StartVerdict } from '#core/portability/landing/start-portability.ts';
 import { LandingScreen } from '#ui/portability/landing/LandingScreen.tsx';
 import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 const arrive = (lost?: Lost, settings = somePortalSettings) => {
   const journey = journeyAt('landing');
   if (lost !== undefined) runInAction(() => (journey.lost = lost));
-  const verdicts = later<EntryVerdict>();
+  const verdicts = later<StartVerdict>();
   const store = new LandingStore(journey, {
     startPortability: () => verdicts.call,
     forgetSession: () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EntryVerdict, Mode } from '#core/portability/landing/start-portability.ts';
+import type { StartVerdict, Mode } from '#core/portability/landing/start-portability.ts';
 import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theEntry } from '#test/support/builders/journey.ts';
@@ -7,7 +7,7 @@ import { later } from '#test/support/later.ts';
 
 const arrive = () => {
   const journey = journeyAt('landing');
-  const verdicts = later<EntryVerdict>();
+  const verdicts = later<StartVerdict>();
   const modes: Mode[] = [];
   let forgotten = 0;
   const store = new LandingStore(journey, {

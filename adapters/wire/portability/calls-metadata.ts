@@ -1,5 +1,5 @@
 import { maxFiles } from '#core/shared/files/upload-list.ts';
-import type { ToldCall } from '../told-call.ts';
+import type { CallMetadata } from '../call-metadata.ts';
 import type { catalogue } from './catalogue.ts';
 import type { namedEndpoints } from './named-endpoints.ts';
 
@@ -24,7 +24,7 @@ const ofSubmission = [
 ] as const;
 
 /** API documentation of all portability endpoints, a source of openapi.json (EXT-2441). */
-export const toldPortabilityCalls = {
+export const portabilityCallMetadata = {
   regions: { summary: 'Las regiones', shows: 'nothing' },
   cities: { summary: 'Las ciudades de una región', shows: 'nothing' },
   communes: { summary: 'Las comunas de una ciudad', shows: 'nothing' },
@@ -187,4 +187,4 @@ export const toldPortabilityCalls = {
     refuses: ['BORRADOR_CAMBIADO', 'too-many-calls'],
   },
   draftDiscard: { summary: 'Elimina el borrador', shows: 'session' },
-} as const satisfies Record<CallName, ToldCall>;
+} as const satisfies Record<CallName, CallMetadata>;

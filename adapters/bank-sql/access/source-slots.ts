@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Seat, SourcePlaces } from '#core/bank/attempts/ports.ts';
-import { placeMinutes, triedSeconds } from '#core/bank/attempts/source-places.ts';
+import type { SourceSlot, SourceSlots } from '#core/bank/attempts/ports.ts';
+import { slotMinutes, triedSeconds } from '#core/bank/attempts/source-slots.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
 import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 
-const held = placeMinutes * aMinute;
+const held = slotMinutes * aMinute;
 const tried = triedSeconds * 1_000;
 
 // Value of the `rut` column in the row that stands for the source itself; each call locks that row first, so
@@ -25,8 +25,8 @@ export const holders = async (
 };
 
 /** Creates the store of slots per source, which limits how many different people may fail from one source; a person occupies a slot until `held_until`, briefly during a call and for an hour after a failure (EXT-507). */
-export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): SourcePlaces => {
-  const of = ({ source, rut }: Seat) => sql`source = ${source} and rut = ${rut}`;
+export const sqlSourceSlots = (db: Database, orUnavailable: OrUnavailable): SourceSlots => {
+  const of = ({ source, rut }: SourceSlot) => sql`source = ${source} and rut = ${rut}`;
   const fewer = sql`case when under_way > 0 then under_way - 1 else 0 end`;
   return {
     take: ({ source, neighbourhood, rut }, people) =>
@@ -54,15 +54,15 @@ export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): Sou
               when under_way > 1 or failed_at > ${db.now} - ${sql.lit(held)} then held_until else 0 end
           where ${of(seat)}`.execute(db.kysely);
       }),
-    fail: ({ source, neighbourhood, rut }, { hasPlace, hasLocked }) =>
+    fail: ({ source, neighbourhood, rut }, { hasSlot, hasLocked }) =>
       orUnavailable(async () => {
-        const heldUntil = hasPlace ? sql`${db.now} + ${sql.lit(held)}` : sql`0`;
+        const heldUntil = hasSlot ? sql`${db.now} + ${sql.lit(held)}` : sql`0`;
         const lockedAt = hasLocked ? db.now : sql`null`;
         await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until, failed_at, locked_at)
           values (${source}, ${rut}, ${neighbourhood}, 0, ${heldUntil}, ${db.now}, ${lockedAt})
           on conflict (source, rut) do update set
-            under_way = ${hasPlace ? sql`case when tried_from.under_way > 0 then tried_from.under_way - 1 else 0 end` : sql`tried_from.under_way`},
-            held_until = ${hasPlace ? sql`excluded.held_until` : sql`tried_from.held_until`},
+            under_way = ${hasSlot ? sql`case when tried_from.under_way > 0 then tried_from.under_way - 1 else 0 end` : sql`tried_from.under_way`},
+            held_until = ${hasSlot ? sql`excluded.held_until` : sql`tried_from.held_until`},
             failed_at = excluded.failed_at,
             locked_at = coalesce(excluded.locked_at, tried_from.locked_at)`.execute(db.kysely);
       }),

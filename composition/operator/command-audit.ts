@@ -4,10 +4,10 @@ import type { Audit } from '#core/bank/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
 /** Audit texts of a call of an operator command: `asked` before it runs, `done` afterwards, with arguments that contain no personal data. */
-type Order = { readonly asked: string; readonly done: string };
-type OrderOf<Words extends readonly unknown[]> = (...words: Words) => Order | undefined;
+type AuditTexts = { readonly asked: string; readonly done: string };
+type AuditTextsOf<Words extends readonly unknown[]> = (...words: Words) => AuditTexts | undefined;
 
-const order = (asked: string, ...about: readonly string[]): Order => ({
+const auditTexts = (asked: string, ...about: readonly string[]): AuditTexts => ({
   asked,
   done: [asked, ...about].join(' '),
 });
@@ -17,43 +17,43 @@ const reads = () => undefined;
 const changesOfPerson = ['rectificar', 'bloquear', 'borrar'];
 
 /** Table of the functions that make each operator command's audit texts, undefined if it changes nothing; a missing one does not compile (EXT-2621). */
-export const orders = {
+export const commandAudit = {
   // Writes no audit row, since migrations write their own; the table may not exist before.
   migrate: reads,
-  seed: () => order('seed'),
+  seed: () => auditTexts('seed'),
   people: reads,
-  taxFolder: () => order('carpeta'),
+  taxFolder: () => auditTexts('carpeta'),
   waitingFolders: reads,
-  confirmFolder: () => order('carpetas confirmar'),
-  refuseFolder: () => order('carpetas rechazar'),
+  confirmFolder: () => auditTexts('carpetas confirmar'),
+  refuseFolder: () => auditTexts('carpetas rechazar'),
   mail: reads,
   outboxes: reads,
   devices: reads,
-  passkeys: (_rut, removed) => (removed === undefined ? undefined : order('llaves-de-acceso quitar')),
+  passkeys: (_rut, removed) => (removed === undefined ? undefined : auditTexts('llaves-de-acceso quitar')),
   messages: reads,
-  unlock: () => order('desbloquear'),
-  activate: () => order('activar'),
+  unlock: () => auditTexts('desbloquear'),
+  activate: () => auditTexts('activar'),
   requests: reads,
-  advance: (id, estado) => order('avanzar', id, estado),
-  regret: (id) => order('arrepentir', id),
-  closing: (id, product, estado) => order('cierre', id, product, estado),
+  advance: (id, estado) => auditTexts('avanzar', id, estado),
+  regret: (id) => auditTexts('arrepentir', id),
+  closing: (id, product, estado) => auditTexts('cierre', id, product, estado),
   // Leaves out a company's rut, which no audit row may contain.
-  certificate: (which, estado) => order('certificado', ...(which.includes('-') ? [] : [which]), estado),
+  certificate: (which, estado) => auditTexts('certificado', ...(which.includes('-') ? [] : [which]), estado),
   verify: reads,
-  person: (_rut, act) => (changesOfPerson.includes(act) ? order(`persona ${act}`) : undefined),
-  forget: () => order('olvidar'),
-  newReceiptKey: () => order('llave-nueva'),
-  moveDocuments: () => order('documentos mover'),
-  reset: () => order('reset'),
+  person: (_rut, act) => (changesOfPerson.includes(act) ? auditTexts(`persona ${act}`) : undefined),
+  forget: () => auditTexts('olvidar'),
+  newReceiptKey: () => auditTexts('llave-nueva'),
+  moveDocuments: () => auditTexts('documentos mover'),
+  reset: () => auditTexts('reset'),
   keys: reads,
-  rotateKeys: () => order('llaves rotar'),
-  resealRows: () => order('llaves resellar'),
-  removeKey: (id) => order('llaves quitar', id),
-  changeMasterKey: () => order('llaves maestra'),
+  rotateKeys: () => auditTexts('llaves rotar'),
+  resealRows: () => auditTexts('llaves resellar'),
+  removeKey: (id) => auditTexts('llaves quitar', id),
+  changeMasterKey: () => auditTexts('llaves maestra'),
   showAudit: reads,
   exportAudit: reads,
 } as const satisfies {
-  readonly [Name in keyof OperatorCommands]: OrderOf<Parameters<OperatorCommands[Name]>>;
+  readonly [Name in keyof OperatorCommands]: AuditTextsOf<Parameters<OperatorCommands[Name]>>;
 };
 
 const systemUser = (): string => {
@@ -88,7 +88,7 @@ export const audited = (
     withBank(async ({ access: { audit } }) =>
       E.isRight(await audit.note({ event: 'orden', rut: undefined, outcome, about })()),
     );
-  const carriedOut = async ({ asked, done }: Order, command: () => Lines): Lines => {
+  const carriedOut = async ({ asked, done }: AuditTexts, command: () => Lines): Lines => {
     if (!(await isNoted(asked, 'pedida')))
       throw new OperatorMistake('El banco no pudo anotar la orden en su auditoría, y no se hizo nada.');
     const lines = await command().catch(async (error: unknown) => {
@@ -102,7 +102,7 @@ export const audited = (
       : [...lines, 'La orden se hizo, y el banco no pudo anotar en su auditoría cómo terminó.'];
   };
   const noting =
-    <Words extends readonly unknown[]>(command: (...words: Words) => Lines, orderOf: OrderOf<Words>) =>
+    <Words extends readonly unknown[]>(command: (...words: Words) => Lines, orderOf: AuditTextsOf<Words>) =>
     (...words: Words): Lines => {
       const given = orderOf(...words);
       return given === undefined ? command(...words) : carriedOut(given, () => command(...words));
@@ -110,7 +110,7 @@ export const audited = (
   return Object.fromEntries(
     Object.entries(commands).map(([name, command]) => [
       name,
-      noting<never[]>(command, orders[name as keyof OperatorCommands]),
+      noting<never[]>(command, commandAudit[name as keyof OperatorCommands]),
     ]),
   ) as OperatorCommands;
 };

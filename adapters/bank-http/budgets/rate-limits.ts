@@ -82,7 +82,7 @@ export const chargeCall = (request: FastifyRequest): Stored<void> =>
   );
 
 /** Rate-limits a lookup: charges the caller's own limits before it, and the shared limits if it finds something valid. */
-export const paidLookup =
+export const chargedLookup =
   (request: FastifyRequest) =>
   <Value>(isRight: (value: Value) => boolean, lookup: Stored<Value>): Stored<Value> =>
     pipe(
@@ -106,7 +106,7 @@ type Given = {
 };
 
 /** Rate-limits every unauthenticated route registered afterwards: charged where its cost begins, with a separate limit for cheap refusals; browsers get the 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
-export const brakeOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }: Given): void => {
+export const limitOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }: Given): void => {
   const table = openRoutes(acceso);
   app.addHook('onRoute', (route) => {
     const row = table.find(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crowdBound, type Place } from '#adapters/bank-http/crowd-bound.ts';
+import { concurrencyLimit, type Place } from '#adapters/bank-http/concurrency-limit.ts';
 
 const moment = 100;
 
@@ -10,17 +10,17 @@ const another = 'otra red';
 /** A bound with a clock of its own, and calls that enter where there is a place. */
 const watched = (steady: number) => {
   let now = 0;
-  const bound = crowdBound({ steady, moment }, () => now);
+  const bound = concurrencyLimit({ steady, moment }, () => now);
   const places: Place[] = [];
   return {
     underWay: () => places.length,
     wait: (ms: number): void => void (now += ms),
     comes: (source = somebody): boolean => {
-      if (!bound.hasPlace(source)) return false;
+      if (!bound.hasSlot(source)) return false;
       places.push(bound.enter(source));
       return true;
     },
-    hasRoomFor: bound.hasPlace,
+    hasRoomFor: bound.hasSlot,
     ends: (): void => places.shift()?.(),
   };
 };
@@ -81,12 +81,12 @@ describe('EXT-2361 the calls under way', () => {
   });
 
   it('release a slot once, however often called', () => {
-    const bound = crowdBound({ steady: 1, moment: 0 }, () => 0);
+    const bound = concurrencyLimit({ steady: 1, moment: 0 }, () => 0);
     const leave = bound.enter(somebody);
     bound.enter(somebody);
     leave();
     leave();
-    expect(bound.hasPlace(somebody)).toBe(false);
+    expect(bound.hasSlot(somebody)).toBe(false);
   });
 });
 
@@ -119,10 +119,10 @@ describe('EXT-2363 whoever comes while another source has taken all places', () 
   });
 
   it('is let in again as often as he was answered', () => {
-    const bound = crowdBound({ steady: 4, moment: 0 }, () => 0);
+    const bound = concurrencyLimit({ steady: 4, moment: 0 }, () => 0);
     for (let call = 0; call < 4; call += 1) bound.enter(somebody);
     for (let call = 0; call < 10; call += 1) {
-      expect(bound.hasPlace(another)).toBe(true);
+      expect(bound.hasSlot(another)).toBe(true);
       bound.enter(another)();
     }
   });

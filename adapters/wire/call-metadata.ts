@@ -67,7 +67,7 @@ export type CookieName =
   | 'identity';
 
 /** API documentation of one endpoint beyond its codecs, for openapi.json and contract tests; the portal never loads it (EXT-2441). */
-export type ToldCall = {
+export type CallMetadata = {
   /** Summary of the endpoint for openapi.json, one line in Spanish. */
   readonly summary: string;
   /** Rule of the endpoint that no codec expresses, for openapi.json. */

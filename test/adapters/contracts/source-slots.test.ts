@@ -4,7 +4,7 @@ import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
 
-const failed = { hasPlace: true, hasLocked: false };
+const failed = { hasSlot: true, hasLocked: false };
 
 describe.each(accessWorlds)('EXT-507 the places of a source over %s', (_, open) => {
   let world: AccessWorld;
@@ -15,10 +15,9 @@ describe.each(accessWorlds)('EXT-507 the places of a source over %s', (_, open) 
 
   const seat = (rut: Rut, source = 'oficina') => ({ source, neighbourhood: 'barrio', rut });
   const take = async (rut: Rut, people = 2, source?: string) =>
-    right(await world.access.sourcePlaces.take(seat(rut, source), people)());
-  const leave = async (rut: Rut) => right(await world.access.sourcePlaces.leave(seat(rut))());
-  const fail = async (rut: Rut, how = failed) =>
-    right(await world.access.sourcePlaces.fail(seat(rut), how)());
+    right(await world.access.sourceSlots.take(seat(rut, source), people)());
+  const leave = async (rut: Rut) => right(await world.access.sourceSlots.leave(seat(rut))());
+  const fail = async (rut: Rut, how = failed) => right(await world.access.sourceSlots.fail(seat(rut), how)());
 
   it('are as many as there are, each held by who failed, for an hour', async () => {
     for (const rut of [ana, beto]) {
@@ -60,10 +59,10 @@ describe.each(accessWorlds)('EXT-507 the places of a source over %s', (_, open) 
   it('are not won by failing without one', async () => {
     await take(ana, 1);
     await fail(ana);
-    await fail(beto, { hasPlace: false, hasLocked: false });
+    await fail(beto, { hasSlot: false, hasLocked: false });
     expect(await take(beto, 1)).toBe(false);
     await world.letPass(61);
-    await fail(beto, { hasPlace: false, hasLocked: false });
+    await fail(beto, { hasSlot: false, hasLocked: false });
     expect(await take(nobody, 1)).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
-import { audited, operatorName, orders } from '#composition/operator/orders.ts';
+import { audited, operatorName, commandAudit } from '#composition/operator/command-audit.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import type { Audit } from '#core/bank/access/ports.ts';
 import { TE } from '#core/shared/fp.ts';
@@ -30,7 +30,7 @@ const desk = (does: () => Promise<readonly string[]>, isThere: (noted: number) =
     story.push('se hace');
     return does();
   };
-  const all = Object.fromEntries(Object.keys(orders).map((name) => [name, command]));
+  const all = Object.fromEntries(Object.keys(commandAudit).map((name) => [name, command]));
   return {
     story,
     commands: audited(
@@ -94,7 +94,7 @@ describe('EXT-2621 an operator’s command', () => {
 
   it('is one of these when nothing of it is noted', () => {
     const words: readonly string[] = ['1', 'borrar', 'x'];
-    const silent = Object.entries<(...words: readonly string[]) => unknown>(orders as never)
+    const silent = Object.entries<(...words: readonly string[]) => unknown>(commandAudit as never)
       .filter(([, orderOf]) => orderOf(...words) === undefined)
       .map(([name]) => name);
     expect(silent).toEqual([
@@ -159,7 +159,7 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
     await database.close();
   };
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'zaguan-orders-'));
+    folder = await mkdtemp(join(tmpdir(), 'zaguan-command-audit-'));
     const seed = join(folder, 'seed.json');
     await writeFile(seed, JSON.stringify(emptySeed));
     expect(await bank('migrar')).toBe(0);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { holders } from '#adapters/bank-sql/access/source-places.ts';
+import { holders } from '#adapters/bank-sql/access/source-slots.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { openPostgresWorld } from '#test/support/worlds/bank-stores.ts';
 

@@ -5,13 +5,13 @@ import { namesOutsideBase } from '#adapters/bank-sql/portability/document-conten
 import { during } from './read-start-fault.ts';
 
 /** Logs at the start how many documents are only in the old folder, how many are missing in both places, and whether the folder may be deleted (EXT-1802). */
-export const tellDocumentPlace = (
+export const logDocumentPlace = (
   { database, folder }: { readonly database: Database; readonly folder: FolderOfBefore },
   log: Pick<ReturnType<typeof bankLog>, 'warn'>,
 ): Promise<void> =>
   during('documents', async () => {
     // Reads the rows first: a node of the previous version writes the file before a row names it.
-    const outside = await database.unhurried(namesOutsideBase);
+    const outside = await database.withLongTimeouts(namesOutsideBase);
     const inFolder = await folder.names();
     const missing = outside.filter((name) => !inFolder.has(name)).length;
     const documents = outside.length - missing;

@@ -1,7 +1,7 @@
 /** Callbacks of a queued upload: exactly one of them is called, once. */
 export type Told = { readonly enter: () => void; readonly refuse: () => void };
 
-export type PlaceBounds = {
+export type SlotBounds = {
   /** Maximum uploads that are received at the same time. */
   readonly places: number;
   readonly placesOfPerson: number;
@@ -9,7 +9,7 @@ export type PlaceBounds = {
   readonly waiting: number;
 };
 
-export type UploadPlaces = {
+export type UploadSlots = {
   /** Takes an upload slot or joins the queue; returns a function that leaves either, and says which it left. */
   readonly join: (person: string, told: Told) => () => 'the queue' | 'a place' | 'nothing';
   /** Refuses all queued uploads, for the shutdown. */
@@ -19,18 +19,18 @@ export type UploadPlaces = {
 type Upload = Told & { readonly person: string };
 
 /** Creates a semaphore with a short queue, fair between people: the next slot goes to the person who holds fewest. If the queue is full, the latest upload of the person with most uploads is refused in favour of a person with fewer (EXT-2241, EXT-2570). */
-export const uploadPlaces = ({ places, placesOfPerson, waiting }: PlaceBounds): UploadPlaces => {
+export const uploadSlots = ({ places, placesOfPerson, waiting }: SlotBounds): UploadSlots => {
   const reading = new Set<Upload>();
   const queue = new Set<Upload>();
   const countOf = (uploads: ReadonlySet<Upload>, person: string): number =>
     [...uploads].filter((upload) => upload.person === person).length;
-  const hasPlace = ({ person }: Upload): boolean =>
+  const hasSlot = ({ person }: Upload): boolean =>
     reading.size < places && countOf(reading, person) < placesOfPerson;
 
   const serve = (): void => {
     for (;;) {
       const held = ({ person }: Upload): number => countOf(reading, person);
-      const [next] = [...queue].filter(hasPlace).toSorted((one, other) => held(one) - held(other));
+      const [next] = [...queue].filter(hasSlot).toSorted((one, other) => held(one) - held(other));
       if (next === undefined) return;
       queue.delete(next);
       reading.add(next);
@@ -50,7 +50,7 @@ export const uploadPlaces = ({ places, placesOfPerson, waiting }: PlaceBounds): 
   return {
     join: (person, told) => {
       const upload = { ...told, person };
-      if (!hasPlace(upload)) {
+      if (!hasSlot(upload)) {
         const hasTurn = countOf(queue, person) < waiting / 2;
         const isFull = queue.size >= waiting;
         const other = hasTurn && isFull ? givingWay(person) : undefined;

@@ -18,7 +18,7 @@ const passing = { basis: 'seguridad', kept: 'hours' } as const satisfies Place;
 const signed = { basis: 'ley', kept: 'request' } as const satisfies Place;
 
 /** Database tables that may hold personal data, with legal basis and retention (EXT-2102). */
-export const keptPlaces = {
+export const personalTables = {
   persona: own,
   representante: own,
   empresa: own,
@@ -68,9 +68,9 @@ export const keptPlaces = {
   person_mark: { basis: 'ley', kept: 'until-done' },
 } as const satisfies Readonly<Record<Box, Place> & Record<string, Place>>;
 
-export type KeptPlace = keyof typeof keptPlaces;
+export type PersonalTable = keyof typeof personalTables;
 
-export const placeNames = wordsOf(keptPlaces);
+export const personalTableNames = wordsOf(personalTables);
 
 /** Reason why some data of a person are retained when erasure is requested. */
 export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'lock';
@@ -90,5 +90,5 @@ export const stayingPlaces = {
   certificate: { basis: 'ley', places: ['certificado', 'person_mark'] },
   lock: { basis: 'seguridad', places: ['attempt', 'person_mark'] },
 } as const satisfies Readonly<
-  Record<StayingKind, { readonly basis: Basis; readonly places: readonly KeptPlace[] }>
+  Record<StayingKind, { readonly basis: Basis; readonly places: readonly PersonalTable[] }>
 >;

@@ -1,4 +1,4 @@
-import type { ToldCall } from '../told-call.ts';
+import type { CallMetadata } from '../call-metadata.ts';
 
 const challenge = [
   'challenge:missing',
@@ -12,7 +12,7 @@ const askedThirdKey =
   'Solo donde la lista del trámite dijo `envio` `al-elegir`, o un código 99 trajo `terceraClave`; un banco que no lo dice no la tiene. Se puede repetir: la clave sale una vez por pausa, y las anteriores sirven hasta su fin. `enviada` dice si hay una en camino que sirve aquí, y `segundos` cuándo se puede pedir otra; sin `segundos` no sale ninguna más hasta `hasta`. `celularTerminaEn` va solo si en el trámite ya se probó un factor de la persona. De un RUT de nadie se responde igual.';
 
 /** API documentation of all access endpoints, a source of openapi.json (EXT-2441). */
-export const toldAccessCalls: Readonly<Record<string, ToldCall>> = {
+export const accessCallMetadata: Readonly<Record<string, CallMetadata>> = {
   captchaChallenge: {
     summary: 'Entrega una prueba de trabajo para una acción',
     note: 'La respuesta es un desafío de ALTCHA 2: `parameters` (`algorithm` PBKDF2/SHA-256, `nonce`, `salt`, `cost`, `keyLength`, `keyPrefix`, `data`, `expiresAt`) y `signature`. Se resuelve buscando el primer entero `counter` de 32 bits cuya llave, PBKDF2 de `nonce` (de hexadecimal a bytes) seguido de `counter` en cuatro bytes, el mayor primero, con `salt`, `cost` vueltas y `keyLength` bytes, empieza en hexadecimal con `keyPrefix`. Lo que se envía es el Base64 del JSON `{"challenge": el desafío tal como llegó, "solution": {"counter", "derivedKey": la llave en hexadecimal}}`: en `g-recaptcha-response`, o en `Prueba-De-Trabajo` la de la acción `identidad`. Sirve una vez, para su acción, cinco minutos.',

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerBy } from '#adapters/bank-http/answer.ts';
-import { brakeOpenRoutes, chargeCall, pairOf } from '#adapters/bank-http/budgets/brake.ts';
+import { limitOpenRoutes, chargeCall, pairOf } from '#adapters/bank-http/budgets/rate-limits.ts';
 import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
@@ -23,7 +23,7 @@ const serve = (captcha: number, trusted: readonly string[] = []) => {
   served = app;
   const reached = { times: 0 };
   const budgets = budgetsWithin({ captcha, identity: 1, queries: 1, people: 1, peopleOfNetwork: 1 }, () => 0);
-  brakeOpenRoutes(app, { budgets, look: aLook, acceso });
+  limitOpenRoutes(app, { budgets, look: aLook, acceso });
   app.post(url, (request, reply) =>
     pipe(
       chargeCall(request),

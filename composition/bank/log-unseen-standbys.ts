@@ -5,7 +5,7 @@ import type { BankConfig } from '../settings/config.ts';
 import { userOf } from './start-lines.ts';
 
 /** Logs at the start if standbys are expected that the nodes' database role cannot see, since to it none replicates (EXT-2342). */
-export const tellUnseenStandbys = async (
+export const logUnseenStandbys = async (
   config: BankConfig,
   database: Database,
   log: ReturnType<typeof bankLog>,

@@ -1,5 +1,5 @@
-import type { Seat, SourcePlaces } from '#core/bank/attempts/ports.ts';
-import { placeMinutes, triedSeconds } from '#core/bank/attempts/source-places.ts';
+import type { SourceSlot, SourceSlots } from '#core/bank/attempts/ports.ts';
+import { slotMinutes, triedSeconds } from '#core/bank/attempts/source-slots.ts';
 import { atomically } from '../atomically.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -10,12 +10,12 @@ type Held = {
   readonly failedAt?: number | undefined;
 };
 
-const held = placeMinutes * aMinute;
+const held = slotMinutes * aMinute;
 const tried = triedSeconds * 1_000;
 
-export const memorySourcePlaces = (now: () => number): SourcePlaces => {
+export const memorySourceSlots = (now: () => number): SourceSlots => {
   const places = new Map<string, Held>();
-  const keyOf = ({ source, rut }: Seat): string => `${source}|${rut}`;
+  const keyOf = ({ source, rut }: SourceSlot): string => `${source}|${rut}`;
   const isHeld = ({ heldUntil }: Held): boolean => heldUntil > now();
   return {
     take: (seat, people) =>
@@ -43,14 +43,14 @@ export const memorySourcePlaces = (now: () => number): SourcePlaces => {
           heldUntil: stays ? own.heldUntil : 0,
         });
       }),
-    fail: (seat, { hasPlace }) =>
+    fail: (seat, { hasSlot }) =>
       atomically(() => {
         const own = places.get(keyOf(seat));
         places.set(keyOf(seat), {
           source: seat.source,
-          underWay: Math.max(0, (own?.underWay ?? 0) - (hasPlace ? 1 : 0)),
-          heldUntil: hasPlace ? now() + held : (own?.heldUntil ?? 0),
-          failedAt: hasPlace ? now() : own?.failedAt,
+          underWay: Math.max(0, (own?.underWay ?? 0) - (hasSlot ? 1 : 0)),
+          heldUntil: hasSlot ? now() + held : (own?.heldUntil ?? 0),
+          failedAt: hasSlot ? now() : own?.failedAt,
         });
       }),
   };

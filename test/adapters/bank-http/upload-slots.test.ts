@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uploadPlaces, type PlaceBounds } from '#adapters/bank-http/upload-places.ts';
+import { uploadSlots, type SlotBounds } from '#adapters/bank-http/upload-slots.ts';
 
 type Upload = { readonly person: string; told: string[]; leave: () => string };
 
-const watched = (bounds: PlaceBounds) => {
-  const places = uploadPlaces(bounds);
+const watched = (bounds: SlotBounds) => {
+  const places = uploadSlots(bounds);
   const uploads: Upload[] = [];
   const come = (person: string): Upload => {
     const told: string[] = [];

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { unavailable } from '#core/bank/refusal.ts';
 import { refuse, refusalOf } from './answer.ts';
-import { callerAt, opensPage } from './budgets/brake.ts';
+import { callerAt, opensPage } from './budgets/rate-limits.ts';
 import { busyPage } from './busy-page.ts';
-import { crowdBound, type Place } from './crowd-bound.ts';
+import { concurrencyLimit, type Slot } from './concurrency-limit.ts';
 import type { PageLook } from './page-shell.ts';
 import type { ServerSettings } from './settings.ts';
 
 type BoundCalls = (scope: FastifyInstance) => void;
 
 /** Two functions that limit the concurrent calls of a scope, one for each resource that calls wait for. */
-export type CrowdGate = {
+export type ConcurrencyGate = {
   /** Limits calls that need a processor, because they may hash a key. */
   readonly keys: BoundCalls;
   /** Limits all other calls, which mostly wait for the database. */
@@ -19,11 +19,11 @@ export type CrowdGate = {
 
 type Given = { readonly settings: ServerSettings; readonly look: PageLook };
 
-const places = new WeakMap<FastifyRequest, Place>();
+const slots = new WeakMap<FastifyRequest, Slot>();
 const turnedAway = new WeakSet<FastifyRequest>();
 
 /** Releases a call's slot of the concurrency limit while it waits for its body or in another bounded queue (EXT-2361). */
-export const leavePlace = (request: FastifyRequest): void => places.get(request)?.();
+export const releaseSlot = (request: FastifyRequest): void => slots.get(request)?.();
 
 /** Tells whether the concurrency limit refused this call unread; its fast answer reveals nothing about a person. */
 export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
@@ -39,35 +39,35 @@ const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply):
 };
 
 /** Creates the load shedding: it refuses calls beyond the concurrency limit at once, so that admitted calls wait only for a bounded number of others (EXT-2361, EXT-2362). */
-export const crowdGate = (app: FastifyInstance, { settings, look }: Given): CrowdGate => {
+export const concurrencyGate = (app: FastifyInstance, { settings, look }: Given): ConcurrencyGate => {
   // Releases the slot before the minimum response time is waited out, since no work is done then.
   app.addHook('onSend', (request, _reply, payload, done) => {
-    leavePlace(request);
+    releaseSlot(request);
     done(null, payload);
   });
   const boundedBy = (steady: number): BoundCalls => {
-    const bound = crowdBound({ steady, moment: settings.crowdedFor }, () => performance.now());
+    const bound = concurrencyLimit({ steady, moment: settings.crowdedFor }, () => performance.now());
     const sourceOf = ({ ip }: FastifyRequest): string => callerAt(ip).source;
-    const takePlace: onRequestHookHandler = (request, reply, done) => {
+    const takeSlot: onRequestHookHandler = (request, reply, done) => {
       const source = sourceOf(request);
-      if (!bound.hasPlace(source)) return void turnAway(look, request, reply);
+      if (!bound.hasSlot(source)) return void turnAway(look, request, reply);
       // Keeps the slot of a caller that hung up until the time limit, since the work it began may still run.
-      if (!places.has(request))
+      if (!slots.has(request))
         reply.raw.once('close', () => {
-          if (!reply.sent) setTimeout(() => leavePlace(request), settings.answerWithin).unref();
+          if (!reply.sent) setTimeout(() => releaseSlot(request), settings.answerWithin).unref();
         });
-      places.set(request, bound.enter(source));
+      slots.set(request, bound.enter(source));
       done();
     };
     return (scope) => {
       // Takes a slot before the body is read, for the lookups of early hooks.
-      scope.addHook('onRequest', takePlace);
+      scope.addHook('onRequest', takeSlot);
       // Releases the slot while the body arrives, so that a slow sender blocks nobody.
       scope.addHook('preParsing', (request, _reply, payload, done) => {
-        leavePlace(request);
+        releaseSlot(request);
         done(null, payload);
       });
-      scope.addHook('preValidation', takePlace);
+      scope.addHook('preValidation', takeSlot);
     };
   };
   return { keys: boundedBy(settings.keysAtOnce), others: boundedBy(settings.callsAtOnce) };

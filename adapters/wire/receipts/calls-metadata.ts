@@ -1,6 +1,6 @@
-import type { ToldCall } from '../told-call.ts';
+import type { CallMetadata } from '../call-metadata.ts';
 
 /** API documentation of the endpoints outside access and portability, a source of openapi.json (EXT-2441). */
-export const toldReceiptCalls: Readonly<Record<string, ToldCall>> = {
+export const receiptCallMetadata: Readonly<Record<string, CallMetadata>> = {
   receiptKeys: { summary: 'Las llaves con que se firman los comprobantes', shows: 'nothing' },
 };

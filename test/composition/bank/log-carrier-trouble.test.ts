@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { T } from '#core/shared/fp.ts';
-import { tellingTrouble } from '#composition/bank/tell-carrier-trouble.ts';
+import { loggingTrouble } from '#composition/bank/log-carrier-trouble.ts';
 import type { Tried } from '#core/bank/delivery/ports.ts';
 
 it("EXT-2225 a carrier's outage is logged once per kind, until it accepts something again", async () => {
   const told: unknown[] = [];
-  const carry = tellingTrouble(
+  const carry = loggingTrouble(
     'SMTP_HOST',
     ({ tried }: { readonly id: string; readonly tried: Tried }) => T.of(tried),
     (facts) => told.push(facts),
@@ -29,7 +29,7 @@ it("EXT-2225 a carrier's outage is logged once per kind, until it accepts someth
 
 it('EXT-2591 a message that alone is refused is no outage; a second one without any taken between is', async () => {
   const told: unknown[] = [];
-  const carry = tellingTrouble(
+  const carry = loggingTrouble(
     'SMTP_HOST',
     ({ tried }: { readonly id: string; readonly tried: Tried }) => T.of(tried),
     (facts) => told.push(facts),

@@ -4,12 +4,12 @@ import { auditToSweep } from '#adapters/bank-sql/rights/sweep.ts';
 import type { BankConfig } from '../settings/config.ts';
 
 /** Logs once how many expired audit rows the owner of the tables has to delete; nothing if this node may delete them itself (EXT-1710). */
-export const tellAuditToSweep = async (
+export const logAuditToSweep = async (
   { keeping }: BankConfig,
   database: Database,
   log: ReturnType<typeof bankLog>,
 ): Promise<void> => {
   if (await database.mayRewrite('audit')) return;
-  const rows = await database.unhurried((patient) => auditToSweep(patient, keeping));
+  const rows = await database.withLongTimeouts((patient) => auditToSweep(patient, keeping));
   if (rows > 0) log.warn({ rows }, 'rows of the audit that its owner has to sweep: npm run bank -- olvidar');
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedAddress, salidasLines } from '#adapters/cli/salidas.ts';
+import { maskedAddress, outboxLines } from '#adapters/cli/outbox-lines.ts';
 
 const wall = (epochMillis: number) => ({
   date: { year: 2026, month: 11, day: epochMillis },
@@ -9,7 +9,7 @@ const empty = { waiting: 0, sent: 0, givenUp: 0, oldest: undefined, troubled: []
 const message = { to: 'ana@elsol.cl', queuedAt: 20, attempts: 3, reply: undefined, gaveUp: undefined };
 
 it('EXT-1911 outboxes are listed with failure reasons and masked addresses', () => {
-  const lines = salidasLines(
+  const lines = outboxLines(
     [
       {
         ...{ box: 'mail', waiting: 2, sent: 7, givenUp: 1, oldest: 20 },

@@ -1,4 +1,4 @@
-export type CrowdBounds = {
+export type ConcurrencyBounds = {
   /** Maximum concurrent calls in normal operation. */
   readonly steady: number;
   /** Length of a burst in milliseconds, during which a source with many calls may still enter, up to 1.5 times `steady` in all. */
@@ -6,22 +6,25 @@ export type CrowdBounds = {
 };
 
 /** Function that releases the slot of a concurrent call; a second call of it does nothing. */
-export type Place = () => void;
+export type Slot = () => void;
 
-export type CrowdBound = {
-  readonly hasPlace: (source: string) => boolean;
-  readonly enter: (source: string) => Place;
+export type ConcurrencyLimit = {
+  readonly hasSlot: (source: string) => boolean;
+  readonly enter: (source: string) => Slot;
 };
 
 /** Creates a limit of concurrent calls, with room for bursts: 1.5 times `steady` for a moment, and a new burst only after half of the slots are free. A source with less than a quarter of `steady` may enter up to twice `steady` in all, so that no source shuts out others (EXT-2363, EXT-2361). */
-export const crowdBound = ({ steady, moment }: CrowdBounds, monotonic: () => number): CrowdBound => {
+export const concurrencyLimit = (
+  { steady, moment }: ConcurrencyBounds,
+  monotonic: () => number,
+): ConcurrencyLimit => {
   const held = new Map<string, number>();
   const forAnybody = Math.floor(1.5 * steady);
   let underWay = 0;
   let crowdedSince: number | undefined;
   const heldBy = (source: string): number => held.get(source) ?? 0;
   return {
-    hasPlace: (source) => {
+    hasSlot: (source) => {
       if (underWay < steady) return true;
       crowdedSince ??= monotonic();
       if (underWay >= 2 * steady) return false;

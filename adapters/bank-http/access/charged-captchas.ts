@@ -8,7 +8,7 @@ type Captchas = Pick<AccessBankPorts, 'captchaJudge' | 'captchas'>;
 type Charges = { readonly beforeJudging: () => Stored<void>; readonly onceTaken: () => Stored<void> };
 
 /** Wraps the captcha ports so that they charge the rate limit for each captcha response. */
-export const paidCaptchas = (
+export const chargedCaptchas = (
   { captchaJudge, captchas }: Captchas,
   { beforeJudging, onceTaken }: Charges,
 ): Captchas => ({

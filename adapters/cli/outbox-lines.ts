@@ -1,6 +1,6 @@
 import type { OutboxOnFile, TroubledMessage } from '#core/bank/delivery/on-file.ts';
 import type { Box } from '#core/bank/delivery/boxes.ts';
-import type { Failure, GivenUp } from '#core/bank/delivery/ports.ts';
+import type { DeliveryFailure, GivenUp } from '#core/bank/delivery/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { terminalMoment } from './terminal-moment.ts';
 
@@ -17,7 +17,7 @@ const failureText = {
   'not-secured': 'no hubo TLS en que confiar (su certificado, o no lo ofrece)',
   'not-let-in': 'no lo aceptó, quizás por la cuenta o las credenciales del banco',
   'answer-lost': 'la línea se cortó antes de la respuesta',
-} as const satisfies Record<Failure, string>;
+} as const satisfies Record<DeliveryFailure, string>;
 
 const givenUpText = {
   refused: 'lo rechazaron para siempre',
@@ -47,7 +47,7 @@ const troubledLine = (
 };
 
 /** Formats the state of each outbox for the operator, without message texts or addresses (EXT-1911). */
-export const salidasLines = (found: readonly OutboxOnFile[], wall: BankClock['wall']): readonly string[] =>
+export const outboxLines = (found: readonly OutboxOnFile[], wall: BankClock['wall']): readonly string[] =>
   found.flatMap(({ box, waiting, sent, givenUp, oldest, troubled }) => [
     `${boxText[box]}: ${waiting} en espera${oldest === undefined ? '' : ` (desde el ${terminalMoment(wall, oldest)})`}, ${sent} enviados, ${givenUp} abandonados`,
     ...troubled.map((message) => troubledLine(message, wall)),

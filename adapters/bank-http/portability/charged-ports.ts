@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { attemptsFrom } from '#core/bank/attempts/source-places.ts';
+import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
-import { chargeCall, chargeSource, paidLookup } from '../budgets/brake.ts';
+import { chargeCall, chargeSource, chargedLookup } from '../budgets/rate-limits.ts';
 import { sourceAt } from '../source-at.ts';
 
 /** Returns the ports of a session opening, which charge the rate limit when its proof of work is verified; a call without proof is refused without a charge (EXT-205, EXT-2561). */
-export const paidOpening = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
+export const chargedOpening = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
   ...ports,
   proofs: {
     take: (response, action) =>
@@ -27,7 +27,7 @@ export const answeredFrom =
   (request: FastifyRequest, ports: BankPorts): BankPorts => {
     const from = { ...sourceAt(ports.secrets, request.ip), people, peopleOfNetwork };
     return {
-      ...paidRound(request, ports),
+      ...chargedRound(request, ports),
       rounds: roundsFrom(ports, from),
       // The session was opened with a proof of work, so the call counts as proven (EXT-205).
       attempts: attemptsFrom(ports, { ...from, hasProof: true }),
@@ -35,13 +35,13 @@ export const answeredFrom =
   };
 
 /** Returns the ports of a call about identity questions, which charge the rate limit when the session is looked up. */
-export const paidRound = <Ports extends Pick<BankPorts, 'sessions'>>(
+export const chargedRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   request: FastifyRequest,
   ports: Ports,
 ): Ports => ({
   ...ports,
   sessions: {
     ...ports.sessions,
-    renew: (accessHash) => paidLookup(request)(O.isSome, ports.sessions.renew(accessHash)),
+    renew: (accessHash) => chargedLookup(request)(O.isSome, ports.sessions.renew(accessHash)),
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Attempts, CountedPlace, Lease } from '#core/bank/attempts/ports.ts';
-import { factorLimit, factorPlace, flowPlace } from '#core/bank/access/factors.ts';
-import type { SourcePlaces } from '#core/bank/attempts/ports.ts';
-import { attemptsFrom } from '#core/bank/attempts/source-places.ts';
+import type { Attempts, AttemptCounter, Lease } from '#core/bank/attempts/ports.ts';
+import { factorLimit, factorCounter, flowCounter } from '#core/bank/access/factors.ts';
+import type { SourceSlots } from '#core/bank/attempts/ports.ts';
+import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { RoundSettled } from '#core/bank/ports.ts';
 import { braked } from '#core/bank/refusal.ts';
@@ -12,8 +12,8 @@ import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
 
-const ofAna = factorPlace(ana, 'clave', 24);
-const ofNobody = { ...flowPlace('huella'), limit: 1 };
+const ofAna = factorCounter(ana, 'clave', 24);
+const ofNobody = { ...flowCounter('huella'), limit: 1 };
 
 type Call = ReturnType<typeof opened>;
 
@@ -30,20 +30,23 @@ const opened = ({
       told.push(what);
       return value;
     });
-  const sourcePlaces: SourcePlaces = {
+  const sourceSlots: SourceSlots = {
     take: ({ source, rut }, most) => tell(['take', source, rut, most], isSeated),
     leave: ({ source, rut }) => tell(['leave', source, rut], undefined),
     fail: ({ source, rut }, failure) => tell(['fail', source, rut, failure], undefined),
   };
   const { attempts } = bank.ports;
   const source = { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 };
-  const from = attemptsFrom({ attempts, sourcePlaces }, { ...source, hasProof });
+  const from = attemptsFrom({ attempts, sourceSlots }, { ...source, hasProof });
   const stored = { ...happyBank().rounds, settle: () => TE.right(settled) };
-  return { bank, attempts, from, rounds: roundsFrom({ rounds: stored, sourcePlaces }, source), told };
+  return { bank, attempts, from, rounds: roundsFrom({ rounds: stored, sourceSlots }, source), told };
 };
 
 const settledBy =
-  (settle: (attempts: Attempts, lease: Lease) => TE.TaskEither<unknown, unknown>, ...more: CountedPlace[]) =>
+  (
+    settle: (attempts: Attempts, lease: Lease) => TE.TaskEither<unknown, unknown>,
+    ...more: AttemptCounter[]
+  ) =>
   async ({ bank, from }: Call, minutes = 0) => {
     const lease = await leaseOf(from, ...more, ofAna);
     bank.letPass(minutes);
@@ -59,8 +62,8 @@ const left = [
   ['leave', 'oficina', ana],
   ['leave', 'barrio', ana],
 ];
-const fallen = (hasPlace: boolean, hasLocked: boolean) =>
-  ['oficina', 'barrio'].map((source) => ['fail', source, ana, { hasPlace, hasLocked }]);
+const fallen = (hasSlot: boolean, hasLocked: boolean) =>
+  ['oficina', 'barrio'].map((source) => ['fail', source, ana, { hasSlot, hasLocked }]);
 
 describe('EXT-507 slots of people attempted from a source', () => {
   it.each<readonly [string, (call: Call) => Promise<unknown>, readonly (readonly unknown[])[]]>([

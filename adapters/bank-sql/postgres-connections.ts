@@ -29,7 +29,7 @@ export const whileServing: PostgresLimits = {
 };
 
 /** PostgreSQL limits of migrations (except the lock timeout), sweeps and operator commands: as long as a large table takes. */
-export const unhurried: PostgresLimits = {
+export const withLongTimeouts: PostgresLimits = {
   connections: 1,
   connect: 10_000,
   lock: 5 * aMinute,
