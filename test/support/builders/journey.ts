@@ -1,3 +1,5 @@
+import { consents, textsAcceptedBy } from '#core/portability/texts/bank-text.ts';
+import { recordOf } from '#core/shared/words-of.ts';
 import type { PortabilityEvent } from '#core/portability/journey.ts';
 import { parseEntry } from '#core/portability/landing/entry.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
@@ -23,7 +25,7 @@ export const theAutocompletion: Autocompletion = {
 export const theCompany = aCompany({}, theEntry);
 
 /** What is agreed to with the company. */
-export const agreedTexts = { terminos: someVersions.terminos, privacidad: someVersions.privacidad };
+export const agreedTexts = recordOf(consents.flatMap(textsAcceptedBy), (name) => someVersions[name]);
 
 const road: readonly PortabilityEvent[] = [
   { did: 'enter', entry: theEntry },

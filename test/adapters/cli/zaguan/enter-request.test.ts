@@ -1,3 +1,4 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -101,7 +102,7 @@ describe('a portability from the command line', () => {
       ),
     ).toEqual([
       ...['antiguedad', 'volumenVenta', 'region', 'ciudad', 'comuna', 'calle', 'numero', 'departamento'],
-      ...['fecha', 'celular', 'email', 'aceptaTerminos', 'autorizaUsoDatos'],
+      ...['fecha', 'celular', 'email', ...consents],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -189,9 +190,7 @@ describe('a request file is held against every rule', () => {
       ...['nombreRepresentante', 'apellidoPaternoRepresentante', 'apellidoMaternoRepresentante'].map(
         (field) => `empresa.${field}`,
       ),
-      ...['fecha', 'celular', 'email', 'aceptaTerminos', 'autorizaUsoDatos'].map(
-        (field) => `empresa.${field}`,
-      ),
+      ...['fecha', 'celular', 'email', ...consents].map((field) => `empresa.${field}`),
       'proveedor.nombre',
       'productosCerrar',
       'productosContratar',

@@ -1,3 +1,4 @@
+import { consents } from '#core/portability/texts/bank-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
@@ -116,7 +117,8 @@ describe('EMP-31 EMP-35 the step continues only when complete', () => {
       'numero',
     ] as const),
     ...(['nombreRepresentante', 'apellidoPaternoRepresentante', 'apellidoMaternoRepresentante'] as const),
-    ...(['fecha', 'celular', 'email', 'aceptaTerminos', 'autorizaUsoDatos'] as const),
+    ...(['fecha', 'celular', 'email'] as const),
+    ...consents,
   ];
   it('an untouched form lacks everything but the apartment, in the order of the form', () => {
     expect(parse(emptyForm)).toEqual(E.left(fields));

@@ -2,16 +2,16 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { companyFields } from '#core/portability/company/company-fields.ts';
-import { consents } from '#core/portability/texts/bank-text.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import type { Place } from '#core/portability/company/place.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
-import type { TextVersions } from '#core/portability/texts/bank-text.ts';
+import { consents, textsAcceptedBy, type TextVersions } from '#core/portability/texts/bank-text.ts';
+import { labels } from '#ui/portability/company/text.ts';
 import { someVersions } from '#test/support/builders/bank-text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
-import { journeyAt } from '#test/support/builders/journey.ts';
+import { agreedTexts, journeyAt } from '#test/support/builders/journey.ts';
 import { noDraft } from '#test/support/worlds/draft-world.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { later } from '#test/support/later.ts';
@@ -128,10 +128,11 @@ describe('the fields', () => {
     const hrefs = screen
       .getAllByRole('link', { name: /\(se abre en otra pestaña\)$/ })
       .map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]);
-    expect(hrefs).toEqual([
-      [`/portabilidad/textos/terminos/${someVersions.terminos}`, '_blank', 'noopener'],
-      [`/portabilidad/textos/privacidad/${someVersions.privacidad}`, '_blank', 'noopener'],
-    ]);
+    expect(hrefs).toEqual(
+      consents
+        .flatMap(textsAcceptedBy)
+        .map((name) => [`/portabilidad/textos/${name}/${someVersions[name]}`, '_blank', 'noopener']),
+    );
     expect(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' })).toBeTruthy();
   });
 
@@ -143,7 +144,7 @@ describe('the fields', () => {
       box('Acepto los términos y condiciones'),
       box('Autorizo el uso de mis datos personales'),
     ];
-    [terms, data].forEach((each) => fireEvent.click(each));
+    consents.forEach((consent) => fireEvent.click(box(labels[consent])));
     type('Calle', 'Otra calle');
     const sentence = /^El banco cambió un texto después de que lo aceptaste\./;
     store.open();
@@ -160,7 +161,7 @@ describe('the fields', () => {
     );
     fireEvent.click(terms);
     expect(screen.queryByText(sentence)).toBeNull();
-    expect(store.form?.agreed).toEqual({ terminos: later, privacidad: someVersions.privacidad });
+    expect(store.form?.agreed).toEqual({ ...agreedTexts, terminos: later });
   });
 
   it('EXT-1408 a box without a text to read stands alone', async () => {
@@ -230,7 +231,9 @@ describe('Continue', () => {
   it('is disabled and names what is missing', async () => {
     await loaded();
     expect(continueButton().disabled).toBe(true);
-    expect(screen.getByText('Falta: antigüedad, volumen de ventas, región, 7 datos más.')).toBeTruthy();
+    expect(
+      screen.getByText(`Falta: antigüedad, volumen de ventas, región, ${5 + consents.length} datos más.`),
+    ).toBeTruthy();
   });
 
   it('Enter in a form with faults shows them, each leading to its field', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { textNames } from '#core/portability/texts/bank-text.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
@@ -152,10 +153,11 @@ describe('the receipt', () => {
   it('EXT-1407 links each signed text in another tab, none for an old version', () => {
     arrive({ texts: { ...someVersions, mandato: '1.0' } });
     const links = screen.getAllByRole('link', { name: /^Leer/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/portabilidad/textos/terminos/${someVersions.terminos}`,
-      `/portabilidad/textos/privacidad/${someVersions.privacidad}`,
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      textNames
+        .filter((name) => name !== 'mandato')
+        .map((name) => `/portabilidad/textos/${name}/${someVersions[name]}`),
+    );
   });
 
   it("RES-01, RES-02, EXT-1108 after a reload shows its number, the bank's data and download, and where the rest is", async () => {
