@@ -7,7 +7,7 @@ export type Turns = {
 
 type Waiting = { readonly who: string; readonly enter: () => void };
 
-/** Creates a queue that limits concurrent jobs in total and per person, fairly: after each job a person's next ones queue behind everybody else's. A job that waits too long is dropped as `no-turn` (EXT-805). */
+/** Creates a queue that limits concurrent jobs in total and per person, fairly: after each job a person's next jobs queue behind everybody else's. A job that waits too long is dropped as `no-turn` (EXT-805). */
 export const inTurns = ({ places, ofOne }: Turns) => {
   const running = new Map<string, number>();
   const waiting: Waiting[] = [];

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import type { writeReceipt } from './receipt-pdf.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-// Maximum milliseconds that one receipt may take, the wait for earlier ones included; usually a fraction of a
+// Maximum milliseconds that printing one receipt may take, the wait for earlier receipts included; usually a fraction of a
 // second.
 const longestMillis = 30_000;
 

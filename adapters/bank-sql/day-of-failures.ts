@@ -24,7 +24,7 @@ export const failedInADay = async (db: Database): Promise<Readonly<Record<'faile
   failed: await failedOnDay(db, 0),
 });
 
-/** Reads a metric: the median of the daily numbers of people who failed, over the seven days before the last one; one short query per day (EXT-510). */
+/** Reads a metric: the median of the daily numbers of people who failed, over the seven days before the last day; one short query per day (EXT-510). */
 export const usuallyFailed = async (db: Database): Promise<Readonly<Record<'usual', number>>> => {
   const before: number[] = [];
   for (let ago = 1; ago <= daysBefore; ago += 1) before.push(await failedOnDay(db, ago));

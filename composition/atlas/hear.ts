@@ -17,7 +17,7 @@ export const hear = async (browser: Browser, base: string, scene: Scene): Promis
     await sameEachTime(page);
     await page.addInitScript(listen);
     await reach(page, base, scene, async (opened) => {
-      // Lets pending announcements of earlier steps pass before recording the last one.
+      // Waits for pending announcements of earlier steps before the last step is recorded.
       await opened.waitForTimeout(lasting);
       await forgetHeard(opened);
     });

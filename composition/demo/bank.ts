@@ -66,7 +66,7 @@ const hashesOf = async (
   return new Map(hashed);
 };
 
-// Prints a receipt as PDF; the printing code is loaded with the first one.
+// Prints a receipt as PDF; the printing code is loaded when the first receipt is printed.
 const paper = (...written: Parameters<typeof receiptLayout>): Stored<Uint8Array> =>
   TE.tryCatch(
     async () => {

@@ -2,7 +2,7 @@ import { escaped } from '#core/shared/escaped.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { settingsElementId } from './settings-in-page.ts';
 
-/** Map from a value of the theme setting to the page's value; the first one follows the system. */
+/** Map from a value of the theme setting to the page's value; the first value follows the system's theme. */
 export const themes = { sistema: 'system', claro: 'light', oscuro: 'dark' } as const;
 
 export type PortalLook = {

@@ -42,7 +42,7 @@ const BrokenPage = ({ resetErrorBoundary }: FallbackProps) => (
   </Page>
 );
 
-/** Component that renders the area of the current address. While another page's code loads, this one is inert; going back stops that loading (ROOT-08, ROOT-10). */
+/** Component that renders the area of the current address. While another page's code loads, the current page is inert; going back stops that loading (ROOT-08, ROOT-10). */
 const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   const Current = areas[useArea()];
   const isLeft = isUnderway();

@@ -4,7 +4,7 @@ import { lastingFaults, noFaults, type Told } from './field-faults.ts';
 
 /** Store of the validation errors of a form's last submit, as the error summary lists them (EXT-1307). */
 export class FaultsStore {
-  /** Number of submits so far; at each new one the error summary takes the focus. */
+  /** Number of submits so far; at each new submit the error summary takes the focus. */
   attempt = 0;
   private lasting = noFaults;
 

@@ -94,8 +94,8 @@ export class JourneyStore {
   /** Restores the journey's state from the bank after a reload at a guarded step; returns undefined, without a call, if there is nothing to restore (PROUTE-31). */
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
     const { askBank, state } = this;
-    // A reload at the questions loses them; only a visitor who comes back from an identity provider gets new
-    // ones.
+    // A reload at the identity questions loses the round; only a visitor who comes back from an identity provider
+    // gets a new round.
     if (step === 'identity' && state.at === 'landing') this.lost = 'no-session';
     if (askBank === undefined || !isRecoverable(step) || state.at !== 'landing') return undefined;
     return askBank({ step, idSolicitud: named })().then((answer) => {

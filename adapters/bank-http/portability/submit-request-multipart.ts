@@ -28,7 +28,7 @@ type Documents = readonly { readonly kind: DocumentKind; readonly file: Received
 
 const firstKind: DocumentKind = 'liq';
 
-/** Pairs uploaded files with their document kinds in order; without kinds, all get the first one of the dictionary; refuses if the numbers differ (PAPI-39). */
+/** Pairs uploaded files with their document kinds in order; without kinds, all files get the first kind of the dictionary; refuses if the numbers differ (PAPI-39). */
 const documentsOf = (
   files: readonly ReceivedFile[],
   kinds: readonly DocumentKind[] | undefined,

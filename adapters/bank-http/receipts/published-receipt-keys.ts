@@ -4,7 +4,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 
-// Cache header of five minutes: published keys never change, but a new one must appear soon.
+// Cache header of five minutes: published keys never change, but a new key must appear soon.
 const keptFor = 'public, max-age=300';
 
 /** Registers the route that publishes the public keys of receipts, so that anybody can verify a receipt offline. */

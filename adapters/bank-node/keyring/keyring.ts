@@ -7,7 +7,7 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 /** Milliseconds for which a node encrypts with its cached current key before it asks the database again (EXT-2003). */
 export const trustedFor = aMinute;
 
-/** Builds a keyring from given data keys; the first one encrypts. */
+/** Builds a keyring from given data keys; the first key encrypts, all keys decrypt. */
 export const ringOf = ([current, ...others]: readonly [DataKey, ...DataKey[]]): Keyring => ({
   current: () => TE.right(current),
   find: (id) => TE.right(O.fromNullable([current, ...others].find((key) => key.id === id))),

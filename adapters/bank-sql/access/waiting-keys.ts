@@ -74,7 +74,7 @@ export const namedNumber = async (
   return keyOfNumber({ number, waiting, wrong, wrongUntil } satisfies NamedNumber);
 };
 
-/** Counts a wrong ticket number said on the phone; the count expires a day after its first one. */
+/** Counts a wrong ticket number said on the phone; the count expires a day after the first wrong number. */
 export const countWrong = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
   await inside
     .updateTable('phone_service')

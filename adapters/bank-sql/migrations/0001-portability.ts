@@ -166,7 +166,7 @@ const papers = async (schema: SchemaModule): Promise<void> => {
 
 type Counter = { request_counter: { name: string; last_number: number } };
 
-// Last request number before the first one: request numbers start at 1001.
+// Start of the request number sequence: the first request gets number 1001.
 const before = 1000;
 
 export const up = async (db: Kysely<Counter>): Promise<void> => {

@@ -6,7 +6,7 @@ type Kept = {
   request_counter: { name: string; last_number: number };
 };
 
-// Last certificate number before the first one: they start at 5001, to be distinct from request numbers.
+// Start of the certificate number sequence: the first certificate gets number 5001, so that the numbers are distinct from request numbers.
 const before = 5000;
 
 export const up = async (db: Kysely<Kept>): Promise<void> => {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 
 type Counter = { request_counter: { name: string; last_number: number } };
 
-// Last withdrawal number before the first one: they start at 8001, to be distinct from requests and
-// certificates.
+// Start of the withdrawal number sequence: the first withdrawal gets number 8001, so that the numbers are distinct
+// from those of requests and certificates.
 const before = 8000;
 
 export const up = async (db: Kysely<Counter>): Promise<void> => {

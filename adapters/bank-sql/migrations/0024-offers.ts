@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 
 type Counter = { request_counter: { name: string; last_number: number } };
 
-// Last answer number before the first one: they start at 9001, to be distinct from requests, certificates and
-// withdrawals.
+// Start of the number sequence of offer answers: the first answer gets number 9001, so that the numbers are distinct
+// from those of requests, certificates and withdrawals.
 const before = 9000;
 
 export const up = async (db: Kysely<Counter>): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Inside } from '../database.ts';
 import type { PersonMark } from '../rights-tables.ts';
 
-/** Clears one of a person's two marks (blocked, erasing), and deletes the row with the last one. */
+/** Clears one of a person's two marks (blocked, erasing), and deletes the row when no mark is left. */
 export const liftMark = async (
   inside: Inside,
   rut: string,

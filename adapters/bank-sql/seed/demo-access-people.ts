@@ -19,7 +19,7 @@ export type DemoAccessPerson = {
   readonly dispositivos: readonly { readonly llave: string; readonly clave?: string | undefined }[];
 };
 
-/** Lists the seeded users that show a case of the demonstration. */
+/** Lists the seeded users with a `demuestra` text, each for one case that a visitor of the demonstration can try. */
 export const demoAccessPeople = ({ usuarios }: Seed): readonly DemoAccessPerson[] =>
   usuarios.flatMap(({ demuestra, rut, nombre, empresas, dispositivos = [], ...keys }) =>
     demuestra === undefined

@@ -5,7 +5,7 @@ type DailyCounts = {
   readonly count: (counted: string, most: number) => boolean;
   /** Takes back one counted use of a daily limit. */
   readonly giveBack: (counted: string) => void;
-  /** Counts one use and returns its time in epoch milliseconds: now, or the start of the next day if this one is full. */
+  /** Counts one use of a daily limit and returns the time in epoch milliseconds at which it counts: now, or the start of the next day if today's limit is reached. */
   readonly turn: (counted: string, most: number) => number;
   /** Returns when a daily counter's day ends, in epoch milliseconds. */
   readonly endOf: (counted: string) => number;

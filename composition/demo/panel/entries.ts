@@ -60,7 +60,7 @@ export const companyEntries = (seed: Seed): readonly Entry[] =>
         ],
   );
 
-/** Lists further people who show a case of the portability demonstration. */
+/** Lists the demonstration people beside the companies, each for one case of portability that a visitor can try. */
 export const personEntries = ({ personas }: Seed): readonly Entry[] =>
   personas.flatMap((person) =>
     person.demuestra === undefined

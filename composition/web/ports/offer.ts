@@ -14,8 +14,8 @@ export const ports = (own: Container) => {
     browserDate: () => browserDate,
     currentDate: () => currentDateOverHttp(context),
     downloads: () => saveInBrowser,
-    // Uses the calls with a session header to repeat the identity questions, whichever calls the first ones
-    // used.
+    // Repeats the identity questions by the calls with a session header, also if the first round was asked by the
+    // credit bureau's calls.
     identityAgain: () => identityOverHttp(context),
     newKey: () => newRandomKey,
     offers: () => offersOverHttp(context),

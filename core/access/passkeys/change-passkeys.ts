@@ -22,7 +22,7 @@ export const listPasskeys = ({ passkeys }: Ports): Asked<readonly ListedPasskey[
 const canUsePasskey = (change: PasskeyChange, held: readonly ListedPasskey[]): boolean =>
   change.does === 'add' || held.some(({ id, isStopped }) => isStopped !== true && id !== change.passkey.id);
 
-/** Use case: lists the devices that may authorise a change; a passkey is removed by another one, if that is not stopped (EXT-2813, EXT-2830). */
+/** Use case: lists the devices that may authorise a change; to remove a passkey, another passkey may be used, but not a stopped one (EXT-2813, EXT-2830). */
 export const devicesForChange =
   ({ authenticator, passkeys }: Ports) =>
   (change: PasskeyChange, held: readonly ListedPasskey[]): Asked<DeviceList> =>

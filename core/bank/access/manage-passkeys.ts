@@ -38,7 +38,7 @@ const signedIn = (
     ? TE.left(unknownThing)
     : pipe(whoIsSignedIn(ports)(session), TE.flatMap(TE.fromOption(() => noSession)));
 
-// A flow is of the session that opened it: another one of the same person in this browser does not go on with it.
+// A flow belongs to the home session that opened it: another session of the same person in this browser cannot continue it.
 const ofSession = (token: string, { session }: Session): string => `${token}.${session}`;
 
 /** Wrong credentials count over all flows of a person, since opening one costs no captcha (BLQ-45, EXT-2832). */

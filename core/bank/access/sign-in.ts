@@ -31,7 +31,7 @@ export type SignInOutcome =
   /** Sign-in refused because the key is locked; with the end of the lockout (EXT-1314). */
   | { readonly outcome: 'bloqueo'; readonly until: string | undefined };
 
-/** Audit row of a sign-in, written in the transaction that opens its session; its factor is the last one proved. */
+/** Audit row of a sign-in, written in the transaction that opens its session; its factor is the last factor proved. */
 export const signedInRow = (rut: Rut, passkeyFlow: string | undefined): Parameters<Audit['note']>[0] => ({
   event: 'ingreso',
   rut,

@@ -13,7 +13,7 @@ const allNumbers = 10 ** numberDigits;
 // large, so that the first step goes far.
 const stride = 618_033;
 
-/** Picks a ticket number from a random fraction, or the next one free for this rut (EXT-101). */
+/** Picks a ticket number from a random fraction, or the next number that is free for this rut (EXT-101). */
 export const freeNumber = (drawn: number, taken: readonly string[]): string => {
   const start = Math.floor(drawn * allNumbers);
   const walk = Array.from({ length: taken.length + 1 }, (_, step) =>

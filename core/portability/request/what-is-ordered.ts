@@ -36,7 +36,7 @@ const nounOf = (description: string): Noun =>
 /** Product whose closing is ordered, by its description; without identifier all products of its kind are meant. */
 type Ordered = { readonly description: string; readonly identifier?: string | undefined };
 
-/** Returns the Spanish text of a product whose closing is ordered: that one with masked identifier, or all of its kind (EXT-1003). */
+/** Returns the Spanish text of a product whose closing is ordered: one product with its masked identifier, or all products of the kind (EXT-1003). */
 export const orderedProduct = ({ description, identifier }: Ordered): string => {
   const noun = nounOf(description);
   return identifier === undefined

@@ -29,7 +29,7 @@ const nothingFound: Autocompletion = {
 /** Circumstances of restoring a journey: whether the visitor came to check an existing request, and how a short company rut is counted. */
 export type Intent = { readonly checking: boolean; readonly counts: ShortIdCounts };
 
-/** Returns the state of the journey to restore after a reload: the requested step, or an earlier one still to be passed; a visitor who came to check a request never lands in a step of a new one (PROUTE-30, PROUTE-31, EXT-1011). */
+/** Returns the state of the journey to restore after a reload: the requested step, or an earlier one still to be passed; a visitor who came to check a request never lands in a step of a new request (PROUTE-30, PROUTE-31, EXT-1011). */
 export const recoveredPlace = (
   { entry, isRepresented }: KnownVisitor,
   { step, idSolicitud }: AskedInside,

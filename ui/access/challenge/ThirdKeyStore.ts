@@ -40,7 +40,7 @@ export class ThirdKeyStore {
     );
   }
 
-  /** Sends the first third key of a device that sends on choice; choosing it again sends none, unless the last one failed. */
+  /** Sends the first third key of a device that sends on choice; choosing it again sends no code, unless sending the last code failed. */
   choose(device: Device): void {
     if (device.envio !== 'al-elegir') return;
     if (device !== this.askedFor || this.sending?.at === 'failed') void this.send(device);

@@ -49,7 +49,7 @@ const AwaitedProof = afterwards(
   ({ store }) => store.awaitsProof,
 );
 
-/** Login page: rut and key, links to a forgotten key and a first one, security tips; a blocked key redirects to its own page (LOGIN-01 to LOGIN-05, LOGIN-15). */
+/** Login page: rut and key, links to reset a forgotten key and to request a first key, security tips; a blocked key redirects to its own page (LOGIN-01 to LOGIN-05, LOGIN-15). */
 export const LoginScreen = observer(({ store }: Props) => {
   if (store.flow.at === 'blocked') return <Navigate replace to={routeForAccess.blockedKey} />;
   return (

@@ -53,7 +53,7 @@ const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
 /** Store of the additional information page: files of all kinds for one request, uploaded together (ADI-01 to ADI-22). */
 export class AdditionalStore {
   pending = false;
-  /** Number of uploads refused because of a document; each new one moves the focus to the error summary. */
+  /** Number of uploads refused because of a document; each new refusal moves the focus to the error summary. */
   attempt = 0;
   idSolicitud: number | undefined = undefined;
   /** Whether the company has no request with this number (EXT-1010). */

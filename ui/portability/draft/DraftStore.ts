@@ -26,7 +26,7 @@ export class DraftStore {
   isElsewhere = false;
   /** State of deleting the draft: not requested, pending or failed. */
   discarding: 'no' | 'pending' | 'failed' = 'no';
-  /** Time of the draft's last save at the bank, `HH:mm`; undefined before the first one (EXT-1214). */
+  /** Time of the draft's last save at the bank, `HH:mm`; undefined before the first save (EXT-1214). */
   keptAt: string | undefined = undefined;
   /** Whether the last save of the draft got no answer (EXT-1214). */
   isOffline = false;

@@ -9,7 +9,7 @@ export type DownloadUseCases = {
   ) => TE.TaskEither<Failure, void>;
 };
 
-/** Store of one PDF download: whether it is pending, and whether the last one failed (RES-13 to RES-15). */
+/** Store of one PDF download: whether a download is pending, and whether the last download failed (RES-13 to RES-15). */
 export class DownloadStore {
   pending = false;
   failed = false;

@@ -6,7 +6,7 @@ import { Modal } from '#ui/kit/Modal.tsx';
 import type { ProviderStore } from './ProviderStore.ts';
 import { alreadyAsked as text } from './text.ts';
 
-/** Modal that says only one request per provider is possible; it names the earlier one, if known, and when to expect its answer (MOD-06, MOD-07, EXT-1015). */
+/** Modal that says only one request per provider is possible; it names the earlier request, if known, and when to expect its answer (MOD-06, MOD-07, EXT-1015). */
 export const AlreadyAskedModal = observer(({ store }: { readonly store: ProviderStore }) => {
   const { earlier } = store;
   return (

@@ -59,7 +59,7 @@ export class SigningStore {
   stoppedBy: StoppedBy | undefined = undefined;
   /** The bank's message that the daily limit of requests is reached; undefined if it is not. */
   tooManyToday: string | undefined = undefined;
-  /** Number of refusals that can be corrected; each new one moves the focus to the error summary. */
+  /** Number of refusals that can be corrected; each new refusal moves the focus to the error summary. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
   private frozen: Frozen | undefined = undefined;

@@ -19,8 +19,8 @@ const Dialog = observer(({ store }: Props) => {
     over: store.startOver,
   }[ending];
   return (
-    // Each kind of session end gets a new dialog: screen readers do not announce changed text, and the button
-    // would change under the finger.
+    // Each kind of session end gets a new dialog: screen readers do not announce changed text, and a button that
+    // changes its action could be pressed by mistake.
     <Modal
       key={ending}
       open={store.isAsking}

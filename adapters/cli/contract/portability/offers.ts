@@ -57,7 +57,7 @@ const provenAgain = async (visit: Visit): Promise<void> => {
     throw new NotChecked(text.notIdentified('conOferta'));
 };
 
-/** Accepts an offer by its version, or repeats the acceptance of an earlier run; only a first one needs the identity proved again. */
+/** Accepts an offer by its version, or repeats the acceptance of an earlier run; only a first acceptance needs the identity proved again. */
 const accepted = async (visit: Visit): Promise<Reply> => {
   const { version, respuesta } = await offerOf(visit);
   if (respuesta === undefined) {

@@ -57,7 +57,7 @@ export const factsOfNobody: readonly Fact[] = topics.map((topic) => {
   return { topic, answer: '', choices };
 });
 
-/** Parameters that draw the decoy person for a stranger's questions: the lowest `(body of the rut × factor + shift) mod lotPrime` wins. All people are about equally likely, and few strangers get another one when people come or go (EXT-2523). */
+/** Parameters that draw the decoy person for a stranger's questions: the lowest `(body of the rut × factor + shift) mod lotPrime` wins. All people are about equally likely, and few strangers get another decoy person when people come or go (EXT-2523). */
 export type Lot = { readonly factor: number; readonly shift: number };
 
 export const lotPrime = 2_147_483_647;
