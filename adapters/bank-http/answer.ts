@@ -3,7 +3,7 @@ import type * as t from 'io-ts/lib/index.js';
 import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import { slotMinutes } from '#core/bank/attempts/source-slots.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
-import { toldOf } from '#core/bank/told-refusal.ts';
+import { statusAndBodyOf } from '#core/bank/refusal-body.ts';
 import type { RefusalBody } from '#core/shared/failure.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { edgeText } from './edge-sentences.ts';
@@ -33,7 +33,7 @@ const headersOf = (refusal: BankRefusal): Headers | undefined => {
 /** Returns the HTTP status, body and headers of a use case's refusal. */
 export const refusalOf = (refusal: BankRefusal): Refusal => {
   const headers = headersOf(refusal);
-  const { status, body } = toldOf(refusal);
+  const { status, body } = statusAndBodyOf(refusal);
   return {
     status,
     ...(body && { body: { ...body, ...(body.campos && { campos: body.campos.map(fieldOnTheWire) }) } }),

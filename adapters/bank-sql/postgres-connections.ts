@@ -29,7 +29,7 @@ export const whileServing: PostgresLimits = {
 };
 
 /** PostgreSQL limits of migrations (except the lock timeout), sweeps and operator commands: as long as a large table takes. */
-export const withLongTimeouts: PostgresLimits = {
+export const longTimeouts: PostgresLimits = {
   connections: 1,
   connect: 10_000,
   lock: 5 * aMinute,
@@ -81,7 +81,7 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
 };
 
 /** Creates a connection pool to PostgreSQL with the given limits; `report` logs broken connections (EXT-602). */
-export const postgresLines = (url: string, limits: PostgresLimits, report: Report): PostgresPool => {
+export const postgresConnections = (url: string, limits: PostgresLimits, report: Report): PostgresPool => {
   const lines = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,

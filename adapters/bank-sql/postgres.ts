@@ -2,15 +2,15 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Report } from './or-unavailable.ts';
 import { postgresNow, type BankTime, type Database } from './database.ts';
 import {
-  postgresLines,
-  withLongTimeouts,
+  postgresConnections,
+  longTimeouts,
   whileServing,
   type PostgresLimits,
 } from './postgres-connections.ts';
 import { writersGone } from './postgres-writers.ts';
 import { serverClock } from './server-clock.ts';
 import type { Tables } from './tables.ts';
-import { toldTime } from './told-time.ts';
+import { databaseTime } from './database-time.ts';
 
 /** Opens a PostgreSQL database, for several nodes; `report` logs broken connections. */
 export const openPostgres = async (
@@ -19,9 +19,9 @@ export const openPostgres = async (
   limits: PostgresLimits = whileServing,
   sharedClock?: BankTime,
 ): Promise<Database> => {
-  const pool = postgresLines(url, limits, report);
+  const pool = postgresConnections(url, limits, report);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const own = serverClock(() => toldTime({ kysely, now: postgresNow }));
+  const own = serverClock(() => databaseTime({ kysely, now: postgresNow }));
   const clock = sharedClock ?? own;
   return {
     kysely,
@@ -32,8 +32,8 @@ export const openPostgres = async (
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
     takesWrites: sql<boolean>`current_setting('transaction_read_only') = 'off'`,
     clock,
-    withLongTimeouts: async (work, lock = withLongTimeouts.lock) => {
-      const patient = await openPostgres(url, report, { ...withLongTimeouts, lock }, clock);
+    withLongTimeouts: async (work, lock = longTimeouts.lock) => {
+      const patient = await openPostgres(url, report, { ...longTimeouts, lock }, clock);
       try {
         return await work(patient);
       } finally {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
-import { toldTime } from '#adapters/bank-sql/told-time.ts';
+import { databaseTime } from '#adapters/bank-sql/database-time.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { startPostgres, unflushed } from '#composition/scripts/postgres.ts';
 import { bankWall } from '#core/shared/bank-day.ts';
@@ -34,7 +34,7 @@ afterAll(() => postgres.stop());
 const serverToday = async (): Promise<string> => {
   const db = await openPostgres(postgres.url, () => undefined);
   try {
-    return formatDashed(bankWall(await toldTime(db)).date);
+    return formatDashed(bankWall(await databaseTime(db)).date);
   } finally {
     await db.close();
   }

@@ -7,7 +7,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { noteIn, type Writing } from '../audit.ts';
 import { destroyPseudonym, renameIn } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
-import { mailsTo, rowsOfPerson } from './person-places.ts';
+import { mailsTo, rowsOfPerson } from './person-rows.ts';
 import { stayingOf } from './staying.ts';
 
 export type Erasure = Writing & {

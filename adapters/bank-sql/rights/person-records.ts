@@ -7,7 +7,7 @@ import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { endSessions, eraseIn, holdPerson, type Erasure } from './erase.ts';
 import { liftMark } from './lift-mark.ts';
-import { mailsTo, rowsOfPerson, withoutSecrets } from './person-places.ts';
+import { mailsTo, rowsOfPerson, withoutSecrets } from './person-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 import type { Database, Inside } from '../database.ts';
 import { endedAtOf, withEnd } from '../portability/request-ends.ts';
-import { requestsOf, rowsOfPerson } from './person-places.ts';
+import { requestsOf, rowsOfPerson } from './person-rows.ts';
 
 type Asked = { readonly rut: Rut; readonly terms: Pick<RetentionTerms, 'requests'>; readonly days: Days };
 

@@ -1,7 +1,7 @@
 import { formatRut } from '#core/shared/rut.ts';
 import type { Database, Inside } from '../database.ts';
 import { hashTaxPassword } from '../portability/tax-password-hash.ts';
-import { toldTime } from '../told-time.ts';
+import { databaseTime } from '../database-time.ts';
 import { earlierCertificates } from './earlier-certificate.ts';
 import { earlierRequests } from './earlier-request.ts';
 import { groupAnswers, loadCompany, loadPerson, type HashedCompany } from './load-people.ts';
@@ -51,7 +51,7 @@ export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): 
       for (const company of companies) await loadCompany(inside, company);
       for (const [orden, provider] of seed.proveedores.entries()) await loadProvider(inside, provider, orden);
       for (const request of earlierRequests(seed)) await loadRequest(db, inside, request);
-      const now = await toldTime({ kysely: inside, now: db.now });
+      const now = await databaseTime({ kysely: inside, now: db.now });
       await loadCertificates(db, inside, earlierCertificates(seed, now));
       for (const user of users) await loadUser(db, inside, user);
     }),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { storedOffer } from '#adapters/bank-sql/portability/stored-offer.ts';
-import { toldTime } from '#adapters/bank-sql/told-time.ts';
+import { databaseTime } from '#adapters/bank-sql/database-time.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { takesDigicard } from '#core/bank/access/device-list.ts';
@@ -53,7 +53,7 @@ describe.each([
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * anHour });
     const settings = { DATABASE_URL: database.url, DATOS: folder, ...masterKeySetting };
     bank = await openBank(right(readConfig(settings)), (error) => expect(error).toBeUndefined());
-    today = bankWall(await toldTime(bank.database)).date;
+    today = bankWall(await databaseTime(bank.database)).date;
   });
   afterEach(async () => {
     await bank.close();
@@ -71,12 +71,12 @@ describe.each([
   it('goes by the day and hour of the server', async () => {
     expect(bank.ports.clock.today()).toEqual(today);
     expect(bank.access.clock.today()).toEqual(today);
-    expect(Math.abs(bank.access.clock.now() - (await toldTime(bank.database)))).toBeLessThan(1_000);
+    expect(Math.abs(bank.access.clock.now() - (await databaseTime(bank.database)))).toBeLessThan(1_000);
   });
 
   it('takes the one-time code of the hour of the server', async () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-    const code = currentCode(secret, await toldTime(bank.database));
+    const code = currentCode(secret, await databaseTime(bank.database));
     expect(O.isSome(bank.access.oneTimeCodes.stepOf(secret, code))).toBe(true);
   });
 

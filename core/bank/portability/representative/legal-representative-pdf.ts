@@ -13,7 +13,7 @@ import {
 } from './legal-representative.ts';
 import { isFolderInForce } from './folder-in-force.ts';
 import { folderCodeIn } from './tax-folder.ts';
-import { toldByClerk } from './waiting-folder.ts';
+import { queueForClerk } from './waiting-folder.ts';
 import type { FolderOwner } from './waiting-folder-ports.ts';
 
 type Ports = Pick<
@@ -44,7 +44,7 @@ const inForce =
 /** Verifies the code printed in a tax folder with the issuer, or by a bank employee if no issuer can be asked; nothing else of the file counts (EXT-2504, EXT-2508). */
 const toldOfCode = (ports: Ports, owner: FolderOwner, code: string): Told<IssuedFolder> =>
   ports.taxAuthority.folder === undefined
-    ? toldByClerk(ports, owner, code)
+    ? queueForClerk(ports, owner, code)
     : pipe(ports.taxAuthority.folder(code), TE.map(E.fromOption((): Missed => ({ why: 'unknown-folder' }))));
 
 const codeOf = (ports: Ports, file: ReceivedFile, who: AskedRepresentative['representative']): Told<string> =>

@@ -41,7 +41,7 @@ const confirmedFolder = (
 });
 
 /** Queues a tax folder for a bank employee and returns the answer; before an answer the folder confirms nobody (EXT-2508). */
-export const toldByClerk = (
+export const queueForClerk = (
   ports: Ports,
   { company, representative }: FolderOwner,
   code: string,

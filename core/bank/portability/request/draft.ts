@@ -23,7 +23,7 @@ type Asked = { readonly access: string | undefined };
 export type StoredDraft = { readonly revision: number; readonly draft?: unknown };
 
 /** Stored draft request with the visitor of the session, as sent to the portal (PROUTE-31). */
-export type ToldDraft = StoredDraft & { readonly visitor: KnownVisitor };
+export type DraftWithVisitor = StoredDraft & { readonly visitor: KnownVisitor };
 
 type Owner = Readonly<Record<keyof DraftOwner, string>>;
 
@@ -57,7 +57,7 @@ const visitorOf = ({ company, representative, step, openFor }: RenewedSession): 
 /** Use case: reads the draft request of the session's company and representative, from any browser (SEC-08, PROUTE-31). */
 export const readDraft =
   (ports: Ports) =>
-  ({ access }: Asked): TE.TaskEither<BankRefusal, ToldDraft> =>
+  ({ access }: Asked): TE.TaskEither<BankRefusal, DraftWithVisitor> =>
     pipe(
       liveSession(ports)(access, 'identified'),
       TE.flatMap((session) =>

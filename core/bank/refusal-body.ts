@@ -52,7 +52,7 @@ const thirdKeyBody = (sent: ThirdKeySent): Body => {
 };
 
 /** Converts a refusal to its HTTP status and body; a forbidden call gets no body (SEC-08, PAPI-24, PERR-15, QST-35, QST-36, ERR-01). */
-export const toldOf = (refusal: BankRefusal): Told => {
+export const statusAndBodyOf = (refusal: BankRefusal): Told => {
   switch (refusal.refused) {
     case 'not-valid': {
       const code = refusal.code ?? 'DATOS_NO_VALIDOS';
