@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { concurrencyLimit, type Place } from '#adapters/bank-http/concurrency-limit.ts';
+import { concurrencyLimit, type Slot } from '#adapters/bank-http/concurrency-limit.ts';
 
 const moment = 100;
 
@@ -11,7 +11,7 @@ const another = 'otra red';
 const watched = (steady: number) => {
   let now = 0;
   const bound = concurrencyLimit({ steady, moment }, () => now);
-  const places: Place[] = [];
+  const places: Slot[] = [];
   return {
     underWay: () => places.length,
     wait: (ms: number): void => void (now += ms),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
-import { withLongTimeouts, whileServing } from '#adapters/bank-sql/postgres-connections.ts';
+import { longTimeouts, whileServing } from '#adapters/bank-sql/postgres-connections.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { documentContents, type DocumentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import { startPostgres, unflushed } from '#composition/scripts/postgres.ts';
@@ -229,7 +229,7 @@ describe('a document on its way into PostgreSQL, and out of it', () => {
     const alone = await openPostgres(
       `${server.url}?options=-csynchronous_commit%3Dlocal`,
       () => undefined,
-      withLongTimeouts,
+      longTimeouts,
     );
     await migrate(alone);
     const db = await openPostgres(server.url, () => undefined, { ...whileServing, silence: 500 });
