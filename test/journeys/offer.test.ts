@@ -112,7 +112,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await press(page, 'Reintentar');
   await expect(headingOf(page)).toHaveText(`Se aceptó la oferta de tu solicitud N° ${number}`);
   expect(countTo(heard, /\/oferta\/respuesta$/)).toBe(2);
-  const closing = page.getByRole('row', { name: /Por pagar/ }).first();
+  const closing = page.getByRole('row', { name: /Cierre por pedir/ }).first();
   await expect(closing).toContainText('nuestro banco');
   await expect(closing).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   await expectGood(page);
@@ -134,7 +134,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await press(page, 'Volver a mis solicitudes');
   const card = requestCards(page);
   await expect(card.getByText('Oferta aceptada').first()).toBeVisible();
-  await expect(card.getByRole('row', { name: /Pagado/ })).toContainText('tu proveedor de origen');
+  await expect(card.getByRole('row', { name: /Cierre pedido/ })).toContainText('tu proveedor de origen');
   await expect(card).not.toContainText('Le toca a tu empresa');
   await expect(card.getByText(lastDay).first()).toBeVisible();
   await expectGood(page);

@@ -135,7 +135,7 @@ export const offers = scenesOf({ journey: 'After signing', screen: 'offer', path
     kind: 'done',
     state: 'accepted',
     shows: ['OfferAnswered', 'Closings'],
-    steps: [accept, seeHeading(/^Se aceptó la oferta/), see(/^Por pagar/)],
+    steps: [accept, seeHeading(/^Se aceptó la oferta/), see(/^Cierre por pedir/)],
   },
   {
     kind: 'error',
@@ -182,6 +182,6 @@ export const offers = scenesOf({ journey: 'After signing', screen: 'offer', path
   {
     kind: 'done',
     state: 'on the card of its request',
-    steps: [accept, seeHeading(/^Se aceptó la oferta/), press('Volver a mis solicitudes'), see(/^Por pagar/)],
+    steps: [accept, seeHeading(/^Se aceptó la oferta/), press('Volver a mis solicitudes'), see(/^Cierre por pedir/)],
   },
 ]);

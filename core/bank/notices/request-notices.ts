@@ -186,7 +186,7 @@ export const productClosed = (
 const whyBeside = (turn: Turn, reason = ''): string =>
   reason === '' || ('reason' in turn && turn.reason !== undefined) ? '' : ` Motivo: ${reason}.`;
 
-/** Builds the mail about an objected closing, after which the company must do the next step. */
+/** Builds the mail about a closing that the provider of origin objected; the company must do the next step (EXT-1055). */
 export const closingObjected = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
@@ -199,7 +199,7 @@ export const closingObjected = (
     `Un cierre de tu solicitud N° ${request.idSolicitud} fue objetado`,
     {
       told: [
-        `El ${spokenDay(on)} fue objetado un cierre en ${request.provider}${productAt(request, position)}.${whyBeside(turn, reason)}`,
+        `El ${spokenDay(on)}, ${request.provider} objetó un cierre${productAt(request, position)}.${whyBeside(turn, reason)}`,
         `Es parte de ${named(request)}.`,
       ],
       turn,

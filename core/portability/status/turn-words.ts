@@ -22,6 +22,8 @@ type Owed = Exclude<Turn, { readonly step: 'over' | 'untold' }>;
 type StepWords = {
   readonly todo: (turn: Owed, provider: string) => string;
   readonly then: (provider: string) => string;
+  /** Text in place of the last day of the step, if there is none. */
+  readonly undated: string;
 };
 
 /** Most products or documents that the text of a turn lists by name. */
@@ -36,10 +38,18 @@ const listed = (names: readonly string[]): string =>
 const ofProducts = ({ of }: Owed, one: (products: string) => string, all: string): string =>
   of.length === 0 ? all : one(listed(of));
 
-const objected = ({ of }: Owed): string =>
-  `${of.length === 1 ? 'el cierre objetado' : 'los cierres objetados'}: ${listed(of)}`;
+/** Names the objected closings and who objected: only the provider of origin can (EXT-1055). */
+const objected = ({ of }: Owed, provider: string): string =>
+  `${of.length === 1 ? 'el cierre que objetó' : 'los cierres que objetó'} ${provider}: ${listed(of)}`;
 
 const why = ({ reason }: Owed): string => (reason === undefined ? '' : `. Motivo: ${reason}`);
+
+/** Says what the bank pays so that it is also true of a product without debt, since only the provider knows the debt (EXT-1050). */
+const pays = (provider: string): string => `pagar a ${provider} lo que deba tu empresa, si algo debe`;
+
+const uncounted = 'No podemos calcular la fecha: si la necesitas, llámanos';
+
+const untimedObjection = 'No hay plazo para responder, pero el cierre espera a que se aclare';
 
 const offerComes = `Si recibes una oferta, tendrás ${legalTerms['offer-validity']} días hábiles bancarios para responderla.`;
 
@@ -51,52 +61,62 @@ const wording = {
         ? 'Completa la información que falta'
         : `Envía lo que falta: ${listed(of)}`,
     then: () => 'Con eso nuestro banco sigue con tu solicitud y la responde.',
+    undated: 'Cuanto antes: tu solicitud espera eso',
   },
   offer: {
     todo: () => 'Revisa la oferta y decide si la aceptas',
     then: (provider) =>
-      `Si la aceptas, pagamos a ${provider} y se cierran tus productos. Si no respondes, la oferta termina y nada cambia.`,
+      `Si la aceptas, nuestro banco debe ${pays(provider)}, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.`,
+    undated: uncounted,
   },
   objection: {
-    todo: (turn) =>
+    todo: (turn, provider) =>
       turn.lacks.length === 0
-        ? `Llámanos para aclarar ${objected(turn)}${why(turn)}`
-        : `Envía lo que falta para aclarar ${objected(turn)}. Falta: ${listed(turn.lacks)}${why(turn)}`,
+        ? `Llámanos para aclarar ${objected(turn, provider)}${why(turn)}`
+        : `Envía lo que falta para aclarar ${objected(turn, provider)}. Falta: ${listed(turn.lacks)}${why(turn)}`,
     then: () => 'Cuando se aclare, el cierre sigue su curso.',
+    undated: untimedObjection,
   },
   'objection-review': {
-    todo: (turn) => `Recibimos lo que faltaba; debe revisarlo y aclarar ${objected(turn)}${why(turn)}`,
-    then: () => 'Cuando se aclare, el cierre sigue su curso.',
+    todo: (turn, provider) => `Recibimos lo que faltaba; debe revisarlo y aclarar ${objected(turn, provider)}${why(turn)}`,
+    then: () => 'Cuando se aclare, el cierre sigue su curso y te avisamos por correo.',
+    undated: 'No hay plazo: el cierre espera a que se aclare',
   },
   certificate: {
     todo: () => 'Debe entregar el certificado de liquidación de tus deudas',
     then: () => 'Después nuestro banco responde tu solicitud.',
+    undated: uncounted,
   },
   answer: {
     todo: () => 'Debe responder tu solicitud',
     then: () => offerComes,
+    undated: uncounted,
   },
   review: {
     todo: () => 'Recibimos lo que faltaba; debe revisarlo y responder tu solicitud',
     then: () => offerComes,
+    undated: uncounted,
   },
   payment: {
     todo: (turn, provider) =>
       ofProducts(
         turn,
-        (products) => `Debe pagar a ${provider} lo que debes por: ${products}`,
-        `Debe pagar a ${provider} lo que debes`,
+        (products) => `Debe ${pays(provider)}, y pedirle el cierre de: ${products}`,
+        `Debe ${pays(provider)}, y pedirle que cierre tus productos`,
       ),
-    then: (provider) => `Después ${provider} cierra lo que pagamos y lo certifica.`,
+    then: (provider) => `Después ${provider} debe cerrar y certificarlo.`,
+    undated: uncounted,
   },
   closing: {
     todo: (turn) =>
       ofProducts(turn, (products) => `Debe cerrar y certificar: ${products}`, 'Debe cerrar tus productos'),
     then: () => 'Cuando esté cerrado el último producto, tu solicitud termina.',
+    undated: uncounted,
   },
   closings: {
     todo: () => 'El cierre de tus productos está en curso',
     then: () => 'Te avisamos de cada cierre por correo.',
+    undated: 'No tenemos aquí la fecha de cada cierre: si la necesitas, llámanos',
   },
 } as const satisfies Record<TurnStep, StepWords>;
 
@@ -114,12 +134,14 @@ const overWords: Readonly<Record<RequestEnd, (provider: string) => string>> = {
 
 const another = 'Puedes ingresar otra solicitud para el mismo proveedor.';
 
-const afterEnd: Readonly<Record<RequestEnd, string | undefined>> = {
+/** Texts after the end of a request; after the last closing, where the new products are and how they are used (EXT-1051). */
+const afterEnd: Readonly<Record<RequestEnd, string>> = {
   withdrawn: another,
   rejected: another,
   lapsed: another,
   ineligible: 'Si crees que es un error, llámanos. Más adelante puedes ingresar otra solicitud.',
-  closed: undefined,
+  closed:
+    'Lo que contrataste con nosotros está en la oferta que aceptaste y se usa en nuestro portal de empresas, con la clave de tu empresa. Si no la tienes, o algo no aparece ahí, llámanos.',
 };
 
 const ownerOf = (owner: Owed['owner'], provider: string): string =>
@@ -132,8 +154,9 @@ const lateFor = (days: number | undefined): string => {
     : `lleva ${days} días hábiles bancarios de atraso`;
 };
 
-const untilOf = ({ due, daysLeft, daysLate, isLate }: Owed, dayOf: DayInWords): string | undefined => {
-  if (due === undefined) return undefined;
+/** Builds the text of a turn's last day; without one, of the reason for that (EXT-1063). */
+const untilOf = ({ step, due, daysLeft, daysLate, isLate }: Owed, dayOf: DayInWords): string => {
+  if (due === undefined) return wording[step].undated;
   const day = dayOf(due);
   if (isLate) return `El plazo terminó el ${day}: ${lateFor(daysLate)}`;
   if (daysLeft === undefined) return `Hasta el ${day}`;
@@ -144,7 +167,7 @@ const untilOf = ({ due, daysLeft, daysLate, isLate }: Owed, dayOf: DayInWords): 
 const lateTasks = {
   certificate: () => 'entregar el certificado de liquidación de tus deudas',
   answer: () => 'responder tu solicitud',
-  payment: ({ of }, provider) => `pagar a ${provider} lo que debes por: ${listed(of)}`,
+  payment: ({ of }, provider) => `${pays(provider)}, y pedirle el cierre de: ${listed(of)}`,
   closing: ({ of }) => `cerrar y certificar: ${listed(of)}`,
 } as const satisfies Record<LateTerm['step'], (term: LateTerm, provider: string) => string>;
 
@@ -202,7 +225,7 @@ export const wordTurn = (
     return {
       who: 'Pregúntanos qué sigue',
       todo: `Tu solicitud está en «${turn.estado}»`,
-      until: undefined,
+      until: 'Aquí no sabemos a quién le toca ni hasta cuándo: llámanos',
       late: [],
       then: undefined,
       whole: undefined,

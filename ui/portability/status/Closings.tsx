@@ -29,7 +29,7 @@ const Row = ({ closing }: { readonly closing: TimedClosing }) => {
       </td>
       <td data-label={state}>
         <span>
-          {estado} <span className="muted">{text.since(formatDayMonthYear(since))}</span>
+          {text.state(estado)} <span className="muted">{text.since(formatDayMonthYear(since))}</span>
           {reason !== undefined && <span className="closing-reason">{text.reason(reason)}</span>}
         </span>
       </td>

@@ -1,7 +1,9 @@
 import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
+import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { OwnEnd } from '#core/portability/status/request-summary.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
+import { isWordOf } from '#core/shared/words-of.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -149,6 +151,17 @@ type ClosingWords = {
   readonly isLate: boolean;
 };
 
+/** States of a closing as shown, in words that also fit a product without debt (EXT-1050). */
+const closingStateWords = {
+  'Por pagar': 'Cierre por pedir',
+  Pagado: 'Cierre pedido',
+  Cerrado: 'Cerrado',
+  Objetado: 'Objetado',
+} as const satisfies Record<ClosingState, string>;
+
+const closingState = (estado: string): string =>
+  isWordOf(closingStates, estado) ? closingStateWords[estado] : estado;
+
 /** Texts of the closings of a request (EXT-1537). */
 export const closingText = worded('portabilidad.status.closings', {
   title: 'Cierre de tus productos',
@@ -156,9 +169,11 @@ export const closingText = worded('portabilidad.status.closings', {
   failed: 'No pudimos cargar el cierre de tus productos.',
   retryOf: (number: number) => `Reintentar, cierre de los productos de la solicitud N° ${number}`,
   detail: ({ estado, owner, due, isLate }: ClosingWords) => {
-    if (owner === undefined) return `${estado}.`;
-    return `${estado}. ${detailOf[isLate ? 'late' : 'on-time'](owner, due)}.`;
+    const state = closingState(estado);
+    if (owner === undefined) return `${state}.`;
+    return `${state}. ${detailOf[isLate ? 'late' : 'on-time'](owner, due)}.`;
   },
+  state: closingState,
   reason: (reason: string) => `Motivo: ${reason}.`,
   columns: ['Producto', 'Estado', 'A quién le toca', 'Hasta'],
   since: (day: string) => `desde el ${day}`,

@@ -132,7 +132,7 @@ describe('EXT-1538 an offer from the command line', () => {
     const receipt = join(folder, 'comprobante-respuesta-1001.pdf');
     expect({ exit, out }).toEqual({
       exit: 0,
-      out: `Se aceptó la oferta de tu solicitud N° 1001\n  Respondida el 05/03/2026, respuesta N° 9001\n  Vas a cerrar tu cuenta: Por pagar. Le toca a nuestro banco, hasta el 13/03/2026.\nComprobante: ${receipt}\n`,
+      out: `Se aceptó la oferta de tu solicitud N° 1001\n  Respondida el 05/03/2026, respuesta N° 9001\n  Vas a cerrar tu cuenta: Cierre por pedir. Le toca a nuestro banco, hasta el 13/03/2026.\nComprobante: ${receipt}\n`,
     });
     expect(await readFile(receipt, 'utf8')).toBe('%PDF-1.7');
   });

@@ -193,7 +193,7 @@ it('EXT-1612 an objection says which product, why, and that the company is waite
     turn: turnAt('Objetado', 'Falta la firma'),
   });
   expect(text).toContain(orderedProduct(first));
-  expect(text).toContain('cierre objetado: Cuenta corriente. Motivo: Falta la firma.\n');
+  expect(text).toContain('cierre que objetó Banco del Valle: Cuenta corriente. Motivo: Falta la firma.\n');
   expect(text).toContain('Cuando se aclare, el cierre sigue su curso.');
 });
 

@@ -100,7 +100,7 @@ describe('EXT-1049 a term that has passed', () => {
     const { until, late } = wordTurn(turnOfClosings('2026-12-23', moved, { owed }), provider);
     expect([until, ...late]).toEqual([
       'El plazo terminó el 16/12/2026: lleva 5 días hábiles bancarios de atraso',
-      'Nuestro banco debía pagar a Banco del Valle lo que debes por: Uno; Dos. El plazo terminó el 18/12/2026: lleva 3 días hábiles bancarios de atraso',
+      'Nuestro banco debía pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle el cierre de: Uno; Dos. El plazo terminó el 18/12/2026: lleva 3 días hábiles bancarios de atraso',
       owed.bank,
       owed['origin-bank'],
     ]);

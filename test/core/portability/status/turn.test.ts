@@ -158,6 +158,26 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
   });
 });
 
+describe('EXT-1063 until when, for every state that a request can reach', () => {
+  it('says the last day or why there is none', () => {
+    fc.assert(
+      fc.property(drawn, ({ turn }) => {
+        const { until } = wordTurn(turn, 'Banco del Valle');
+        expect(until === undefined).toBe(turn.step === 'over');
+        expect(until).not.toBe('');
+      }),
+    );
+  });
+
+  it('EXT-1055 tells whoever answers an objection that no term runs, but that the closing waits', () => {
+    const turn = turnOf({ estado: '', answer: { kind: 'aceptada' } }, [], [closingsFrom(['Objetado'], today)]);
+    expect(wordTurn(turn, 'Banco del Valle')).toMatchObject({
+      todo: 'Llámanos para aclarar el cierre que objetó Banco del Valle: Producto en Objetado. Motivo: Falta la firma',
+      until: 'No hay plazo para responder, pero el cierre espera a que se aclare',
+    });
+  });
+});
+
 describe('EXT-1047 by when all of a request ends, for every state that it can reach', () => {
   const wholeOf = (turn: Turn) => ('whole' in turn ? turn.whole : undefined);
 
@@ -250,7 +270,7 @@ describe('EXT-1044 in words', () => {
       [
         'Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas.',
         'Hasta el 02/12/2026: quedan 6 días hábiles bancarios.',
-        'Si la aceptas, pagamos a Banco del Valle y se cierran tus productos. Si no respondes, la oferta termina y nada cambia.',
+        'Si la aceptas, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.',
         'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 16/12/2026: se adelanta, porque al firmar era el 01/02/2027.',
       ],
     ],
@@ -268,6 +288,13 @@ describe('EXT-1044 in words', () => {
     const request = aRequestSummary({ createdOn: entered, ended });
     expect(timelineOf(request, [], today).map(({ id }) => id)).toEqual(['entry']);
     expect(canBeWithdrawn(request)).toBe(false);
+  });
+
+  it('EXT-1051 of a switch that ended says where the new products are and how they are used', () => {
+    const ended = { kind: 'closed', on: entered } as const;
+    const { todo, then } = wordTurn(turnOf(aRequestSummary({ ended })), 'Banco del Valle');
+    expect(todo).toBe('Todos los productos que indicaste están cerrados');
+    expect(then).toContain('Lo que contrataste con nosotros está en la oferta que aceptaste y se usa en');
   });
 
   it('says the last day, one day left, and what is late', () => {
@@ -288,7 +315,7 @@ describe('EXT-1044 in words', () => {
       );
       return `${who}: ${todo}`;
     };
-    const closing = 'aclarar el cierre objetado: Producto en Objetado';
+    const closing = 'aclarar el cierre que objetó Banco del Valle: Producto en Objetado';
     expect([saidOf(['balance', 'escritura']), saidOf([]), saidOf(undefined)]).toEqual([
       `Ahora le toca a tu empresa: Envía lo que falta para ${closing}. Falta: Balance de la empresa; Escritura de constitución. Motivo: Falta la firma`,
       `Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y ${closing}. Motivo: Falta la firma`,
@@ -296,14 +323,14 @@ describe('EXT-1044 in words', () => {
     ]);
   });
 
-  it('names what is paid and closed, and counts the rest', () => {
+  it('EXT-1050 names what is paid and closed, also where nothing is owed, and counts the rest', () => {
     const closings = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((product) => ({
       ...closingsFrom([firstClosingState], today),
       product,
     }));
     const turn = turnOf({ estado: '', answer: { kind: 'aceptada' } }, [], closings);
     expect(wordTurn(turn, 'Banco del Valle').todo).toBe(
-      'Debe pagar a Banco del Valle lo que debes por: Uno; Dos; Tres y 2 más',
+      'Debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle el cierre de: Uno; Dos; Tres y 2 más',
     );
     expect(wordTurn(asPrinted(turn), 'Banco del Valle').until).toBe('Hasta el 21/12/2026');
   });

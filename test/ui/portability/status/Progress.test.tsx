@@ -212,13 +212,13 @@ describe('EXT-1537 the closing of each product', () => {
     expect(closingsOf(1002)).toEqual([
       [
         'Cuenta corriente todas las que tengas',
-        'Por pagar desde el 05/03/2026',
+        'Cierre por pedir desde el 05/03/2026',
         'nuestro banco',
         '12/03/2026',
       ],
       [
         'Cuenta corriente termina en 4321',
-        'Pagado desde el 05/03/2026',
+        'Cierre pedido desde el 05/03/2026',
         'tu proveedor de origen',
         '12/03/2026, atrasado',
       ],
