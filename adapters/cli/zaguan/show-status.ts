@@ -4,7 +4,13 @@ import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { turnLines } from '#core/portability/status/turn-words.ts';
-import { awaitsAnswer, hasOffer, type RequestSummary } from '#core/portability/status/request-summary.ts';
+import {
+  awaitsAnswer,
+  hasOffer,
+  isUnderReview,
+  statusInWords,
+  type RequestSummary,
+} from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatDayMonthYear, formatIso, type CalendarDate } from '#core/shared/calendar-date.ts';
@@ -63,7 +69,7 @@ const turnData = (turn: Turn) =>
 
 const requestLines = ({ request, milestones, turn }: Timed, wording: Wording): readonly string[] => [
   text.request(request.idSolicitud, request.provider, formatDayMonthYear(request.createdOn)),
-  text.state(request.estado, awaitsAnswer(request)),
+  text.state(statusInWords(request.estado, isUnderReview(request)), awaitsAnswer(request)),
   ...withdrawalLines(request),
   ...endedLines(request),
   ...turnLines(turn, request.provider).map((line) => `  ${line}`),

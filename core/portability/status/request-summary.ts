@@ -125,6 +125,14 @@ export const awaitsInformation = (request: {
   readonly withdrawal?: unknown;
 }): boolean => asksForInformation(request) && request.missing?.length !== 0;
 
+
+/** Tells whether all documents that the bank requested have come, and the bank is looking at them (EXT-1053). */
+export const isUnderReview = (request: Parameters<typeof awaitsInformation>[0]): boolean =>
+  asksForInformation(request) && !awaitsInformation(request);
+
+/** Words the status of a request: one that asks for documents adds that they have come, once they have (EXT-1053). */
+export const statusInWords = (estado: string, underReview: boolean): string =>
+  underReview ? `${estado} (ya recibida, en revisión)` : estado;
 const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
   requests.toSorted(
     (one, other) => compareDates(one.createdOn, other.createdOn) || one.idSolicitud - other.idSolicitud,

@@ -100,6 +100,12 @@ const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
   return compareDates(one.due, other.due);
 };
 
+/** Returns the party that must act on a closing now: an objected one is the bank's to review once all documents that were requested for it have come (EXT-1053). */
+export const actsOn = (
+  { owner }: Pick<TimedClosing, 'owner'>,
+  missing: TurnRequest['missing'],
+): Owner | undefined => (owner === 'company' && missing?.length === 0 ? 'bank' : owner);
+
 /** Returns the turn of a request (who must act next) while its products are being closed: step `closings` if the bank does not report their progress, `over` once all are closed (EXT-1044). */
 export const turnOfClosings = (
   { createdOn, missing, owed }: Pick<TurnRequest, 'createdOn' | 'missing' | 'owed'>,
@@ -113,7 +119,7 @@ export const turnOfClosings = (
   const { owner, estado, due, daysLeft, daysLate, isLate, reason } = first;
   const alike = closings.filter((closing) => closing.owner === owner && closing.estado === estado);
   const step = isWordOf(closingStates, estado) ? stepOfClosing[owner] : 'closings';
-  const hasCome = step === 'objection' && missing?.length === 0;
+  const hasCome = step === 'objection' && actsOn(first, missing) === 'bank';
   return {
     ...(hasCome ? ({ step: 'objection-review', owner: 'bank' } as const) : { step, owner }),
     ...{ due, daysLeft, daysLate, isLate },

@@ -26,7 +26,7 @@ const Next = ({ store, stage }: Props) => {
       {stage.answer.kind === 'aceptada' ? (
         <>
           {ended?.kind === 'closed' && <p>{text.closed(formatDayMonthYear(ended.on))}</p>}
-          <Closings store={store.closings} idSolicitud={store.idSolicitud} />
+          <Closings store={store.closings} request={stage.found.request} />
         </>
       ) : (
         <p>{text.afterRejection}</p>

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { orderedScope } from '#core/portability/request/what-is-ordered.ts';
 import type { TimedClosing } from '#core/portability/status/closing.ts';
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import { actsOn } from '#core/portability/status/turn.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -9,7 +11,7 @@ import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import type { ClosingsStore } from './ClosingsStore.ts';
 import { closingText as text, progress } from './text.ts';
 
-type Props = { readonly store: ClosingsStore; readonly idSolicitud: number };
+type Props = { readonly store: ClosingsStore; readonly request: RequestSummary };
 
 const untilOf = ({ due, isLate }: TimedClosing): string => {
   if (due === undefined) return text.noDate;
@@ -17,8 +19,11 @@ const untilOf = ({ due, isLate }: TimedClosing): string => {
   return isLate ? text.late(day) : day;
 };
 
-const Row = ({ closing }: { readonly closing: TimedClosing }) => {
-  const { product, estado, since, owner, reason, isLate } = closing;
+type RowProps = { readonly closing: TimedClosing; readonly missing: RequestSummary['missing'] };
+
+const Row = ({ closing, missing }: RowProps) => {
+  const { product, estado, since, reason, isLate } = closing;
+  const owner = actsOn(closing, missing);
   const [name, state, turn, until] = text.columns;
   return (
     <tr>
@@ -44,7 +49,7 @@ const Row = ({ closing }: { readonly closing: TimedClosing }) => {
 };
 
 /** Table of a request's closings: state of each product, party that must act next, and deadline; loading or an error with retry in its place (EXT-1537). */
-export const Closings = observer(({ store, idSolicitud }: Props) => {
+export const Closings = observer(({ store, request: { idSolicitud, missing } }: Props) => {
   const headingId = useId();
   const retry = () => {
     void store.open();
@@ -79,7 +84,7 @@ export const Closings = observer(({ store, idSolicitud }: Props) => {
               </thead>
               <tbody>
                 {store.closings.map((closing) => (
-                  <Row key={closing.number} closing={closing} />
+                  <Row key={closing.number} closing={closing} missing={missing} />
                 ))}
               </tbody>
             </table>

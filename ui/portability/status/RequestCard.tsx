@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import {
   awaitsAnswer,
+  isUnderReview,
   owesDocuments,
+  statusInWords,
   wasTurnedDown,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
@@ -169,7 +171,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
             },
             {
               term: stateTermOf(request),
-              value: request.estado,
+              value: statusInWords(request.estado, isUnderReview(request)),
             },
             ...answerPairs(request),
             ...endedPairs(request),
@@ -181,7 +183,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
         <LiveLine text={tells ? withdrawalText.done(request.idSolicitud) : ''} />
       </div>
       <Progress store={store} opened={opened} />
-      {store.closings !== undefined && <Closings store={store.closings} idSolicitud={request.idSolicitud} />}
+      {store.closings !== undefined && <Closings store={store.closings} request={request} />}
     </li>
   );
 });

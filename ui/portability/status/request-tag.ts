@@ -1,20 +1,24 @@
 import {
   isEnded,
+  isUnderReview,
   traitsOf,
   type RequestSummary,
   type StatusTraits,
 } from '#core/portability/status/request-summary.ts';
 
-import { answerText, endedText, withdrawalText } from './text.ts';
+import { answerText, endedText, text, withdrawalText } from './text.ts';
 
-/** Returns the colour of a request's status label; neutral (`info`) for an ended request and an unknown status. */
+/** Returns the colour of a request's status label; neutral (`info`) for an ended request, one that the bank reviews, and an unknown status. */
 export const toneOf = (
-  request: Pick<RequestSummary, 'answer' | 'ended' | 'estado' | 'withdrawal'>,
-): StatusTraits['tone'] => (isEnded(request) ? undefined : traitsOf(request.estado)?.tone) ?? 'info';
+  request: Pick<RequestSummary, 'answer' | 'ended' | 'estado' | 'missing' | 'withdrawal'>,
+): StatusTraits['tone'] =>
+  (isEnded(request) || isUnderReview(request) ? undefined : traitsOf(request.estado)?.tone) ?? 'info';
 
-/** Returns the status label of a request: how it ended or was answered, else its status (EXT-1540). */
-export const tagOf = ({ estado, withdrawal, answer, ended }: RequestSummary): string => {
+/** Returns the status label of a request: how it ended or was answered, that the bank reviews its documents, else its status (EXT-1053, EXT-1540). */
+export const tagOf = (request: RequestSummary): string => {
+  const { estado, withdrawal, answer, ended } = request;
   if (withdrawal !== undefined) return withdrawalText.tag;
   if (ended !== undefined) return endedText.tag[ended.kind];
+  if (isUnderReview(request)) return text.underReview;
   return answer === undefined ? estado : answerText.kind[answer.kind];
 };

@@ -24,6 +24,7 @@ export const text = worded('portabilidad.status', {
   provider: 'Proveedor inicial',
   validUntil: 'Vencimiento',
   state: 'Estado',
+  underReview: 'Información en revisión',
   downloadOffer: 'Descargar Oferta',
   /** Text of the button that downloads the receipt, fixed by the specification (RES-05). */
   downloadReceipt: 'DESCARGAR COMPROBANTE',
@@ -178,7 +179,7 @@ export const closingText = worded('portabilidad.status.closings', {
   columns: ['Producto', 'Estado', 'A quién le toca', 'Hasta'],
   since: (day: string) => `desde el ${day}`,
   nobody: 'A nadie',
-  noDate: 'Sin fecha',
+  noDate: 'Sin plazo',
   late: (day: string) => `${day}, atrasado`,
 });
 

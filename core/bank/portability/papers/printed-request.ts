@@ -6,7 +6,12 @@ import { asPrinted } from '../../../portability/status/turn.ts';
 import { inOneLine, wordTurn } from '../../../portability/status/turn-words.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
-import { endOf, type OwnEnd, type RequestEnd } from '../../../portability/status/request-summary.ts';
+import {
+  endOf,
+  statusInWords,
+  type OwnEnd,
+  type RequestEnd,
+} from '../../../portability/status/request-summary.ts';
 import type { BankSettings, StoredRequest } from '../../ports.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { DocumentRow, PrintedDocument } from '../../printed-document.ts';
@@ -117,7 +122,9 @@ export const printedRequest = (
           { label: 'Número', value: String(request.idSolicitud) },
           {
             label: 'Estado',
-            value: request.eligible ? request.estado : 'No cumple la condición de socio elegible',
+            value: request.eligible
+              ? statusInWords(request.estado, standing.turn.step === 'review')
+              : 'No cumple la condición de socio elegible',
           },
           { label: 'Proveedor de origen', value: request.provider },
           { label: 'Banco de destino', value: settings.bankName },

@@ -46,7 +46,7 @@ describe('the status of a company', () => {
       '  Estado: Oferta Disponible, con oferta disponible',
       '  Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas.',
       '  Hasta el 13/03/2026: quedan 6 días hábiles bancarios.',
-      '  Si la aceptas, pagamos a Banco del Valle y se cierran tus productos. Si no respondes, la oferta termina y nada cambia.',
+      '  Si la aceptas, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.',
       '  Si nadie se atrasa ni objeta nada, todo termina a más tardar el 26/03/2026: se adelanta, porque al firmar era el 07/05/2026.',
       '  Solicitud ingresada: Listo',
       '  Certificado de liquidación: Listo',
@@ -130,19 +130,21 @@ describe('the status of a company', () => {
   it.each([
     [
       ['balance', 'escritura'],
+      'Falta Información',
       '  Ahora le toca a tu empresa: Envía lo que falta: Balance de la empresa; Escritura de constitución.',
     ],
     [
       [],
+      'Falta Información (ya recibida, en revisión)',
       '  Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
     ],
-  ] as const)('EXT-1009 EXT-1044 shows what a request that lacks %j is missing', async (missing, line) => {
+  ] as const)('EXT-1009 EXT-1044 EXT-1053 shows what a request that lacks %j is missing', async (missing, state, line) => {
     const { path } = await writtenRequest();
     const lacking = { ...aRequest, estado: 'Falta Información', missing };
     const requests = { ...happy.requests, summaries: () => TE.right([lacking]) };
     const asked = ['estado', ...atBank, '--archivo', path] as const;
     const { out } = await runIn({ bank: { requests } }, ...asked);
-    expect(out.split('\n').slice(1, 3)).toEqual(['  Estado: Falta Información', line]);
+    expect(out.split('\n').slice(1, 3)).toEqual([`  Estado: ${state}`, line]);
     const { out: json } = await runIn({ bank: { requests } }, ...asked, '--json');
     expect(JSON.parse(json)).toMatchObject({ solicitudes: [{ falta: missing }] });
   });

@@ -226,10 +226,19 @@ describe('EXT-1537 the closing of each product', () => {
         'Cuenta corriente todas las que tengas',
         'Objetado desde el 05/03/2026Motivo: Falta la firma.',
         'tu empresa',
-        'Sin fecha',
+        'Sin plazo',
       ],
-      ['Cuenta corriente todas las que tengas', 'Cerrado desde el 05/03/2026', 'A nadie', 'Sin fecha'],
+      ['Cuenta corriente todas las que tengas', 'Cerrado desde el 05/03/2026', 'A nadie', 'Sin plazo'],
     ]);
+  });
+
+  it('EXT-1053 an objected one is the bank’s to look at once its documents have come', async () => {
+    const { timelines, closings } = await arriveWith([{ ...accepted, missing: [] }]);
+    await act(() => timelines.succeed([]));
+    await act(() =>
+      closings.succeed([{ ...closing, estado: 'Objetado', owner: 'company', due: undefined, reason: 'Falta' }]),
+    );
+    expect(closingsOf(1002)[0]?.[2]).toBe('nuestro banco');
   });
 
   it('that cannot be read is asked for again', async () => {

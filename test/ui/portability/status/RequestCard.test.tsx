@@ -76,6 +76,15 @@ describe('EST-04 EST-29 the card of a request', () => {
     expect(cardOf(1003).getByText(/^Recibimos lo que faltaba/)).toBeTruthy();
   });
 
+  it('EXT-1053 says in its label and its status that the bank looks at what has come', async () => {
+    await arriveWith([{ ...open, estado: 'Falta Información', missing: [] }]);
+    expect(cardElement(1001).querySelector('.tag')?.textContent).toBe('Información en revisión');
+    expect(pairsIn(cardElement(1001))).toContainEqual([
+      'Estado',
+      'Falta Información (ya recibida, en revisión)',
+    ]);
+  });
+
   it('says of a withdrawn one in which status it was', async () => {
     await arriveWith([{ ...open, withdrawal: { idRetiro: 8001, on: { year: 2026, month: 2, day: 2 } } }]);
     expect(pairsIn(cardElement(1001))).toContainEqual(['Estado al retirarla', 'Pendiente']);

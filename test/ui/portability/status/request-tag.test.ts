@@ -16,3 +16,8 @@ it.each([
   expect(toneOf({ estado })).toBe(tone);
   expect(toneOf({ estado, withdrawal: { idRetiro: 8001, on: aDay } })).toBe('info');
 });
+
+it('EXT-1053 what has come and is looked at does not look as if the company had to act', () => {
+  expect(toneOf({ estado: 'Falta Información', missing: [] })).toBe('info');
+  expect(toneOf({ estado: 'Falta Información', missing: ['balance'] })).toBe('wait');
+});
