@@ -1,5 +1,6 @@
 import { sendDocuments } from '#core/portability/documents/send-documents.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
+import { loadProgress } from '#core/portability/status/load-progress.ts';
 import { findRequest } from '#core/portability/status/find-request.ts';
 import type { Documents, Requests } from '#core/portability/ports.ts';
 import { TE } from '#core/shared/fp.ts';
@@ -65,6 +66,7 @@ export const additionalStep = ({
       ...pickingAnything,
       ...picking,
       findRequest: findRequest({ requests }),
+      loadProgress: loadProgress({ ...happyPortability(), requests }),
       sendDocuments: sendDocuments({ documents, uploads: ledger }),
     },
     ledger,

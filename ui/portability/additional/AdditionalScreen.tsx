@@ -18,6 +18,7 @@ import { Tally } from '#ui/kit/Tally.tsx';
 import { namesOf } from '#core/portability/documents/kinds.ts';
 import { lacking } from '../documents/text.ts';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
+import { TurnNote } from '../status/TurnNote.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import type { AdditionalStore } from './AdditionalStore.ts';
 import { outcomeId } from './element-ids.ts';
@@ -96,6 +97,11 @@ const Lacking = observer(({ store: { lacks } }: Props) =>
   ),
 );
 
+/** Note with whose turn it is in the request, and by when its documents are waited for; absent until it is known (EXT-1054). */
+const WhoseTurn = observer(({ store: { request, turn } }: Props) =>
+  request === undefined ? null : <TurnNote turn={turn} provider={request.provider} />,
+);
+
 /** Page for a request number that the company does not have; another company's request looks the same (EXT-1010). */
 const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number }) => (
   <Page title={text.unknown(idSolicitud)} badge="warn">
@@ -119,6 +125,7 @@ export const AdditionalScreen = observer(({ store }: Props) => {
     >
       <div className="stack">
         <Outcome store={store} />
+        <WhoseTurn store={store} />
         <Lacking store={store} />
         <Accordion>
           {additionalKinds.map((kind) => (

@@ -8,9 +8,11 @@ import {
 import type { DocumentResult, PortalDocument } from '#core/portability/documents/portal-document.ts';
 import type { RefusedDocument, SendingFault } from '#core/portability/documents/send-documents.ts';
 import { receiptIn } from '#core/portability/journey.ts';
+import type { RequestProgress } from '#core/portability/status/load-progress.ts';
 import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
-import { E, O, type TE } from '#core/shared/fp.ts';
+import { E, O, type T, type TE } from '#core/shared/fp.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import type { CarriedFilesStore } from '../documents/CarriedFilesStore.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
@@ -23,6 +25,8 @@ import { text } from './text.ts';
 
 export type AdditionalUseCases = PickingUseCases & {
   readonly findRequest: (idSolicitud: number) => TE.TaskEither<Failure, O.Option<RequestSummary>>;
+  /** Loads the dates by which the page says whose turn it is in the request. */
+  readonly loadProgress: (request: RequestSummary) => T.Task<RequestProgress>;
   readonly sendDocuments: (
     idSolicitud: number,
     documents: readonly PortalDocument[],
@@ -36,6 +40,9 @@ type Outcome =
 
 /** Missing documents as the bank last listed them, and how many documents this page had uploaded by then. */
 type Told = { readonly lacks: readonly AdditionalKind[]; readonly arrivedBefore: number };
+
+/** Request of the page as the bank last listed it, with its dates. */
+type Standing = { readonly request: RequestSummary; readonly progress: RequestProgress };
 
 /** Returns the title and message of a failed upload, with the bank's own message if there is one (PERR-14, PERR-15, PERR-20). */
 const outcomeOf = (failure: Failure): Outcome => {
@@ -62,6 +69,7 @@ export class AdditionalStore {
   readonly ledger: DocumentLedgerStore;
   private last: Outcome | undefined = undefined;
   private told: Told | undefined = undefined;
+  private standing: Standing | undefined = undefined;
   /** Number of the request's dismissed documents when the last upload began. */
   private droppedBefore = 0;
   private readonly opened = observable.set<DocumentKind>(['balance']);
@@ -82,7 +90,7 @@ export class AdditionalStore {
     this.files = new HeldFilesStore(additionalKinds, useCases);
     makeAutoObservable<
       this,
-      'journey' | 'useCases' | 'carried' | 'opened' | 'last' | 'told' | 'droppedBefore'
+      'journey' | 'useCases' | 'carried' | 'opened' | 'last' | 'told' | 'standing' | 'droppedBefore'
     >(
       this,
       {
@@ -94,6 +102,7 @@ export class AdditionalStore {
         ledger: false,
         droppedBefore: false,
         told: observableRef,
+        standing: observableRef,
         last: observableRef,
       },
       { autoBind: true },
@@ -118,6 +127,18 @@ export class AdditionalStore {
     if (told === undefined || idSolicitud === undefined) return undefined;
     const since = ledger.arrivedOf(idSolicitud).slice(told.arrivedBefore);
     return told.lacks.filter((kind) => !since.includes(kind));
+  }
+
+  /** Request of the page, once the bank has listed it. */
+  get request(): RequestSummary | undefined {
+    return this.standing?.request;
+  }
+
+  /** Turn of the request, with the documents that the bank still waits for; undefined until it is loaded, or if the bank does not list the request (EXT-1054). */
+  get turn(): Turn | undefined {
+    if (this.standing === undefined) return undefined;
+    const { request, progress } = this.standing;
+    return turnOf({ ...request, missing: this.lacks }, progress.milestones, progress.closings);
   }
 
   /** Outcome of the last upload; a failed one becomes successful once all its documents were retried successfully. Undefined before an upload (ADI-19, ADI-20, SOL-76). */
@@ -213,10 +234,11 @@ export class AdditionalStore {
   private begin(): void {
     this.files.clear();
     this.told = undefined;
+    this.standing = undefined;
     this.isUnknown = false;
   }
 
-  /** Loads which documents the request lacks, and whether it exists; a failed call is ignored (EXT-1009, EXT-1010). */
+  /** Loads which documents the request lacks, whether it exists, and then its dates; a failed call is ignored (EXT-1009, EXT-1010). */
   private async askFor(idSolicitud: number): Promise<void> {
     const arrivedBefore = this.ledger.arrivedOf(idSolicitud).length;
     const answer = await this.useCases.findRequest(idSolicitud)();
@@ -225,6 +247,14 @@ export class AdditionalStore {
       const lacks = O.toUndefined(answer.right)?.missing;
       this.told = lacks && { lacks, arrivedBefore };
       this.isUnknown = O.isNone(answer.right) && receiptIn(this.journey.state, idSolicitud) === undefined;
+    });
+    if (E.isRight(answer) && O.isSome(answer.right)) await this.askForDates(answer.right.value);
+  }
+
+  private async askForDates(request: RequestSummary): Promise<void> {
+    const progress = await this.useCases.loadProgress(request)();
+    runInAction(() => {
+      if (request.idSolicitud === this.idSolicitud) this.standing = { request, progress };
     });
   }
 

@@ -19,6 +19,11 @@ export class ClosingsStore {
     );
   }
 
+  /** Whether the closings are neither loaded nor failed yet. */
+  get isAsked(): boolean {
+    return this.closings === undefined && !this.failed;
+  }
+
   /** Loads the closings, once; again only after a failure. */
   async open(): Promise<void> {
     if (this.loading || this.closings !== undefined) return;

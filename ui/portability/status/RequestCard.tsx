@@ -159,7 +159,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
           </h3>
           <Tag tone={toneOf(request)}>{tagOf(request)}</Tag>
         </div>
-        <TurnNote store={store} />
+        <TurnNote turn={store.turn} provider={request.provider} />
         <SummaryList
           layout="stacked"
           pairs={[

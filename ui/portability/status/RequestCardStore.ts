@@ -116,9 +116,7 @@ export class RequestCardStore {
   /** Turn of the request: who has to act next and until when. It is undefined while loading, less detailed if the timeline failed (EXT-1044). */
   get turn(): Turn | undefined {
     const { closings, milestones, request } = this;
-    const isWaiting =
-      (milestones === undefined && !this.timelineFailed) ||
-      (closings !== undefined && closings.closings === undefined && !closings.failed);
+    const isWaiting = (milestones === undefined && !this.timelineFailed) || closings?.isAsked === true;
     if (isWaiting && !isEnded(request)) return undefined;
     return turnOf(request, milestones, closings?.closings);
   }

@@ -1,9 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import type { Turn } from '#core/portability/status/turn.ts';
-import { wordTurn } from '#core/portability/status/turn-words.ts';
+import { wordTurn, type SaidTurn } from '#core/portability/status/turn-words.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
-import type { RequestCardStore } from './RequestCardStore.ts';
 import { turnText as text } from './text.ts';
 
 const toneOf = (turn: Turn): string => {
@@ -11,20 +9,22 @@ const toneOf = (turn: Turn): string => {
   return turn.isLate ? 'late' : turn.owner;
 };
 
-// Tells whether the note shows the phone number: only for turns that may require a call; elsewhere the page's
-// own help suffices.
-const asksToCall = (turn: Turn): boolean => {
-  if (turn.step === 'over') return false;
-  return turn.step === 'untold' || turn.step === 'objection' || turn.late.length > 0;
+// Tells whether the note shows the phone number: where its own text asks to call, or something is late. Every
+// page has the number in its header too.
+const asksToCall = ({ todo, until, late, then }: SaidTurn): boolean =>
+  late.length > 0 || [todo, until, then].some((line) => line !== undefined && /llámanos/iu.test(line));
+
+type Props = {
+  /** Turn of the request; undefined while it is loading. */
+  readonly turn: Turn | undefined;
+  readonly provider: string;
 };
 
-type Props = { readonly store: RequestCardStore };
-
-/** Note on a request's card: whose turn it is, the task, its deadline, what is late, and whom to call (EXT-1044, EXT-1049). */
-export const TurnNote = observer(({ store }: Props) => {
-  const { turn } = store;
+/** Note on every page about one request: whose turn it is, the task, its deadline, what is late, what follows, and whom to call (EXT-1044, EXT-1049, EXT-1054). */
+export const TurnNote = ({ turn, provider }: Props) => {
   if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;
-  const { who, todo, until, late, then, whole } = wordTurn(turn, store.request.provider);
+  const said = wordTurn(turn, provider);
+  const { who, todo, until, late, then, whole } = said;
   return (
     <div className={`turn turn-${toneOf(turn)}`}>
       <p className="turn-who">{who}</p>
@@ -37,11 +37,11 @@ export const TurnNote = observer(({ store }: Props) => {
       ))}
       {then !== undefined && <p className="small">{then}</p>}
       {whole !== undefined && <p className="turn-whole">{whole}</p>}
-      {asksToCall(turn) && (
+      {asksToCall(said) && (
         <p className="small muted">
           {text.call} <CompanyPhone />
         </p>
       )}
     </div>
   );
-});
+};

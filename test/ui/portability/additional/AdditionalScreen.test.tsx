@@ -87,6 +87,30 @@ describe('the screen of additional information', () => {
     expect(states()).toEqual(['1 archivo', none, none, none, none, 'Falta']);
   });
 
+  it('EXT-1054 says whose turn it is and by when, before and after the documents are sent', async () => {
+    const answers = [asking(['balance'])];
+    const step = await arrive({
+      cameFrom: 'status',
+      summaries: () => TE.right([answers.shift() ?? asking([])]),
+    });
+    const turn = () => [...document.querySelectorAll('.turn > p')].map(({ textContent }) => textContent);
+    await until(() => turn().length > 0);
+    expect(turn().slice(0, 3)).toEqual([
+      'Ahora le toca a tu empresa',
+      'Envía lo que falta: Balance de la empresa',
+      expect.stringMatching(/^Hasta el \d\d\/\d\d\/2026: quedan \d+ días hábiles bancarios$/),
+    ]);
+    await pick(step, 'balance', 'uno.pdf');
+    await send(step);
+    await until(
+      () => step.store.turn !== undefined && 'step' in step.store.turn && step.store.turn.step === 'review',
+    );
+    expect(turn().slice(0, 2)).toEqual([
+      'Ahora le toca a nuestro banco',
+      'Recibimos lo que faltaba; debe revisarlo y responder tu solicitud',
+    ]);
+  });
+
   it('EXT-1009 says when all of it has come, once it was sent', async () => {
     const answers = [asking(['balance']), asking([])];
     const step = await arrive({

@@ -1,0 +1,37 @@
+import { pipe, T, TE } from '../../shared/fp.ts';
+import type { PortabilityPorts } from '../ports.ts';
+import type { TimedClosing } from './closing.ts';
+import { loadClosings } from './load-closings.ts';
+import { loadTimeline } from './load-timeline.ts';
+import type { RequestSummary } from './request-summary.ts';
+import type { Milestone } from './timeline.ts';
+
+/** Dates of a request that its turn is computed from; undefined where the bank did not send them. */
+export type RequestProgress = {
+  readonly milestones: readonly Milestone[] | undefined;
+  readonly closings: readonly TimedClosing[] | undefined;
+};
+
+const orNothing = <Value>(loading: TE.TaskEither<unknown, Value>): T.Task<Value | undefined> =>
+  pipe(
+    loading,
+    TE.match(
+      () => undefined,
+      (value) => value,
+    ),
+  );
+
+/** Use case: loads the dates that a page beside the list needs to say whose turn it is in a request; a failed call leaves out its dates (EXT-1054). */
+export const loadProgress =
+  (ports: Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'offers' | 'requests'>) =>
+  (request: RequestSummary): T.Task<RequestProgress> =>
+    pipe(
+      T.Do,
+      T.apS('milestones', orNothing(loadTimeline(ports)(request))),
+      T.apS(
+        'closings',
+        request.answer?.kind === 'aceptada'
+          ? orNothing(loadClosings(ports)(request.idSolicitud))
+          : T.of(undefined),
+      ),
+    );
