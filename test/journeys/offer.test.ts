@@ -81,7 +81,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await expect(requestCards(page).getByText(lastDay).first()).toBeVisible();
   await seeButton(page, number).click();
   await standAtOffer(page, number);
-  await expect(page.locator('.lede')).toContainText(`Puedes responderla hasta el ${lastDay}`);
+  await expect(page.locator('.turn-until')).toContainText(`Hasta el ${lastDay}`);
   await expect(page.getByRole('region', { name: 'Lo que se cierra si la aceptas' })).toContainText(sentence);
   await expectGood(page);
 
@@ -92,7 +92,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await page.goForward();
   await standAtOffer(page, number);
 
-  await press(page, 'Aceptar oferta');
+  await press(page, 'Continuar para aceptar');
   await expect(headingOf(page)).toHaveText('Revisa antes de aceptar');
   await expect(page.getByText(sentence)).toBeVisible();
   await expectGood(page);
@@ -102,11 +102,11 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
   await expectGood(page);
   await answerRightly(page, visitor);
-  await expect(page.getByText('Tu identidad quedó comprobada. Falta que confirmes.')).toBeVisible();
+  await expect(page.getByText(/Tu identidad quedó comprobada\. Falta que confirmes/)).toBeVisible();
 
   const heard = listen(page);
   await once(page, 'answerOffer', lostAnswer);
-  await page.getByRole('button', { name: 'Sí, aceptar la oferta' }).dblclick();
+  await page.getByRole('button', { name: 'Aceptar la oferta' }).dblclick();
   await expect(page.getByText(/la oferta se responde una sola vez/)).toBeVisible();
   await expectGood(page);
   await press(page, 'Reintentar');
@@ -146,11 +146,11 @@ test('a company rejects its offer, and nobody can answer it again', async ({ bro
   const page = await freshPage(browser);
   await reachStatus(page, visitor);
   await seeButton(page, number).click();
-  await press(page, 'Rechazar oferta');
+  await press(page, 'Continuar para rechazar');
   await expect(page.getByText(/No podrás aceptarla después\./)).toBeVisible();
   await press(page, 'Continuar a las preguntas');
   await answerRightly(page, visitor);
-  await press(page, 'Sí, rechazar la oferta');
+  await press(page, 'Rechazar la oferta');
   await expect(headingOf(page)).toHaveText(`Se rechazó la oferta de tu solicitud N° ${number}`);
   await expectGood(page);
   const receipt = await download(page, 'Descargar comprobante de respuesta');
@@ -206,7 +206,7 @@ test('an offer is accepted with the keyboard alone', async ({ browser }) => {
   await pressOn(page, seeButton(page, number));
   await standAtOffer(page, number);
   await expect(headingOf(page)).toBeFocused();
-  await pressOn(page, page.getByRole('button', { name: 'Aceptar oferta' }));
+  await pressOn(page, page.getByRole('button', { name: 'Continuar para aceptar' }));
   await expect(headingOf(page)).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Continuar a las preguntas' }));
   await expect(questions(page).first()).toBeVisible();
@@ -214,7 +214,7 @@ test('an offer is accepted with the keyboard alone', async ({ browser }) => {
   await pressOn(page, continueButton(page));
   await expect(headingOf(page)).toHaveText('Revisa antes de aceptar');
   await expect(headingOf(page)).toBeFocused();
-  await pressOn(page, page.getByRole('button', { name: 'Sí, aceptar la oferta' }));
+  await pressOn(page, page.getByRole('button', { name: 'Aceptar la oferta' }));
   await expect(headingOf(page)).toHaveText(`Se aceptó la oferta de tu solicitud N° ${number}`);
   await expect(headingOf(page)).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Descargar comprobante de respuesta' }));

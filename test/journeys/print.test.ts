@@ -26,7 +26,7 @@ test('EXT-2431 an offer is one printed page with the name of the bank', async ({
     .getByRole('button', { name: /^Ver y responder la oferta/ })
     .click();
   await expect(headingOf(page)).toHaveText(/^Oferta para tu solicitud/);
-  await expect(page.getByRole('button', { name: 'Aceptar oferta' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Continuar para aceptar' })).toBeEnabled();
   await page.evaluate(() => document.fonts.ready);
   const { sheets, words } = await printed(page);
   expect(words).toContain('Banco Zaguán');

@@ -10,12 +10,12 @@ const early = showing('una solicitud en Pendiente');
 const card = see(/^Solicitud N° \d+$/);
 const toOffer = steps(toStatus(who), card, press(/^Ver y responder la oferta/));
 const offer = steps(toOffer, see('Lo que se cierra si la aceptas'));
-const accepting = steps(offer, press('Aceptar oferta'), seeHeading('Revisa antes de aceptar'));
-const rejecting = steps(offer, press('Rechazar oferta'), seeHeading('Revisa antes de rechazar'));
+const accepting = steps(offer, press('Continuar para aceptar'), seeHeading('Revisa antes de aceptar'));
+const rejecting = steps(offer, press('Continuar para rechazar'), seeHeading('Revisa antes de rechazar'));
 const asked = steps(press('Continuar a las preguntas'), see(/Pregunta 1 de 4/));
 const prove = steps(asked, answerRightly(who), press('Continuar'), see(/Tu identidad quedó comprobada/));
-const accept = steps(accepting, prove, press('Sí, aceptar la oferta'));
-const reject = steps(rejecting, prove, press('Sí, rechazar la oferta'));
+const accept = steps(accepting, prove, press('Aceptar la oferta'));
+const reject = steps(rejecting, prove, press('Rechazar la oferta'));
 
 /** Step of a scene that opens the offer of the displayed request by its address. */
 const byAddress: Step = async (page) => {
@@ -182,6 +182,11 @@ export const offers = scenesOf({ journey: 'After signing', screen: 'offer', path
   {
     kind: 'done',
     state: 'on the card of its request',
-    steps: [accept, seeHeading(/^Se aceptó la oferta/), press('Volver a mis solicitudes'), see(/^Cierre por pedir/)],
+    steps: [
+      accept,
+      seeHeading(/^Se aceptó la oferta/),
+      press('Volver a mis solicitudes'),
+      see(/^Cierre por pedir/),
+    ],
   },
 ]);

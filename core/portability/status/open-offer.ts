@@ -3,10 +3,12 @@ import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { today } from '../reference/today.ts';
+import type { TimedClosing } from './closing.ts';
 import { canBeAnswered, type Offer } from './offer.ts';
 import { readOffer } from './read-offer.ts';
 import { readOfferRefusal, type OfferRefusal } from './read-refusal.ts';
 import { hasOffer, type RequestSummary } from './request-summary.ts';
+import { turnOf, turnOfOffer, type Turn } from './turn.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'offers' | 'requests' | 'session'>;
 
@@ -16,6 +18,18 @@ export type OpenOffer = {
   readonly offer: Offer;
   readonly isOpen: boolean;
   readonly daysLeft: number | undefined;
+};
+
+/** Returns the turn of the request of a shown offer, given its closings if it was accepted and the bank reports them (EXT-1044). */
+export const turnOfOpenOffer = (
+  { request, offer, isOpen, daysLeft: left }: OpenOffer,
+  closings?: readonly TimedClosing[],
+): Turn => {
+  const answer = offer.answer ?? request.answer;
+  if (answer !== undefined) return turnOf({ ...request, answer }, [], closings);
+  if (!isOpen) return { step: 'over', end: 'lapsed' };
+  const turn = turnOfOffer(request.createdOn, offer.validUntil);
+  return 'daysLeft' in turn ? { ...turn, daysLeft: left } : turn;
 };
 
 const daysLeft = ({ validUntil }: Offer, now: CalendarDate): number | undefined =>

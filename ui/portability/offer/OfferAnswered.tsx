@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { stampDate } from '#ui/drawings/stamp-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -11,29 +12,45 @@ import { DownloadButton } from '../outcome/DownloadButton.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { Closings } from '../status/Closings.tsx';
 import { text as statusText } from '../status/text.ts';
+import { TurnNote } from '../status/TurnNote.tsx';
 import type { OfferStage, OfferStore } from './OfferStore.ts';
+import { Sentences } from './Sentences.tsx';
 import { answered as text, text as offerText } from './text.ts';
 
 type Stage = Extract<OfferStage, { readonly at: 'answered' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-const Next = ({ store, stage }: Props) => {
-  const { ended } = stage.found.request;
+/** Section with the products of an accepted offer: what they are, how they are used, and whom to call (EXT-1051). */
+const Contracted = ({ stage }: Pick<Props, 'stage'>) => {
+  const { urlPortalEmpresas } = usePortalSettings();
+  return (
+    <section className="stack" aria-label={text.contracted}>
+      <h2>{text.contracted}</h2>
+      <Sentences sentences={stage.found.offer.products.map(({ product }) => product)} />
+      <p>
+        {text.use} <a href={urlPortalEmpresas}>{text.portal}</a>. {text.useElse} <CompanyPhone />.
+      </p>
+    </section>
+  );
+};
+
+const Next = observer(({ store, stage }: Props) => {
+  const { request } = stage.found;
+  const { ended } = request;
   return (
     <section className="stack" aria-label={text.next}>
       <h2>{text.next}</h2>
-      {stage.answer.kind === 'aceptada' ? (
+      <TurnNote turn={store.turn} provider={request.provider} />
+      {stage.answer.kind === 'aceptada' && (
         <>
           {ended?.kind === 'closed' && <p>{text.closed(formatDayMonthYear(ended.on))}</p>}
           <Closings store={store.closings} request={stage.found.request} />
         </>
-      ) : (
-        <p>{text.afterRejection}</p>
       )}
     </section>
   );
-};
+});
 
 /** Page of an answered offer: the answer's receipt, two downloads, and the next steps (EXT-1536). */
 export const OfferAnswered = observer(({ store, stage }: Props) => {
@@ -65,6 +82,7 @@ export const OfferAnswered = observer(({ store, stage }: Props) => {
         <DownloadNotice store={store.receipt} />
         <DownloadNotice store={store.offer} words={statusText.documentFailed} />
         <Next store={store} stage={stage} />
+        {answer.kind === 'aceptada' && <Contracted stage={stage} />}
       </div>
     </Page>
   );

@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download';
 import { observer } from 'mobx-react-lite';
 import type { OpenOffer } from '#core/portability/status/open-offer.ts';
-import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { text as statusText } from '../status/text.ts';
+import { TurnNote } from '../status/TurnNote.tsx';
 import type { OfferStore } from './OfferStore.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 
@@ -16,11 +16,9 @@ type Props = { readonly store: OfferStore; readonly found: OpenOffer };
 
 /** Page of an offer that can be answered: its terms, deadline, and buttons for both answers (EXT-1530, EXT-1532). */
 export const OfferReading = observer(({ store, found }: Props) => (
-  <Page
-    title={text.title(found.offer.idSolicitud)}
-    lede={text.daysLeft(formatDayMonthYear(found.offer.validUntil), found.daysLeft)}
-  >
+  <Page title={text.title(found.offer.idSolicitud)}>
     <div className="stack offer">
+      <TurnNote turn={store.turn} provider={found.request.provider} />
       <OfferTerms found={found} />
       <Actions>
         <Button kind="primary" onPress={() => store.choose('aceptada')}>

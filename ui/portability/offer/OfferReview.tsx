@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { OfferFigures } from './OfferFigures.tsx';
 import type { OfferStage, OfferStore } from './OfferStore.ts';
 import { Sentences } from './Sentences.tsx';
 import { review as text } from './text.ts';
@@ -13,7 +15,7 @@ type Stage = Extract<OfferStage, { readonly at: 'reviewing' | 'sending' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-/** Text about the consequences of the chosen answer: an acceptance lists the products to close, in the words of the closing order, and to contract; a rejection has one sentence (EXT-1533). */
+/** Text about the consequences of the chosen answer: an acceptance lists the products to close, in the words of the closing order, and to contract with their figures; a rejection has one sentence (EXT-1058, EXT-1533). */
 const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
   if (kind === 'rechazada') return <p>{text.again}</p>;
   const { closings, products } = found.offer;
@@ -22,7 +24,7 @@ const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
       <h2>{text.mandated}</h2>
       <Sentences sentences={closings.map(({ sentence }) => sentence)} />
       <h2>{text.contracted}</h2>
-      <Sentences sentences={products.map(({ product }) => product)} />
+      <OfferFigures products={products} />
       <p>
         {text.regret} <CompanyPhone />.
       </p>
@@ -59,12 +61,15 @@ const Buttons = ({ store, stage }: Props) => {
 export const OfferReview = observer(({ store, stage }: Props) => {
   const trouble = stage.at === 'reviewing' ? stage.trouble : undefined;
   const isProved = stage.at === 'sending' || stage.isProved;
+  const until = formatDayMonthYear(stage.found.offer.validUntil);
   return (
     <Page title={text.title[stage.kind]} lede={text.lede[stage.kind]}>
       <div className="stack offer">
         <Given stage={stage} />
         <div role="status">
-          <Note tone={isProved ? 'ok' : 'info'}>{isProved ? text.proved : text.proveFirst}</Note>
+          <Note tone={isProved ? 'ok' : 'info'}>
+            {isProved ? text.proved(until) : text.proveFirst(until)}
+          </Note>
         </div>
         <div role="alert">{trouble !== undefined && <Note tone="warn">{text.troubles[trouble]}</Note>}</div>
         <Buttons store={store} stage={stage} />

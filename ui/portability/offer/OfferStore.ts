@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
 import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { OfferAnswer, OfferAnswerKind } from '#core/portability/status/offer.ts';
-import type { OpenOffer } from '#core/portability/status/open-offer.ts';
+import { turnOfOpenOffer, type OpenOffer } from '#core/portability/status/open-offer.ts';
+import type { Turn } from '#core/portability/status/turn.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
@@ -155,6 +156,14 @@ export class OfferStore {
       if (E.isRight(answer)) this.show({ ...found, offer: { ...found.offer, answer: answer.right } });
       else this.meet(answer.left, sending);
     });
+  }
+
+  /** Turn of the request whose offer is shown; undefined while it is loading (EXT-1054). */
+  get turn(): Turn | undefined {
+    const { closings, stage } = this;
+    if (!('found' in stage) || stage.found === undefined) return undefined;
+    const isWaiting = stage.at === 'answered' && stage.answer.kind === 'aceptada' && closings.isAsked;
+    return isWaiting ? undefined : turnOfOpenOffer(stage.found, closings.closings);
   }
 
   /** Text with the company's name and rut, as far as known in this visit; undefined if neither is (EXT-1184). */

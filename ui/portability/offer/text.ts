@@ -20,8 +20,8 @@ export const text = worded('portabilidad.offer', {
   products: 'Lo que te ofrecemos',
   conditions: 'Condiciones',
   closings: 'Lo que se cierra si la aceptas',
-  accept: 'Aceptar oferta',
-  reject: 'Rechazar oferta',
+  accept: 'Continuar para aceptar',
+  reject: 'Continuar para rechazar',
   download: 'Descargar Oferta',
   back: 'Volver a mis solicitudes',
 });
@@ -65,17 +65,21 @@ export const review = worded('portabilidad.offer.review', {
   regret:
     'Mientras no hayas contratado los productos ni hayamos pagado ninguno puedes arrepentirte de todo, pero no desde esta página: llámanos al',
   again: 'Si más adelante cambias de opinión, puedes ingresar otra solicitud para el mismo proveedor.',
-  proveFirst: 'Antes de enviarla te haremos otra vez las preguntas de identidad.',
+  proveFirst: (until: string) =>
+    `Nada se envía todavía: primero te haremos otra vez las preguntas de identidad y al final confirmas. Tienes hasta el ${until}.`,
   prove: 'Continuar a las preguntas',
-  proved: 'Tu identidad quedó comprobada. Falta que confirmes.',
-  send: { aceptada: 'Sí, aceptar la oferta', rechazada: 'Sí, rechazar la oferta' } satisfies Words,
+  proved: (until: string) =>
+    `Tu identidad quedó comprobada. Falta que confirmes, hasta el ${until}: nada se envía antes.`,
+  send: { aceptada: 'Aceptar la oferta', rechazada: 'Rechazar la oferta' } satisfies Words,
   retry: 'Reintentar',
   back: 'Volver a la oferta',
   sending: 'Estamos enviando tu respuesta',
   identity: 'Validación de identidad',
   identityLede: {
-    aceptada: 'Responde estas preguntas para confirmar que eres tú quien acepta la oferta.',
-    rechazada: 'Responde estas preguntas para confirmar que eres tú quien rechaza la oferta.',
+    aceptada:
+      'Responde estas preguntas para confirmar que eres tú quien acepta la oferta. Nada se envía todavía: después la revisas y confirmas.',
+    rechazada:
+      'Responde estas preguntas para confirmar que eres tú quien rechaza la oferta. Nada se envía todavía: después confirmas.',
   } satisfies Words,
   troubles: {
     connection:
@@ -100,8 +104,10 @@ export const answered = worded('portabilidad.offer.answered', {
   closed: (day: string) => `Todos los productos están cerrados y tu solicitud terminó el ${day}.`,
   stamp: { aceptada: 'ACEPTADA', rechazada: 'RECHAZADA' } satisfies Words,
   next: 'Qué sigue',
-  afterRejection:
-    'Tu solicitud terminó aquí y tus productos siguen como están. Puedes ingresar otra solicitud para el mismo proveedor.',
+  contracted: 'Tus productos en nuestro banco',
+  use: 'Son los de la oferta que aceptaste. Se usan con la clave de tu empresa en el',
+  portal: 'portal de empresas',
+  useElse: 'Si no tienes la clave, no has firmado sus contratos o algo no aparece ahí, llámanos al',
 });
 
 /** Texts of the page of an offer that cannot be answered, by reason (EXT-1531). */
@@ -120,12 +126,15 @@ export const over = worded('portabilidad.offer.over', {
       : `Se podía responder hasta el ${until} y ya no es posible aceptarla. Con ella terminó tu solicitud: puedes ingresar otra para el mismo proveedor.`,
   askAgain: 'Ingresar otra solicitud',
   sentences: {
-    answered: 'Alguien de tu empresa ya la respondió, y no se puede responder dos veces.',
-    withdrawn: 'Tu empresa retiró esta solicitud, así que no hay oferta que responder.',
+    answered:
+      'Alguien de tu empresa ya la respondió, y no se puede responder dos veces. A quién le toca ahora está en la respuesta.',
+    withdrawn:
+      'Tu empresa retiró esta solicitud, así que no hay oferta que responder ni queda nada pendiente. Puedes ingresar otra para el mismo proveedor.',
     changed: 'El banco la modificó mientras la revisabas. No enviamos nada: léela como quedó.',
-    'no-offer': 'El banco aún no ha hecho una oferta para esta solicitud.',
+    'no-offer':
+      'El banco aún no ha hecho una oferta para esta solicitud. A quién le toca ahora y hasta cuándo está en tus solicitudes; si la hace, te avisa por correo.',
     'not-offered':
-      'Desde esta página no es posible aceptarla ni rechazarla. Descárgala, revísala y dile tu respuesta a tu ejecutivo.',
+      'Desde esta página no es posible aceptarla ni rechazarla. Descárgala, revísala y dile tu respuesta a tu ejecutivo. Hasta cuándo puedes responder está en tus solicitudes.',
   } satisfies Record<Exclude<Over, 'ended'>, string>,
   call: 'También puedes llamarnos al',
   seeAnswer: 'Ver la respuesta',

@@ -80,7 +80,8 @@ describe('EXT-1532 the offer', () => {
     for (const words of [
       'Las cuotas son mensuales y la tasa no cambia.',
       'Vas a cerrar todas tus cuentas corrientes en Banco del Valle',
-      'Puedes responderla hasta el 16/03/2026: quedan 7 días hábiles bancarios.',
+      'Hasta el 16/03/2026: quedan 7 días hábiles bancarios',
+      'Si no respondes, la oferta termina y nada cambia.',
     ])
       expect(page()).toContain(words);
   });
@@ -93,9 +94,9 @@ describe('EXT-1532 the offer', () => {
   });
 
   it.each([
-    [1, 'queda 1 día hábil bancario.'],
-    [0, 'Hoy, 16/03/2026, es el último día para responderla.'],
-    [undefined, 'Puedes responderla hasta el 16/03/2026.'],
+    [1, 'queda 1 día hábil bancario'],
+    [0, 'Hasta el 16/03/2026: es el último día'],
+    [undefined, 'Hasta el 16/03/2026'],
   ])('shows %s days left', async (daysLeft, words) => {
     await reading(anOpenOffer({ daysLeft }));
     expect(page()).toContain(words);
@@ -105,15 +106,17 @@ describe('EXT-1532 the offer', () => {
 describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
   it('is reviewed, proved, sent and shown with both documents', async () => {
     const world = await reading();
-    press('Aceptar oferta');
+    press('Continuar para aceptar');
     expect(heading()).toBe('Revisa antes de aceptar');
     expect(page()).toContain('mandato de término');
     expect(screen.getByText('Vas a cerrar todas tus cuentas corrientes en Banco del Valle')).toBeDefined();
-    expect(buttonsIn(document.body)).not.toContain('Sí, aceptar la oferta');
+    expect(buttonsIn(document.body)).not.toContain('Aceptar la oferta');
     await answerQuestions(world);
-    expect(said('status')).toContain('Tu identidad quedó comprobada. Falta que confirmes.');
-    press('Sí, aceptar la oferta');
-    press('Sí, aceptar la oferta');
+    expect(said('status')).toContain(
+      'Tu identidad quedó comprobada. Falta que confirmes, hasta el 16/03/2026: nada se envía antes.',
+    );
+    press('Aceptar la oferta');
+    press('Aceptar la oferta');
     expect(world.answers.calls).toBe(1);
     await act(() => world.answers.fail('connection'));
     expect(said('alert').join()).toContain('la oferta se responde una sola vez');
@@ -129,9 +132,35 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     await act(() => world.closings.succeed([]));
   });
 
+  it('EXT-1058 repeats the figures of what is contracted on the page that accepts, where alone a button says yes', async () => {
+    const world = await reading();
+    press('Continuar para aceptar');
+    const yes = () => buttonsIn(document.body).filter((name) => /aceptar/iu.test(name ?? ''));
+    expect(yes()).toEqual([]);
+    await answerQuestions(world);
+    for (const figure of ['$1.000.000', '12 meses', '$89.683', '$1.081.189'])
+      expect(page()).toContain(figure);
+    expect(yes()).toEqual(['Aceptar la oferta']);
+  });
+
+  it('EXT-1051 EXT-1054 then says whose turn it is, and how the new products are used', async () => {
+    const world = await reading(
+      anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay } }),
+    );
+    await act(() => world.closings.succeed([]));
+    expect(page()).toContain('Ahora le toca a nuestro banco');
+    const products = within(screen.getByRole('region', { name: 'Tus productos en nuestro banco' }));
+    expect(products.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Crédito comercial',
+      'Cuenta corriente',
+    ]);
+    expect(products.getByRole('link', { name: 'portal de empresas' })).toBeDefined();
+    expect(products.getByText(/Si no tienes la clave.*llámanos al/)).toBeDefined();
+  });
+
   it('goes back from the questions to the review, and from there to the offer', async () => {
     const { rounds } = await reading();
-    press('Rechazar oferta');
+    press('Continuar para rechazar');
     expect(page()).toContain('No podrás aceptarla después.');
     press('Continuar a las preguntas');
     await act(() => rounds.succeed(aRound));
@@ -144,7 +173,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
   it('EXT-1536 a rejection shows what became of the request', async () => {
     await reading(anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'rechazada', on: aDay } }));
     expect(heading()).toBe('Se rechazó la oferta de tu solicitud N° 1001');
-    expect(page()).toContain('tus productos siguen como están');
+    expect(page()).toContain('tus productos en Banco Puerto Alerce siguen como estaban');
     expect(page()).not.toContain('Hrs.');
   });
 });
