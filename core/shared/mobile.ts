@@ -12,11 +12,15 @@ export const areaCode = '+56';
 /** First digit of mobile numbers, which the bank's API calls the country (PCONST-16). */
 export const countryCode = '9';
 
-// Returns the nine digits of a Chilean phone number typed with or without +56, with blanks anywhere; `undefined` for another text.
-const nationalNumber = (typed: string): string | undefined =>
-  /^(?:\+?56)?(\d{9})$/.exec(typed.replace(/\s/g, ''))?.[1];
+// Characters that separate digits in a number copied from elsewhere: blanks, dashes, dots, brackets, and the
+// invisible marks that lists of contacts put around it.
+const separators = /[\s().\p{Pd}\p{Cf}]/gu;
 
-/** Parses a Chilean phone number into `+56` and nine digits; the second digit is 3 to 9 unless the first is the 9 of a mobile. Every spelling of such a number is normalized first (EMP-25, EMP-26, EXT-1207). */
+// Returns the nine digits of a Chilean phone number with or without +56, 0056 or 0, and separators anywhere; `undefined` for another text.
+const nationalNumber = (typed: string): string | undefined =>
+  /^(?:\+?56|0056|0)?(\d{9})$/.exec(typed.replace(separators, ''))?.[1];
+
+/** Parses a Chilean phone number into `+56` and nine digits; the second digit is 3 to 9 unless the first is the 9 of a mobile. Every spelling of such a number is normalized first (EMP-25, EMP-26, EXT-1056, EXT-1207). */
 export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
   if (text.trim() === '') return E.left('empty');
   const number = nationalNumber(text) ?? '';

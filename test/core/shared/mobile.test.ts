@@ -27,7 +27,9 @@ describe('EMP-25 +56, one digit, one digit from 3 to 9, seven digits, with one b
     ['+569876543210', 'one digit long'],
     ['87654321', 'two digits short'],
     ['56 56 987654321', 'two country codes'],
-    ['+56-987654321', 'a dash'],
+    ['5687654321', 'ten digits, one short'],
+    ['9 8765 43210', 'ten digits, one long'],
+    ['00987654321', 'two zeros of no country'],
     ['+57987654321', 'another country'],
     ['fono +56987654321', 'words before it'],
     ['+56987654321 casa', 'words after it'],
@@ -71,12 +73,23 @@ describe('EXT-1207 all spellings of a number give the same value', () => {
     );
   });
 
+  it.each([
+    '+56-9-8765-4321',
+    '(+56) 9.8765.4321',
+    '0 9 8765 4321',
+    '0056 9 8765 4321',
+    '\u202a+56 9 8765 4321\u202c',
+    '+56\u00a09\u20118765\u20114321',
+  ])('EXT-1056 as it is copied from elsewhere: %j', (typed) => {
+    expect(parseMobile(typed)).toEqual(E.right('+56987654321'));
+  });
+
   it('nothing else changes: any other text is judged as the catalogue judges it', () => {
     const source = /^\+56 ?(9 ?\d|\d ?[3-9])\d{7}$/;
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'+56 9-8.x'), maxLength: 16 }));
     fc.assert(
       fc.property(text, (typed) => {
-        fc.pre(!/^(\+?56)?\d{9}$/.test(typed.replace(/\s/g, '')));
+        fc.pre(!/^(\+?56|0056|0)?\d{9}$/.test(typed.replace(/[\s().\p{Pd}\p{Cf}]/gu, '')));
         expect(E.isRight(parseMobile(typed))).toBe(source.test(typed.trim()));
       }),
     );

@@ -11,7 +11,7 @@ export const text = worded('portabilidad.company', {
   address: 'Dirección',
   representative: 'Representante legal',
   companyRut: 'RUT empresa',
-  mobileHint: 'Con o sin +56',
+  mobileHint: 'Nueve dígitos, con o sin +56',
   isItMobile: '¿Es un celular? Los de Chile empiezan con 9. Si lo es, puedes seguir.',
   emailHint: `Hasta ${maxEmailLength} caracteres`,
   mobileExample: 'Ej: +56987654321',
