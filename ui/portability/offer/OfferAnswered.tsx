@@ -54,7 +54,7 @@ const Next = observer(({ store, stage }: Props) => {
 
 /** Page of an answered offer: the answer's receipt, two downloads, and the next steps (EXT-1536). */
 export const OfferAnswered = observer(({ store, stage }: Props) => {
-  const { portal } = usePortalSettings();
+  const { banco, portal } = usePortalSettings();
   const { answer, found } = stage;
   const day = formatDayMonthYear(answer.on);
   return (
@@ -68,7 +68,9 @@ export const OfferAnswered = observer(({ store, stage }: Props) => {
             { title: text.number, value: String(answer.idRespuesta) },
             { title: text.provider, value: found.request.provider },
           ]}
-          stamp={<Stamp code={portal} text={text.stamp[answer.kind]} date={stampDate(day)} />}
+          stamp={
+            <Stamp code={portal} bank={banco.nombre} text={text.stamp[answer.kind]} date={stampDate(day)} />
+          }
         />
         <Actions>
           <DownloadButton store={store.receipt}>{text.receipt}</DownloadButton>

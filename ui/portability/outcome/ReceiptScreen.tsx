@@ -105,7 +105,7 @@ const WhatFollows = ({ sigue }: Pick<ConfirmedReceipt, 'sigue'>) => {
 type FullProps = Props & { readonly summary: ConfirmedReceipt };
 
 const FullReceipt = ({ store, summary }: FullProps) => {
-  const { portal } = usePortalSettings();
+  const { banco, portal } = usePortalSettings();
   const isWhole = summary.productosCerrar !== undefined;
   return (
     <Page>
@@ -126,7 +126,9 @@ const FullReceipt = ({ store, summary }: FullProps) => {
               ...told(text.toClose, summary.productosCerrar?.join('\n')),
               ...told(text.toContract, summary.productosContratar?.join('\n')),
             ]}
-            stamp={<Stamp code={portal} text={text.stamp} date={stampDate(summary.fecha)} />}
+            stamp={
+              <Stamp code={portal} bank={banco.nombre} text={text.stamp} date={stampDate(summary.fecha)} />
+            }
           />
           <SeenTexts textos={summary.textos} />
           {!isWhole && <Note>{text.inPdf}</Note>}

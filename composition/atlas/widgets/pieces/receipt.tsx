@@ -26,6 +26,7 @@ export const receipt: Piece = {
     } satisfies PropsOf<typeof Receipt>,
     Stamp: {
       code: 'El código, que también es lo que se lee de él.',
+      bank: 'El nombre del banco: se dibuja en vez del código.',
       text: 'La palabra del timbre.',
       date: 'El día.',
     } satisfies PropsOf<typeof Stamp>,

@@ -114,7 +114,10 @@ describe('the receipt', () => {
       ],
       ['Productos a contratar', 'Cuenta corriente\nCrédito comercial'],
     ]);
-    expect(screen.getByRole('img', { name: 'BCH' }).textContent).toContain('05 MAR 2026');
+    const stamp = screen.getByRole('img', { name: 'BCH' }).textContent;
+    expect(stamp).toContain('05 MAR 2026');
+    expect(stamp).toContain(somePortalSettings.banco.nombre);
+    expect(stamp).not.toContain('BCH');
     expect(screen.getByText('05/03/2026')).toBeTruthy();
   });
 
