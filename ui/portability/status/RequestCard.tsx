@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import {
   awaitsAnswer,
+  isEnded,
   isUnderReview,
   owesDocuments,
   statusInWords,
@@ -113,6 +114,17 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
   );
 });
 
+/** Expiry of a request: the last day of its offer; before there is one, a dash and why (EXT-1059). */
+const Expiry = observer(({ store: { hasOffer, request, validUntil } }: Pick<Props, 'store'>) => {
+  if (validUntil !== undefined) return formatDayMonthYear(validUntil);
+  return (
+    <>
+      <Absent />
+      {!hasOffer && !isEnded(request) && <span className="small muted"> {text.noExpiryYet}</span>}
+    </>
+  );
+});
+
 /** Returns the lines of the request's card about its answer to the offer; none if unanswered (EXT-1536). */
 const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
   answer === undefined
@@ -167,7 +179,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
             { term: text.provider, value: request.provider },
             {
               term: text.validUntil,
-              value: store.validUntil === undefined ? <Absent /> : formatDayMonthYear(store.validUntil),
+              value: <Expiry store={store} />,
             },
             {
               term: stateTermOf(request),

@@ -23,6 +23,8 @@ export const text = worded('portabilidad.status', {
   createdOn: 'Fecha de creación',
   provider: 'Proveedor inicial',
   validUntil: 'Vencimiento',
+  /** Said beside the dash of a request without an offer (EXT-1059). */
+  noExpiryYet: 'Si recibes una oferta, tendrá el suyo.',
   state: 'Estado',
   underReview: 'Información en revisión',
   downloadOffer: 'Descargar Oferta',

@@ -25,13 +25,13 @@ const open = aRequestSummary({
 const offerFailed = 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.';
 
 describe('EST-04 EST-29 the card of a request', () => {
-  it('EXT-2423 tells its number, its day, its provider, a dash that is heard as words for its expiry, and its status', async () => {
+  it('EXT-2423 tells its number, its day, its provider, EXT-1059 a dash that is heard as words for its expiry with why, and its status', async () => {
     await arriveWith([open]);
     expect(cardOf(1001).getByRole('heading', { level: 3 }).textContent).toBe('Solicitud N° 1001');
     expect(pairsIn(cardElement(1001))).toEqual([
       ['Fecha de creación', '09/01/2026'],
       ['Proveedor inicial', 'Banco Cordillera Sur'],
-      ['Vencimiento', '–no hay'],
+      ['Vencimiento', '–no hay Si recibes una oferta, tendrá el suyo.'],
       ['Estado', 'Pendiente'],
     ]);
   });
