@@ -347,6 +347,7 @@ const configOf = (read: Settings): BankConfig => ({
     identidadDigital: read.IDENTIDAD_NOMBRE,
     cargaArchivos: { url: read.URL_CARGA, esCompleta: read.URL_CARGA_COMPLETA === 'si' },
     borradores: read.BORRADORES === 'si',
+    diasBorradores: read.DIAS_BORRADORES,
     acceso: accessOf(read),
   },
 });

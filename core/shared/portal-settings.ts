@@ -83,5 +83,7 @@ export type PortalSettings = {
   readonly cargaArchivos: { readonly url: string; readonly esCompleta: boolean };
   /** Whether the bank saves drafts of unsigned requests. */
   readonly borradores: boolean;
+  /** Days for which the bank keeps a draft after its last change. */
+  readonly diasBorradores: number;
   readonly acceso: AccessSettings;
 };

@@ -283,6 +283,11 @@ describe('a setting that is valid', () => {
     ['DIGICARD_HASTA', '2027-12-31', { digicardUntil: '2027-12-31' }],
     ['DIGICARD_HASTA', 'sin-fin', { digicardUntil: undefined }],
     ...takenKeeping,
+    [
+      'DIAS_BORRADORES',
+      '7',
+      { keeping: { ...defaults.keeping, drafts: 7 }, portal: { ...defaults.portal, diasBorradores: 7 } },
+    ],
   ])('%s=%s', (name, value, changed) => {
     expect(readConfig({ [name]: value })).toEqual(E.right({ ...defaults, ...changed }));
   });

@@ -67,6 +67,7 @@ export const defaultConfig: BankConfig = {
     urlSolicitudCertificado: '/empresa',
     bloqueoHoras: 24,
     borradores: true,
+    diasBorradores: 30,
     shortIdCounts: 'withCheckDigit',
     identidad: 'buro',
     identidadDigital: undefined,

@@ -34,6 +34,5 @@ export const takenKeeping: readonly Taken[] = [
   ['DIAS_INTENTOS', '60', { keeping: { ...keptByDefault, counts: 60 } }],
   ['DIAS_AUDITORIA', '400', { keeping: { ...keptByDefault, audit: 400 } }],
   ['DIAS_DISPOSITIVOS', '90', { keeping: { ...keptByDefault, knownDevices: 90 } }],
-  ['DIAS_BORRADORES', '7', { keeping: { ...keptByDefault, drafts: 7 } }],
   ['DIAS_RESPALDOS', '60', { keeping: { ...keptByDefault, backups: 60 } }],
 ];

@@ -19,6 +19,7 @@ export const somePortalSettings: PortalSettings = {
   urlSolicitudCertificado: '#certificados',
   bloqueoHoras: 72,
   borradores: true,
+  diasBorradores: 30,
   shortIdCounts: 'withCheckDigit',
   identidad: 'buro',
   identidadDigital: undefined,

@@ -6,6 +6,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { FillingNote } from '../filling/FillingNote.tsx';
 import { Loading } from '../Loading.tsx';
 import { troubleWording } from '../text.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -19,6 +20,7 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
   if (store.form === undefined) return <Loading text={text.loading} lines={10} />;
   return (
     <>
+      <FillingNote step="company" />
       <DraftNotice draft={store.draft} step="company" />
       {store.form.asksAgain && (
         <Note tone="warn">

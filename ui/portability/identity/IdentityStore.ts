@@ -19,6 +19,8 @@ import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 export type Proving = {
   /** Returns the formatted rut of the person who is asked the identity questions; empty if not known. */
   readonly representative: () => string;
+  /** Tells whether the visitor came to check an existing request, for which the steps of a new one are not shown (EXT-1060). */
+  readonly isChecking?: () => boolean;
   /** Returns a token of the current visit; answers that belong to an earlier visit are ignored. */
   readonly visit: () => unknown;
   /** Returns a task that loads a round of identity questions; undefined if there is nothing to ask. */
@@ -102,6 +104,11 @@ export class IdentityStore {
     if (this.opened) return;
     this.opened = true;
     void this.load();
+  }
+
+  /** Whether the visitor came to check an existing request (EXT-1060). */
+  get isChecking(): boolean {
+    return this.proving.isChecking?.() === true;
   }
 
   /** Name of the provider of digital identity; undefined if the bank offers none (EXT-2851). */

@@ -19,7 +19,7 @@ const waitsId = 'falta-para-comenzar';
 
 /** Section that lists what a visitor needs before starting; it mentions drafts only if the bank saves them (EXT-1215). */
 const BeforeYouStart = observer(() => {
-  const { borradores } = usePortalSettings();
+  const { borradores, diasBorradores } = usePortalSettings();
   return (
     <section className="what-follows">
       <h2>{text.before}</h2>
@@ -29,7 +29,7 @@ const BeforeYouStart = observer(() => {
         ))}
       </ul>
       <p className="small muted">
-        {text.afterwards} {borradores && text.resumes}
+        {text.afterwards} {borradores && text.resumes(diasBorradores)}
       </p>
     </section>
   );

@@ -31,7 +31,8 @@ export const text = worded('portabilidad.landing', {
     'Los últimos dígitos de cada producto que quieras cerrar',
   ],
   afterwards: 'Los certificados y otros documentos se pueden enviar después de firmar.',
-  resumes: 'Si lo dejas a medias, guardamos lo que escribiste: vuelve a entrar y sigue donde quedaste.',
+  resumes: (days: number) =>
+    `Si lo dejas a medias, guardamos lo que escribiste durante ${days === 1 ? '1 día' : `${days} días`}: vuelve a entrar y sigue donde quedaste.`,
   howItGoes: 'Cómo sigue',
   steps: [
     {

@@ -14,7 +14,11 @@ import { nobody } from './text.ts';
 export const NoRepresentative = observer(({ store }: { readonly store: RepresentativeStore }) => {
   const { urlBanco } = usePortalSettings();
   return (
-    <Page title={nobody.title} step={<Stepper n={stepNumber['no-representative']} />} badge="person">
+    <Page
+      title={nobody.title}
+      step={!store.isChecking && <Stepper n={stepNumber['no-representative']} />}
+      badge="person"
+    >
       <p>{nobody.message(store.ruts.representative, store.ruts.company)}</p>
       <Actions>
         <ButtonLink kind="primary" href={urlBanco}>

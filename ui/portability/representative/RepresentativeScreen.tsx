@@ -7,6 +7,7 @@ import { Overlay } from '#ui/kit/Overlay.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { FillingNote } from '../filling/FillingNote.tsx';
 import { troubleWording } from '../text.ts';
 import { NoRepresentative } from './NoRepresentative.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -28,10 +29,11 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
   return (
     <Page
       title={text.title}
-      step={<Stepper n={stepNumber.representative} />}
+      step={!store.isChecking && <Stepper n={stepNumber.representative} />}
       lede={text.lede(store.ruts.representative, store.ruts.company)}
       aside={<Instructions store={store} />}
     >
+      <FillingNote step={store.isChecking ? 'proving' : 'representative'} />
       <DraftNotice
         draft={store.draft}
         step="representative"

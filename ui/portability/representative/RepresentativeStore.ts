@@ -107,6 +107,12 @@ export class RepresentativeStore {
     return this.journey.state.at === 'no-representative';
   }
 
+  /** Whether the representation is proved only to see existing requests, for which the steps of a new one are not shown (EXT-1060). */
+  get isChecking(): boolean {
+    const { state } = this.journey;
+    return (state.at === 'representative' || state.at === 'no-representative') && state.checking === true;
+  }
+
   get ruts(): { readonly company: string; readonly representative: string } {
     const { state } = this.journey;
     return 'entry' in state && state.entry

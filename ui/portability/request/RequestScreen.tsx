@@ -8,6 +8,7 @@ import { Stepper } from '#ui/kit/Stepper.tsx';
 import { Rail } from '#ui/kit/Rail.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { FillingNote } from '../filling/FillingNote.tsx';
 import { troubleWording } from '../text.ts';
 import { AlreadyAskedModal } from './AlreadyAskedModal.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
@@ -61,6 +62,7 @@ export const RequestScreen = observer(({ store }: Props) => {
       aside={<RequestSummary store={store} />}
       asideFirst
     >
+      <FillingNote step="request" />
       <DraftNotice
         draft={store.draft}
         step="request"

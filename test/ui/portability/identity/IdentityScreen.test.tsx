@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const arrive = (identidadDigital?: string) => {
+const arrive = (identidadDigital?: string, isChecking = false) => {
   const journey = journeyAt('identity');
   const questions = later<Questionnaire>();
   const verdicts = later<IdentityVerdict>();
@@ -48,7 +48,7 @@ const arrive = (identidadDigital?: string) => {
       {
         openQuestions: () => questions.call,
         answerQuestions: () => verdicts.call,
-        isChecking: () => false,
+        isChecking: () => isChecking,
         digital: { begin: () => later<string>().call, leaveFor: () => undefined },
       },
       { ...somePortalSettings, identidadDigital },
@@ -90,6 +90,12 @@ describe('the questions', () => {
     arrive();
     expect(within(screen.getByRole('navigation')).getByText('Paso 1 de 4')).toBeTruthy();
     expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('EXT-1060 are no step where a visitor only checks requests, and say what they are for', () => {
+    arrive(undefined, true);
+    expect(screen.queryByText('Paso 1 de 4')).toBeNull();
+    expect(document.body.textContent).toContain('Después verás tus solicitudes');
   });
 
   it('EXT-2851 stand beside the provider that the settings name, once their session is open, and alone without one', async () => {

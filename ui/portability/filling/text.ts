@@ -1,0 +1,41 @@
+import { worded } from '#ui/messages/worded.ts';
+
+/** Steps of the portability journey in which the company has to act before there is a request. */
+export type FillingStep = 'identity' | 'representative' | 'company' | 'request' | 'checking' | 'proving';
+
+type Words = { readonly todo: string; readonly then: string };
+
+/** Texts of the note about whose turn it is before there is a request (EXT-1062). */
+export const text = worded('portabilidad.filling', {
+  who: 'Ahora te toca a ti',
+  unsent: 'No hay plazo: la solicitud no se envía hasta que la firmes, en el paso 4.',
+  untimed: 'No hay plazo, y mirar tus solicitudes no cambia ninguna.',
+  kept: (days: number) =>
+    days === 1 ? 'Lo que escribas se guarda 1 día.' : `Lo que escribas se guarda ${days} días.`,
+  steps: {
+    identity: {
+      todo: 'Responde las preguntas de identidad',
+      then: 'Después acreditas que representas a la empresa, si hace falta, y completas sus datos.',
+    },
+    representative: {
+      todo: 'Acredita que representas a la empresa',
+      then: 'Después completas los datos de la empresa.',
+    },
+    company: {
+      todo: 'Completa los datos de la empresa',
+      then: 'Después eliges qué cerrar y qué contratar.',
+    },
+    request: {
+      todo: 'Elige qué cerrar y qué contratar, revisa y firma',
+      then: 'Firmar no cierra ni contrata nada: después nuestro banco responde, y si hay oferta decides tú.',
+    },
+    checking: {
+      todo: 'Responde las preguntas de identidad',
+      then: 'Después verás tus solicitudes, a quién le toca en cada una y hasta cuándo.',
+    },
+    proving: {
+      todo: 'Acredita que representas a la empresa',
+      then: 'Después verás también las solicitudes de sus otros representantes.',
+    },
+  } satisfies Record<FillingStep, Words>,
+});
