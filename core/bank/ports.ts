@@ -15,6 +15,7 @@ import type { Serial } from '../portability/landing/serial.ts';
 import type { BankSettings } from './bank-settings.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
 import type { Attempts, Lease, SourceSlots, Tally } from './attempts/ports.ts';
+import type { RequestMail } from './notices/notice.ts';
 import type { Outbox, TellSigner } from './notices/ports.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { AskedDocuments } from './portability/documents/asked-documents.ts';
@@ -297,6 +298,15 @@ export type DocumentCommand = {
   readonly sha256: string;
   readonly storedName: string;
   readonly addedBy: Rut;
+  /** Builder of the mail about documents that came, if the request asks for any; no mail if it builds none (EXT-1052). */
+  readonly tell?: TellSigner<DocumentsCame, RequestMail | undefined> | undefined;
+};
+
+/** Documents of a request before and after one was received, and the instant of that. */
+export type DocumentsCame = {
+  readonly at: number;
+  readonly before: readonly HeldDocument[];
+  readonly after: readonly HeldDocument[];
 };
 
 /** Stored document of a request. */

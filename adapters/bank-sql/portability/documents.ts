@@ -10,6 +10,7 @@ import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { endOfRow, heldRequest } from './request-ends.ts';
+import { tellSigner } from './signer-mail.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' | 'held' }>;
 
@@ -90,14 +91,13 @@ const insertDocument = async (db: Database, inside: Inside, document: DocumentCo
   return added !== undefined;
 };
 
-const add = async (
+const addOnly = async (
   db: Database,
   inside: Inside,
   days: Days,
   document: DocumentCommand,
   { ofKind, ofDay }: DocumentQuota,
 ): Promise<E.Either<Undone, DocumentOutcome>> => {
-  await heldRequest(db, inside, document.idSolicitud).execute();
   if (!(await insertDocument(db, inside, document))) return E.right(await heldUnder(db, inside, document));
   const end = await endOfRow(days)(inside, document.idSolicitud);
   if (end !== undefined) return E.left({ outcome: end });
@@ -109,21 +109,6 @@ const add = async (
   return turn === undefined
     ? E.left({ outcome: 'full-day' })
     : E.right({ outcome: 'added', id: document.id });
-};
-
-/** Tells whether a document row has this stored name; tries an insert and rolls it back, to wait for a concurrent one. */
-const names = async (
-  db: Database,
-  inside: Inside,
-  document: DocumentCommand,
-): Promise<E.Either<false, boolean>> => {
-  if (await insertDocument(db, inside, document)) return E.left(false);
-  const row = await inside
-    .selectFrom('document')
-    .select('id')
-    .where('stored_name', '=', document.storedName)
-    .executeTakeFirst();
-  return E.right(row !== undefined);
 };
 
 const storedKind = (text: string): DocumentKind =>
@@ -154,6 +139,56 @@ const heldDocument = ({
   ...(came_again_at === null ? {} : { cameAgainAt: came_again_at }),
 });
 
+const documentsOf = async (
+  place: Inside | Database['kysely'],
+  idSolicitud: number,
+): Promise<readonly HeldDocument[]> => {
+  const rows = await place
+    .selectFrom('document')
+    .select(['id', 'kind', 'name', 'size', 'content_type', 'added_by', 'received_at', 'came_again_at'])
+    .where('request_id', '=', idSolicitud)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(heldDocument);
+};
+
+/** Adds a document, and queues the mail about it in the same transaction (EXT-1052). */
+const add = async (
+  db: Database,
+  inside: Inside,
+  days: Days,
+  document: DocumentCommand,
+  quota: DocumentQuota,
+): Promise<E.Either<Undone, DocumentOutcome>> => {
+  const { idSolicitud, tell } = document;
+  await heldRequest(db, inside, idSolicitud).execute();
+  if (tell === undefined) return addOnly(db, inside, days, document, quota);
+  const before = await documentsOf(inside, idSolicitud);
+  const outcome = await addOnly(db, inside, days, document, quota);
+  if (E.isLeft(outcome)) return outcome;
+  const after = await documentsOf(inside, idSolicitud);
+  // The moment of the document that came just now, which the database set.
+  const at = Math.max(...after.map(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt));
+  await tellSigner(db, inside, idSolicitud, tell, { at, before, after });
+  return outcome;
+};
+
+/** Tells whether a document row has this stored name; tries an insert and rolls it back, to wait for a concurrent one. */
+const names = async (
+  db: Database,
+  inside: Inside,
+  document: DocumentCommand,
+): Promise<E.Either<false, boolean>> => {
+  if (await insertDocument(db, inside, document)) return E.left(false);
+  const row = await inside
+    .selectFrom('document')
+    .select('id')
+    .where('stored_name', '=', document.storedName)
+    .executeTakeFirst();
+  return E.right(row !== undefined);
+};
+
 const ofCompany = ({ kysely }: Database, company: string) =>
   kysely
     .selectFrom('document')
@@ -163,17 +198,7 @@ const ofCompany = ({ kysely }: Database, company: string) =>
     .where('solicitud.eligible', '=', 1);
 
 export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable, days: Days): Documents => ({
-  ofRequest: (idSolicitud) =>
-    orUnavailable(async () => {
-      const rows = await db.kysely
-        .selectFrom('document')
-        .select(['id', 'kind', 'name', 'size', 'content_type', 'added_by', 'received_at', 'came_again_at'])
-        .where('request_id', '=', idSolicitud)
-        .orderBy('received_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(heldDocument);
-    }),
+  ofRequest: (idSolicitud) => orUnavailable(() => documentsOf(db.kysely, idSolicitud)),
   ofCompany: (company) =>
     orUnavailable(async () => {
       const rows = await ofCompany(db, company)

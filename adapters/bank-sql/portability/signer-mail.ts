@@ -66,7 +66,7 @@ export const tellSigner = async <Event>(
   db: Database,
   inside: Inside,
   idSolicitud: number,
-  tell: TellSigner<Event> | undefined,
+  tell: TellSigner<Event, RequestMail | undefined> | undefined,
   event: Event,
 ): Promise<void> => {
   if (tell === undefined) return;
@@ -84,5 +84,6 @@ export const tellSigner = async <Event>(
     registeredName: razon_social ?? undefined,
     asked: askedDocuments(row),
   };
-  await queueMail(db, inside, tell(request, event));
+  const mail = tell(request, event);
+  if (mail !== undefined) await queueMail(db, inside, mail);
 };

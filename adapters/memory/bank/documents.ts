@@ -6,6 +6,7 @@ import type {
   Requests,
   StoredRequest,
 } from '#core/bank/ports.ts';
+import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/documents/document-outcome.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { endOf } from '#core/portability/status/request-summary.ts';
@@ -43,6 +44,7 @@ export const memoryDocuments = (
   requests: Pick<Requests, 'ofCompany'> & {
     readonly byNumber: (idSolicitud: number) => StoredRequest | undefined;
   },
+  hear: (mail: RequestMail) => void,
 ): Documents => {
   const documents: Kept[] = [];
   const addedToday = dailyCounts(now);
@@ -73,8 +75,21 @@ export const memoryDocuments = (
     documents.push({ ...document, receivedAt: now() });
     return { outcome: 'added', id: document.id };
   };
+  const ofRequest = (idSolicitud: number): readonly HeldDocument[] =>
+    documents.filter((kept) => kept.idSolicitud === idSolicitud).map(heldOf);
+  const addAndTell = (document: DocumentCommand, quota: DocumentQuota): DocumentOutcome => {
+    const { idSolicitud, tell } = document;
+    const before = ofRequest(idSolicitud);
+    const outcome = add(document, quota);
+    const request = requests.byNumber(idSolicitud);
+    const came = outcome.outcome === 'added' || outcome.outcome === 'held';
+    if (!came || tell === undefined || request === undefined) return outcome;
+    const mail = tell(request, { at: now(), before, after: ofRequest(idSolicitud) });
+    if (mail !== undefined) hear(mail);
+    return outcome;
+  };
   return {
-    add: (document, quota) => atomically(() => add(document, quota)),
+    add: (document, quota) => atomically(() => addAndTell(document, quota)),
     wouldAdd: (document, quota) =>
       atomically(() => {
         const before = [...documents];
@@ -84,8 +99,7 @@ export const memoryDocuments = (
         return outcome;
       }),
     names: ({ storedName }) => atomically(() => documents.some((kept) => kept.storedName === storedName)),
-    ofRequest: (idSolicitud) =>
-      atomically(() => documents.filter((kept) => kept.idSolicitud === idSolicitud).map(heldOf)),
+    ofRequest: (idSolicitud) => atomically(() => ofRequest(idSolicitud)),
     ofCompany: (company) => pipe(ofCompany(company), TE.map(A.map(ofItsRequest))),
     find: (id, company) =>
       pipe(

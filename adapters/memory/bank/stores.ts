@@ -56,7 +56,7 @@ export const memoryStores = (
     certificates: memoryCertificates(now, seed.earlierCertificates),
     customers: memoryCustomers(seed),
     drafts,
-    documents: memoryDocuments(now, requests),
+    documents: memoryDocuments(now, requests, hear),
     identityVisits: memoryIdentityVisits(now, (key) => sessions.find(sessionIdOf(key) ?? ''), wasRight),
     lastingSecrets: memoryLastingSecrets(),
     lists: memoryLists(seed),

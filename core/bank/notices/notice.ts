@@ -5,11 +5,14 @@ import { plainText } from '../../shared/plain-text.ts';
 export type RequestNoticeKind =
   | 'request-signed'
   | 'information-missing'
+  | 'information-came'
   | 'offer'
   | 'offer-ending'
   | 'offer-accepted'
   | 'offer-rejected'
   | 'request-withdrawn'
+  | 'closing-resumed'
+  | 'closing-asked'
   | 'product-closed'
   | 'closing-objected';
 
@@ -41,11 +44,14 @@ export type RequestMail = Notice<RequestNoticeKind> & {
 export const alwaysGoes = {
   'request-signed': false,
   'information-missing': true,
+  'information-came': true,
   offer: true,
   'offer-ending': true,
   'offer-accepted': true,
   'offer-rejected': true,
   'request-withdrawn': false,
+  'closing-resumed': true,
+  'closing-asked': true,
   'product-closed': true,
   'closing-objected': true,
 } as const satisfies Record<RequestNoticeKind, boolean>;

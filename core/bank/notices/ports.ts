@@ -18,7 +18,10 @@ export type NoticedRequest = {
 };
 
 /** Builder of the mail to a request's signer about an event, called in the event's transaction, but not for a request that cannot be read (EXT-1603). */
-export type TellSigner<Event> = (request: NoticedRequest, event: Event) => RequestMail;
+export type TellSigner<Event, Mail extends RequestMail | undefined = RequestMail> = (
+  request: NoticedRequest,
+  event: Event,
+) => Mail;
 
 /** Builder of the mail to a person about an event, called in the event's transaction; `at` in milliseconds of the database's clock (EXT-1607). */
 export type TellPerson = (at: number) => PersonNotice;

@@ -88,6 +88,22 @@ export const informationMissing = (
     turn: afterAsking(asking),
   });
 
+export const informationCame = (
+  bank: RequestNoticeBank,
+  request: NoticedRequest,
+  { on, turn }: { readonly on: CalendarDate; readonly turn: Turn },
+): RequestMail =>
+  mail(
+    bank,
+    'information-came',
+    request,
+    `Recibimos lo que faltaba en tu solicitud N° ${request.idSolicitud}`,
+    {
+      told: [`El ${spokenDay(on)} recibimos lo último que faltaba para ${named(request)}.`],
+      turn,
+    },
+  );
+
 /** Dates of an offer mail: the day of signing and the last day of the offer. */
 type OfferTold = { readonly entered: CalendarDate; readonly last: CalendarDate };
 
@@ -168,6 +184,34 @@ const productAt = ({ signed }: NoticedRequest, position: number): string => {
   const product = signed.toClose.find((ordered) => ordered.position === position);
   return product === undefined ? '' : `: ${orderedProduct(mailed(product))}`;
 };
+
+/** Builds the mail about a closing whose objection was cleared up, after which the bank goes on with it (EXT-1052). */
+export const closingResumed = (
+  bank: RequestNoticeBank,
+  request: NoticedRequest,
+  { position, on, turn }: ClosingTold,
+): RequestMail =>
+  mail(bank, 'closing-resumed', request, `Se aclaró un cierre de tu solicitud N° ${request.idSolicitud}`, {
+    told: [
+      `El ${spokenDay(on)} se aclaró lo que objetó ${request.provider}, y seguimos con el cierre${productAt(request, position)}.`,
+      `Es parte de ${named(request)}.`,
+    ],
+    turn,
+  });
+
+/** Builds the mail about a closing that the bank paid, as far as anything was owed, and asked for (EXT-1050, EXT-1052). */
+export const closingAsked = (
+  bank: RequestNoticeBank,
+  request: NoticedRequest,
+  { position, on, turn }: ClosingTold,
+): RequestMail =>
+  mail(bank, 'closing-asked', request, `Pedimos un cierre de tu solicitud N° ${request.idSolicitud}`, {
+    told: [
+      `El ${spokenDay(on)} pagamos a ${request.provider} lo que debía tu empresa, si algo debía, y le pedimos el cierre${productAt(request, position)}.`,
+      `Es parte de ${named(request)}.`,
+    ],
+    turn,
+  });
 
 export const productClosed = (
   bank: RequestNoticeBank,

@@ -17,7 +17,7 @@ import {
   offerEnding,
   offerMade,
   offerRejected,
-  productClosed,
+  type productClosed,
   requestSigned,
   requestWithdrawn,
 } from './request-notices.ts';
@@ -88,11 +88,15 @@ type ClosingTold = {
   readonly held: readonly HeldDocument[];
 };
 
-/** Builds the mail to a request's signer about a closed product (EXT-1609). */
-export const tellOfClosing =
-  ({ clock, settings }: Ports, { position, held }: ClosingTold): TellSigner<MovedClosing> =>
+/** Builds the mail to a request's signer about a closing that moved on, by one of the notices of a step (EXT-1052, EXT-1609). */
+export const tellOfStep =
+  (
+    { clock, settings }: Ports,
+    { position, held }: ClosingTold,
+    notice: typeof productClosed,
+  ): TellSigner<MovedClosing> =>
   (request, { movedAt, closings }) =>
-    productClosed(settings, request, {
+    notice(settings, request, {
       position,
       on: clock.wall(movedAt).date,
       turn: afterClosings({ clock, settings }, request, movedAt, closings, held),

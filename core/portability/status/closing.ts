@@ -13,14 +13,15 @@ export type ClosingTraits = {
   readonly isClosed: boolean;
   /** True if the bank's operator must give a reason for this state (EXT-1507). */
   readonly hasReason: boolean;
-  /** Kind of mail sent to the signer when a closing reaches this state, if any (EXT-1609, EXT-1612). */
-  readonly notice: 'product-closed' | 'closing-objected' | undefined;
+  /** Kind of mail sent to the signer when a closing is moved to this state (EXT-1052, EXT-1609, EXT-1612). */
+  readonly notice: 'closing-resumed' | 'closing-asked' | 'product-closed' | 'closing-objected';
 };
 
 /** States of a product's closing after the offer is accepted; the last is the objection. */
 export const closingStates = {
-  'Por pagar': { owner: 'bank', days: 6, isClosed: false, hasReason: false, notice: undefined },
-  Pagado: { owner: 'origin-bank', days: 3, isClosed: false, hasReason: false, notice: undefined },
+  // Every closing begins here without a move; it is moved back here only when its objection was cleared up.
+  'Por pagar': { owner: 'bank', days: 6, isClosed: false, hasReason: false, notice: 'closing-resumed' },
+  Pagado: { owner: 'origin-bank', days: 3, isClosed: false, hasReason: false, notice: 'closing-asked' },
   Cerrado: { owner: undefined, days: undefined, isClosed: true, hasReason: false, notice: 'product-closed' },
   Objetado: {
     owner: 'company',

@@ -7,7 +7,9 @@ import {
   tellOfWithdrawal,
 } from '#core/bank/notices/tell-signer.ts';
 import { moveClosing } from '#core/bank/portability/status/closings.ts';
+import { tellOfDocuments } from '#core/bank/portability/documents/tell-of-documents.ts';
 import { madeOffer } from '#core/bank/portability/offer/made-offer.ts';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';
@@ -53,9 +55,13 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
   };
   const kindsOf = async (idSolicitud: number) =>
     (await world.mails()).filter((mail) => mail.idSolicitud === idSolicitud).map(({ kind }) => kind);
-  const move = async (idSolicitud: number, to: RequestStatus) =>
+  const move = async (idSolicitud: number, to: RequestStatus, asked?: readonly AdditionalKind[]) =>
     right(
-      await advanceRequest({ requests: world.stores.requests, clock, secrets, settings })(idSolicitud, to)(),
+      await advanceRequest({ requests: world.stores.requests, clock, secrets, settings })(
+        idSolicitud,
+        to,
+        asked,
+      )(),
     );
   const withdraw = async (of: { readonly idSolicitud: number; readonly company: Rut }) =>
     right(
@@ -82,6 +88,29 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       html: expect.stringContaining(`N° ${idSolicitud} de tu empresa, RUT`),
       text: expect.stringContaining(`N° ${idSolicitud} de tu empresa, RUT`),
     });
+  });
+
+  it('EXT-1052 that all documents that were asked for have come, once, and not of some of them', async () => {
+    const own = await signed();
+    await move(own.idSolicitud, 'Falta Información', ['balance', 'escritura']);
+    const add = async (kind: AdditionalKind, sha256: string) => {
+      const [request] = right(await world.stores.requests.ofCompany(own.company)());
+      if (request === undefined) throw new Error('The request was registered');
+      const told = right(await tellOfDocuments({ ...world.stores, clock, settings })(request)());
+      const id = `${own.idSolicitud}-${sha256}`;
+      const file = { id, storedName: id, name: 'a.pdf', contentType: 'application/pdf', size: 1 } as const;
+      const document = { ...file, idSolicitud: own.idSolicitud, kind, sha256, addedBy: representative };
+      return right(await world.stores.documents.add({ ...document, tell: told }, { ofKind: 10 })());
+    };
+    await add('balance', 'uno');
+    expect(await kindsOf(own.idSolicitud)).toEqual(['information-missing']);
+    await Promise.all([add('escritura', 'dos'), add('escritura', 'tres'), add('escritura', 'dos')]);
+    await add('balance', 'cuatro');
+    expect(await kindsOf(own.idSolicitud)).toEqual(['information-missing', 'information-came']);
+    const came = (await world.mails()).find(
+      ({ idSolicitud, kind }) => idSolicitud === own.idSolicitud && kind === 'information-came',
+    );
+    expect(came?.text).toContain('Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo');
   });
 
   it('EXT-1603 of nothing where the move is refused', async () => {
@@ -205,21 +234,22 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       expect(await kindsOf(own.idSolicitud)).toEqual(['offer', told]);
     });
 
-    it('EXT-1609 EXT-1615 of a product that is closed, and whose turn it is among the others, in the words of its order, and of no step before', async () => {
+    it('EXT-1609 EXT-1615 of a product that is closed, and whose turn it is among the others, in the words of its order', async () => {
       const own = await offered();
       await answer(own, 'aceptada');
       await close(own.idSolicitud, 'Cerrado');
       await close(own.idSolicitud, 'Pagado');
-      expect(await kindsOf(own.idSolicitud)).toEqual(['offer', 'offer-accepted']);
+      const before = ['offer', 'offer-accepted', 'closing-asked'];
+      expect(await kindsOf(own.idSolicitud)).toEqual(before);
       await close(own.idSolicitud, 'Cerrado');
       await close(own.idSolicitud, 'Cerrado');
-      expect(await kindsOf(own.idSolicitud)).toEqual(['offer', 'offer-accepted', 'product-closed']);
+      expect(await kindsOf(own.idSolicitud)).toEqual([...before, 'product-closed']);
       const mail = (await world.mails()).find(
         ({ idSolicitud, kind }) => idSolicitud === own.idSolicitud && kind === 'product-closed',
       );
       expect(mail?.text).toContain('en Banco del Valle: todas tus cuentas corrientes.');
       expect(mail?.text).toContain(
-        'Ahora le toca a nuestro banco: Debe pagar a Banco del Valle lo que debes por: Tarjeta de crédito.',
+        'Ahora le toca a nuestro banco: Debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle el cierre de: Tarjeta de crédito.',
       );
     });
 
@@ -238,6 +268,24 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       expect(mails.map(({ text }) => /Motivo: (.*)\./.exec(text)?.[1])).toEqual([
         'Falta la firma',
         'Falta el poder',
+      ]);
+    });
+
+    it('EXT-1052 of a closing that was asked for and of an objection that was cleared up, once each', async () => {
+      const own = await offered();
+      await answer(own, 'aceptada');
+      for (const [to, reason] of [
+        ['Objetado', 'Falta la firma'],
+        ['Por pagar', undefined],
+        ['Por pagar', undefined],
+        ['Pagado', undefined],
+        ['Pagado', undefined],
+      ] as const)
+        await close(own.idSolicitud, to, reason);
+      expect((await kindsOf(own.idSolicitud)).slice(2)).toEqual([
+        'closing-objected',
+        'closing-resumed',
+        'closing-asked',
       ]);
     });
 

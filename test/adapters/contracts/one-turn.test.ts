@@ -28,7 +28,7 @@ import { identified, openPortals, portalsOver, type Portal } from '#test/support
 const portals = openPortals();
 afterEach(portals.stopAll);
 
-type Telling = { readonly tell?: ((request: never, event: never) => RequestMail) | undefined };
+type Telling = { readonly tell?: ((request: never, event: never) => RequestMail | undefined) | undefined };
 
 const owedIfLate = {
   bank: 'Si nos atrasamos, reclama en el 600 000 0000.',
@@ -57,7 +57,7 @@ const listenedBank = () => {
       command.tell &&
       ((request: never, event: never) => (heard.mail = command.tell?.(request, event)) ?? undefined),
   });
-  const { requests, offers } = world;
+  const { documents, requests, offers } = world;
   const bank: BankPorts = {
     ...world,
     settings: { ...world.settings, owedIfLate },
@@ -67,6 +67,7 @@ const listenedBank = () => {
       move: (command) => requests.move(listening(command)),
       withdraw: (command) => requests.withdraw(listening(command)),
     },
+    documents: { ...documents, add: (command, quota) => documents.add(listening(command), quota) },
     offers: {
       ...offers,
       answer: (command) => offers.answer(listening(command)),

@@ -34,7 +34,14 @@ export const KeyReceiptScreen = observer(({ store, toLogin }: Props) => {
               { title: text.operation, value: text.created },
               { title: text.bank, value: banco.nombre },
             ]}
-            stamp={<Stamp code={portal} bank={banco.nombre} text={text.stamp} date={stampDate(fechaTx.slice(0, 10))} />}
+            stamp={
+              <Stamp
+                code={portal}
+                bank={banco.nombre}
+                text={text.stamp}
+                date={stampDate(fechaTx.slice(0, 10))}
+              />
+            }
           />
           <Actions>
             <Button kind="primary" onPress={toLogin}>

@@ -3,11 +3,12 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, ReceivedFile } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { judgedFile, keepDocument, sentAlone } from './keep-document.ts';
+import { tellOfDocuments } from './tell-of-documents.ts';
 import { openRequest, type AskedRequest } from '../open-request.ts';
 
 type Ports = Pick<
   BankPorts,
-  'documents' | 'documentFiles' | 'requests' | 'secrets' | 'sessions' | 'settings'
+  'clock' | 'documents' | 'documentFiles' | 'offers' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
 /** Use case: stores one document of a request that the session sees; not found if the request was turned down, refused if it was withdrawn (PAPI-45, PAPI-46, SEC-08). */
@@ -20,11 +21,12 @@ export const documentUpload =
     return pipe(
       openRequest(ports)(asked),
       TE.bind('contentType', () => judgedFile(file)),
-      TE.flatMap(({ session, contentType }) =>
+      TE.bindW('tell', ({ request }) => tellOfDocuments(ports)(request)),
+      TE.flatMap(({ session, contentType, tell }) =>
         keepDocument(
           ports,
           sentAlone,
-        )({ idSolicitud, kind, file, contentType, addedBy: session.representative }),
+        )({ idSolicitud, kind, file, contentType, addedBy: session.representative, tell }),
       ),
     );
   };

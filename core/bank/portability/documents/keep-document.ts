@@ -97,15 +97,16 @@ export const keepDocument =
     readonly file: ReceivedFile;
     readonly contentType: ContentType;
     readonly addedBy: BankSession['representative'];
+    readonly tell?: DocumentCommand['tell'];
   }): TE.TaskEither<BankRefusal, { readonly id: string }> => {
-    const { file, ...kept } = document;
+    const { file, tell, ...kept } = document;
     const { name, size, sha256 } = file;
     const id = ports.secrets.newToken();
     const command = { ...kept, id, name, size, sha256 };
     return pipe(
       admitted(ports, { ...command, storedName: id }, quota),
       TE.flatMap(() => ports.documentFiles.keep(file)),
-      TE.flatMap((storedName) => added(ports, { ...command, storedName }, quota)),
+      TE.flatMap((storedName) => added(ports, { ...command, storedName, tell }, quota)),
       TE.flatMap(answered),
     );
   };

@@ -25,7 +25,8 @@ export const missingSince = (
 const asksForClosing = (request: Asking): boolean =>
   request.asked !== undefined && request.answer?.kind === 'aceptada' && !isEnded(request);
 
-const asks = (request: Asking): boolean => asksForInformation(request) || asksForClosing(request);
+/** Tells whether the bank asks the company for documents about a request. */
+export const asks = (request: Asking): boolean => asksForInformation(request) || asksForClosing(request);
 
 /** Returns the documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested by name and not received since, or, if none was named, every kind without a file; `undefined` for any other request (EXT-1009, EXT-1040, EXT-1544). */
 export const missingDocuments = (

@@ -9,7 +9,8 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { MoveOutcome } from './moves.ts';
 import type { MovedClosing } from '../offer/offer-ports.ts';
 import type { TellSigner } from '../../notices/ports.ts';
-import { tellOfClosing, tellOfObjection } from '../../notices/tell-signer.ts';
+import { closingAsked, closingResumed, productClosed } from '../../notices/request-notices.ts';
+import { tellOfObjection, tellOfStep } from '../../notices/tell-signer.ts';
 import type { BankPorts, HeldDocument } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import type { Stored } from '../../shared-ports.ts';
@@ -35,19 +36,20 @@ export const readClosings =
       ),
     );
 
-/** Returns the builder of the mail about a new closing state to the request's signer; `undefined` for a state without mail (EXT-1609, EXT-1612). */
+/** Returns the builder of the mail about a new closing state to the request's signer (EXT-1052, EXT-1609, EXT-1612). */
 const closingTold = (
   ports: Pick<BankPorts, 'clock' | 'settings'>,
   { position, to, reason }: ClosingMove,
   held: readonly HeldDocument[],
-): TellSigner<MovedClosing> | undefined => {
+): TellSigner<MovedClosing> => {
   const told = { position, reason, held };
-  const notices: Record<NonNullable<ClosingTraits['notice']>, TellSigner<MovedClosing>> = {
-    'product-closed': tellOfClosing(ports, told),
+  const notices: Record<ClosingTraits['notice'], TellSigner<MovedClosing>> = {
+    'closing-resumed': tellOfStep(ports, told, closingResumed),
+    'closing-asked': tellOfStep(ports, told, closingAsked),
+    'product-closed': tellOfStep(ports, told, productClosed),
     'closing-objected': tellOfObjection(ports, told),
   };
-  const { notice } = closingStates[to];
-  return notice && notices[notice];
+  return notices[closingStates[to].notice];
 };
 
 type ClosingMove = {

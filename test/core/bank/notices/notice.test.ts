@@ -14,7 +14,10 @@ import {
   passkeysCleared,
 } from '#core/bank/notices/person-notices.ts';
 import {
+  closingAsked,
   closingObjected,
+  closingResumed,
+  informationCame,
   informationMissing,
   offerAccepted,
   offerEnding,
@@ -60,11 +63,21 @@ const ofRequests: readonly (readonly [string, Made])[] = [
     (bank, request) =>
       informationMissing(bank, request, { estado: 'Falta Información', entered: on, today: on }),
   ],
+  ['information-came', (bank, request) => informationCame(bank, request, { on, turn: turnAt('Objetado') })],
   ['offer', (bank, request) => offerMade(bank, request, { entered: on, last: on })],
   ['offer-ending', (bank, request) => offerEnding(bank, request, { entered: on, last: on })],
   ['offer-accepted', (bank, request) => offerAccepted(bank, request, accepted)],
   ['offer-rejected', (bank, request) => offerRejected(bank, request, answer)],
   ['withdrawn', (bank, request) => requestWithdrawn(bank, request, { idRetiro: 8001, on })],
+  [
+    'asked',
+    (bank, request) => closingAsked(bank, request, { position: first.position, on, turn: turnAt('Pagado') }),
+  ],
+  [
+    'resumed',
+    (bank, request) =>
+      closingResumed(bank, request, { position: first.position, on, turn: turnAt('Por pagar') }),
+  ],
   [
     'closed',
     (bank, request) =>

@@ -14,6 +14,7 @@ import { regretAcceptance } from '#core/bank/portability/offer/regret-acceptance
 import { remindOfOffers } from '#core/bank/portability/offer/remind-of-offers.ts';
 import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
+import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { O } from '#core/shared/fp.ts';
@@ -86,7 +87,7 @@ const answered = async (bank: BankPorts, kind: OfferAnswerKind) => {
   await answeredOffer(bank, idSolicitud, kind);
 };
 
-const close = async (bank: BankPorts, to: 'Pagado' | 'Cerrado' | 'Objetado') =>
+const close = async (bank: BankPorts, to: ClosingState) =>
   right(await moveClosing(bank)({ idSolicitud, position: 1, to, reason: 'Falta la firma' })());
 
 const enter = async ({ ports }: AccessBank, password = key) =>
@@ -159,7 +160,24 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
       }),
     ],
   ],
-  tellOfClosing: [
+  tellOfStep: [
+    [
+      'a closing that is paid and asked for',
+      'closing-asked',
+      inPortability(async (bank) => {
+        await answered(bank, 'aceptada');
+        await close(bank, 'Pagado');
+      }),
+    ],
+    [
+      'an objection that is cleared up',
+      'closing-resumed',
+      inPortability(async (bank) => {
+        await answered(bank, 'aceptada');
+        await close(bank, 'Objetado');
+        await close(bank, 'Por pagar');
+      }),
+    ],
     [
       'a product that is closed',
       'product-closed',

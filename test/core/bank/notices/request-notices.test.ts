@@ -99,11 +99,14 @@ describe('EXT-2543 the mails of a request', () => {
       'information-missing': notices.informationMissing(aNoticeBank, request, {
         ...{ estado: 'Falta Información', entered: on, today: on },
       }),
+      'information-came': notices.informationCame(aNoticeBank, request, { on, turn }),
       offer: notices.offerMade(aNoticeBank, request, { entered: on, last: on }),
       'offer-ending': notices.offerEnding(aNoticeBank, request, { entered: on, last: on }),
       'offer-accepted': notices.offerAccepted(aNoticeBank, request, { ...answer, turn }),
       'offer-rejected': notices.offerRejected(aNoticeBank, request, answer),
       'request-withdrawn': notices.requestWithdrawn(aNoticeBank, request, { idRetiro: 8001, on }),
+      'closing-resumed': notices.closingResumed(aNoticeBank, request, { position, on, turn }),
+      'closing-asked': notices.closingAsked(aNoticeBank, request, { position, on, turn }),
       'product-closed': notices.productClosed(aNoticeBank, request, { position, on, turn }),
       'closing-objected': notices.closingObjected(aNoticeBank, request, { position, on, turn }),
     } satisfies Record<RequestNoticeKind, RequestMail>;
