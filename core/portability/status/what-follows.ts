@@ -1,8 +1,8 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { hasOffer, isEnded, type RequestSummary } from './request-summary.ts';
 import { legalTerms, timelineOf, type Milestone, type TimedRequest } from './timeline.ts';
-import { wordTurn } from './turn-words.ts';
-import { turnOf, type Turn } from './turn.ts';
+import { inOneLine, wordTurn } from './turn-words.ts';
+import { asPrinted, turnOf, type Turn } from './turn.ts';
 
 /** Future step of a request as text: title, and who must do it until when. */
 export type NextStep = { readonly title: string; readonly detail: string };
@@ -37,14 +37,15 @@ export const whatFollowsText = {
   orientation: 'Fechas referenciales, en días hábiles bancarios.',
 } as const;
 
-/** Lists the steps still to come of a request, each with its legal deadline if it can be counted, and the end of the whole; for orientation (EXT-1035, EXT-1047). */
+/** Lists whose turn it is in an open request, and then the steps still to come, each with its legal deadline if it can be counted, and the end of the whole; for orientation (EXT-1035, EXT-1044, EXT-1047, EXT-1054). */
 export const stepsToCome = (
   milestones: readonly Milestone[],
   turn: Turn,
   provider: string,
 ): readonly NextStep[] => {
-  const { whole } = wordTurn(turn, provider);
+  const { who, todo, until, late, whole } = wordTurn(asPrinted(turn), provider);
   return [
+    { title: who, detail: `${inOneLine([todo, until, ...late])}.` },
     ...milestones.flatMap(stepOf),
     ...(whole === undefined ? [] : [{ title: whatFollowsText.whole, detail: `${whole}.` }]),
   ];

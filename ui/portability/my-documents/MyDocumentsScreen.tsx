@@ -58,6 +58,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
     case 'listed':
       return (
         <>
+          <p className="small muted">{text.turns}</p>
           <DocumentsTable store={store} rows={stage.rows} />
           <DocumentsPicker store={store} />
           <Actions>

@@ -7,6 +7,7 @@ export const text = worded('portabilidad.myDocuments', {
   title: 'Mis documentos',
   company: (name: string | undefined, rut: string) =>
     [name ?? '', rut === '' ? '' : `RUT ${rut}`].filter((part) => part !== '').join(', '),
+  turns: 'A quién le toca en cada solicitud, y hasta cuándo, está en tus solicitudes.',
   loading: 'Consultando tus documentos',
   table: 'Solicitudes y documentos',
   count: (requests: number, documents: number) =>

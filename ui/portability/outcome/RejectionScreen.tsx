@@ -7,6 +7,7 @@ import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { leaveFor } from '../leave-for.ts';
 import { inSentenceCase } from '../sentence-case.ts';
+import { TurnNote } from '../status/TurnNote.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadNotice } from './DownloadNotice.tsx';
 import type { RejectionStore } from './RejectionStore.ts';
@@ -41,6 +42,7 @@ const ConfirmModal = observer(({ store }: Props) => {
 const Rejection = observer(({ store }: Props) => (
   <Page title={text.title} badge="warn">
     <p>{text.message}</p>
+    <TurnNote turn={{ step: 'over', end: 'ineligible' }} provider={text.provider} />
     <SummaryList pairs={[{ term: text.number, value: store.idSolicitud }]} />
     <Actions>
       <DownloadButton store={store.download}>{inSentenceCase(text.download)}</DownloadButton>

@@ -34,7 +34,19 @@ const Prove = ({ store }: Props) => <Button onPress={store.prove}>{text.prove}</
 /** Content of the status page without requests, or if they could not be loaded (EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07). */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <Empty title={text.none}>
-    {unread ? <p role="alert">{text.unread}</p> : <OfOthers />}
+    {unread ? (
+      <>
+        <p role="alert">{text.unread}</p>
+        <p>
+          {text.unreadMore} <CompanyPhone />.
+        </p>
+      </>
+    ) : (
+      <>
+        <p>{text.noneMore}</p>
+        <OfOthers />
+      </>
+    )}
     <Actions>
       {unread && (
         <Button kind="primary" onPress={onRetry}>

@@ -40,6 +40,8 @@ export const text = worded('portabilidad.status', {
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al',
   prove: 'Acreditar representación',
   unread: 'No pudimos cargar tus solicitudes.',
+  unreadMore: 'Si tienes alguna, sigue como estaba: inténtalo otra vez o llámanos al',
+  noneMore: 'Aquí no tienes nada pendiente.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
   noCertificates:

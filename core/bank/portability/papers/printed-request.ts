@@ -2,8 +2,6 @@ import { fullName } from '../../../portability/company/last-names.ts';
 import { shownBirthDate, streetLine, type ApplicantPart } from '../../../portability/request/request.ts';
 import { isOfFile, textAddress, textNames, type TextName } from '../../../portability/texts/bank-text.ts';
 import { stepsToCome, whatFollowsText } from '../../../portability/status/what-follows.ts';
-import { asPrinted } from '../../../portability/status/turn.ts';
-import { inOneLine, wordTurn } from '../../../portability/status/turn-words.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import {
@@ -49,7 +47,6 @@ const followingSection = (
 ): PrintedDocument['sections'] => {
   if (!isUnderWay(request)) return [];
   const { provider } = request;
-  const { who, todo, until, late } = wordTurn(asPrinted(turn), provider);
   const rows = stepsToCome(milestones, turn, provider).map(({ title, detail }) => ({
     label: title,
     value: detail,
@@ -57,7 +54,7 @@ const followingSection = (
   return [
     {
       heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`,
-      rows: [{ label: who, value: inOneLine([todo, until, ...late]) }, ...rows],
+      rows,
     },
   ];
 };

@@ -8,7 +8,9 @@ import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 
 const provider = 'Banco del Valle';
 const titles = (estado: string) =>
-  whatFollows({ createdOn: aDay, estado, provider }).map(({ title }) => title);
+  whatFollows({ createdOn: aDay, estado, provider })
+    .slice(1)
+    .map(({ title }) => title);
 
 describe('EXT-1035 what follows a request', () => {
   it('says the last days that the timeline counts', () => {
@@ -16,9 +18,21 @@ describe('EXT-1035 what follows a request', () => {
     const counted = timelineOf(request, [], aDay).flatMap(({ due }) =>
       due === undefined ? [] : [formatDayMonthYear(due)],
     );
-    const said = whatFollows(request).map(({ detail }) => /\d\d\/\d\d\/\d{4}/.exec(detail)?.[0]);
+    const said = whatFollows(request)
+      .slice(1)
+      .map(({ detail }) => /\d\d\/\d\d\/\d{4}/.exec(detail)?.[0]);
     expect(counted).toHaveLength(2);
     expect(said.slice(0, 3)).toEqual([...counted, undefined]);
+  });
+
+  it('EXT-1054 begins with whose turn it is', () => {
+    const [turn] = whatFollows({ createdOn: aDay, estado: 'Ingresada', provider });
+    expect(turn).toEqual({
+      title: 'Ahora le toca a Banco del Valle',
+      detail: expect.stringMatching(
+        /^Debe entregar el certificado de liquidación de tus deudas\. Hasta el \d\d\/\d\d\/2026\.$/,
+      ),
+    });
   });
 
   it.each(everyRequestStatus)('in %s is what was not reached', (estado) => {
@@ -41,6 +55,7 @@ describe('EXT-1035 what follows a request', () => {
   it('has no last day beyond the years whose holidays are known', () => {
     const steps = whatFollows({ createdOn: { year: 2200, month: 1, day: 1 }, estado: 'Ingresada', provider });
     expect(steps.map(({ detail }) => detail)).toEqual([
+      'Debe entregar el certificado de liquidación de tus deudas. No podemos calcular la fecha: si la necesitas, llámanos.',
       'Tu proveedor de origen debe entregarlo.',
       'Nuestro banco debe responder tu solicitud.',
       'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
