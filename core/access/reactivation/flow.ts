@@ -1,5 +1,6 @@
 import { thirdKeyOffer } from '../challenge/convert.ts';
 import type { ThirdKeySent } from '../challenge/third-key-sent.ts';
+import type { DeviceType } from '../challenge/device.ts';
 import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
 import { hasOtherDevice, listedBeside, lockedIn, onRoad } from '../challenge/locked-devices.ts';
 import type { Offer } from '../challenge/offered-devices.ts';
@@ -11,7 +12,7 @@ import type { ReactivationRefusal } from './read-refusal.ts';
 
 /** Notice above step 1 of the key reactivation: wrong data, locked device, interrupted process, or refused device (BLQ-32, BLQ-35, BLQ-41). */
 export type DataNotice =
-  | { readonly kind: 'incorrect-data' }
+  | { readonly kind: 'incorrect-data'; readonly device?: DeviceType | undefined }
   | { readonly kind: 'blocked'; readonly lock: ToldLock }
   | { readonly kind: 'not-completed'; readonly message?: string | undefined }
   | { readonly kind: 'device'; readonly message: ShownText };
@@ -124,7 +125,7 @@ const afterRefusal = (
 ): Reactivation => {
   switch (refusal.refusal) {
     case 'incorrect-data':
-      return withNotice({ kind: 'incorrect-data' });
+      return withNotice({ kind: 'incorrect-data', device: refusal.device });
     case 'blocked':
       return afterLock(refusal, proving);
     case 'over':

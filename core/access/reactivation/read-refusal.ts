@@ -13,7 +13,7 @@ export type ReactivationCall = 'find' | 'reactivate';
 
 /** Effect of a failed bank call on the key reactivation journey. */
 export type ReactivationRefusal =
-  | { readonly refusal: 'incorrect-data' }
+  | { readonly refusal: 'incorrect-data'; readonly device?: DeviceType | undefined }
   | { readonly refusal: 'blocked'; readonly lock: ToldLock; readonly device?: DeviceType | undefined }
   | { readonly refusal: 'not-completed'; readonly message?: string | undefined }
   | { readonly refusal: 'over'; readonly message: ShownText }
@@ -22,9 +22,9 @@ export type ReactivationRefusal =
   | { readonly refusal: 'error'; readonly message: ShownText }
   | { readonly refusal: 'system-error'; readonly message: ShownText };
 
-const read400 = (body: RefusalBody): ReactivationRefusal => {
+const read400 = (body: RefusalBody, device: DeviceType | undefined): ReactivationRefusal => {
   if (body.errorProcess !== '-1') return { refusal: 'not-completed' };
-  if (body.errorCode === '-1') return { refusal: 'incorrect-data' };
+  if (body.errorCode === '-1') return { refusal: 'incorrect-data', device };
   return body.errorCode === '0'
     ? { refusal: 'not-completed', message: refusalText(body) }
     : { refusal: 'not-completed' };
@@ -57,7 +57,7 @@ export const readReactivationRefusal = (
       lock: lockOf(device === undefined ? 'dispositivos' : deviceWord[device], body),
     };
   if (isFlowOver(failure)) return { refusal: 'over', message: shownTextOf(body) };
-  if (status === 400) return read400(body);
+  if (status === 400) return read400(body, device);
   if (status === 500) return { refusal: 'error', message: shownTextOf(body, standIn[call]) };
   return read401(failure) ?? { refusal: 'system-error', message: textOfTooMany(failure) ?? noAnswer };
 };

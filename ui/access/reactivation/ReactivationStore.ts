@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
 import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
+import { deviceWord, type DeviceType } from '#core/access/challenge/device.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { emptiedByReactivation, type ReactivationInput } from '#core/access/reactivation/emptied.ts';
 import {
@@ -24,7 +25,7 @@ import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { FaultsStore } from '#ui/forms/FaultsStore.ts';
 import { noFaults } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
-import { lockWords } from '#ui/messages/lock-text.ts';
+import { lockText, lockWords } from '#ui/messages/lock-text.ts';
 import { CertificateStore, type CertificateUseCases } from '../challenge/CertificateStore.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
@@ -55,6 +56,12 @@ type Around = {
   readonly carriedRut: () => Rut | undefined;
   readonly exits: ReactivationExits;
 };
+
+/** Returns the message of incorrect data; after a device was used, it names that device, since it is what three failures lock (BLQ-40, EXT-2835). */
+const incorrectWords = (device: DeviceType | undefined): string =>
+  device === undefined
+    ? refusalWording.thirdAttempt
+    : `${refusalWording.thirdAttempt}\n${refusalWording.ofDevice(lockText[deviceWord[device]].of)}`;
 
 /** Store of the key reactivation page: its fields and the state of the journey (BLQ-06 to BLQ-22, BLQ-32 to BLQ-46). */
 export class ReactivationStore {
@@ -158,7 +165,7 @@ export class ReactivationStore {
       case undefined:
         return undefined;
       case 'incorrect-data':
-        return { header: refusalWording.invalid, message: refusalWording.thirdAttempt };
+        return { header: refusalWording.invalid, message: incorrectWords(notice.device) };
       case 'blocked':
         return this.blocked(notice.lock);
       case 'not-completed':

@@ -32,4 +32,6 @@ export const refusalWording = worded('acceso.reactivacion.rechazo', {
   blocked: 'Por su seguridad la clave ha sido bloqueada',
   invalid: 'La clave o el rut ingresados no son válidos',
   thirdAttempt: 'Recuerde que al tercer intento fallido su clave será bloqueada.',
+  ofDevice: (device: string) =>
+    `Aquí «la clave» es la ${device}: es ella la que se bloquea, no la clave con que ingresa. Para intentarlo otra vez, verifique de nuevo su Rut.`,
 });

@@ -45,9 +45,9 @@ describe('the codes of a 400', () => {
   const blocked = { errorCajaDesafio: { codigo: 'CAJDEF-0051' }, bloqueadoHasta };
   const cases: readonly { id: string; body: Omit<RefusalBody, 'hasData'>; refusal: ReactivationRefusal }[] = [
     {
-      id: 'BLQ-32',
+      id: 'BLQ-32 EXT-2835',
       body: { errorCode: '-1', errorProcess: '-1', mensaje },
-      refusal: { refusal: 'incorrect-data' },
+      refusal: { refusal: 'incorrect-data', device: '8' },
     },
     {
       id: 'BLQ-33',

@@ -196,11 +196,12 @@ describe('step 2', () => {
 });
 
 describe('refusals', () => {
-  it('BLQ-32, BLQ-39, BLQ-40 wrong data hide step 2 and warn of the third attempt; the rut stays', async () => {
+  it('BLQ-32, BLQ-39, BLQ-40, EXT-2835 wrong data hide step 2 and warn of the third attempt, by the name of the device; the rut stays', async () => {
     const world = await sent();
     await act(() => world.reactivated.fail(refusedWith(400, { errorCode: '-1', errorProcess: '-1' })));
     expect(refusal()).toBe(
-      'La clave o el rut ingresados no son válidosRecuerde que al tercer intento fallido su clave será bloqueada.',
+      'La clave o el rut ingresados no son válidosRecuerde que al tercer intento fallido su clave será bloqueada.\n' +
+        'Aquí «la clave» es la de su Clave Internet: es ella la que se bloquea, no la clave con que ingresa. Para intentarlo otra vez, verifique de nuevo su Rut.',
     );
     expect(isStep2Open()).toBe(false);
     expect(rut().value).toBe('12.345.678-5');
