@@ -58,7 +58,11 @@ const areas: readonly {
     voice: 'usted',
     files: area(
       ['core/access', 'ui/access', 'adapters/bank-http/access'],
-      ['core/shared/messages/refusal-messages.ts', 'ui/app/entry-text.ts', 'ui/forms/captcha-text.ts'],
+      [
+        ...['core/shared/messages/refusal-messages.ts', 'core/shared/locks.ts', 'ui/app/entry-text.ts'],
+        ...['ui/forms/captcha-text.ts', 'ui/forms/recaptcha-notice-text.ts'],
+        'core/bank/notices/person-notices.ts',
+      ],
     ),
     otherRut: /(?<![\p{L}-])(?:RUT|rut)(?![\p{L}-])/u,
   },
@@ -95,6 +99,9 @@ const literal: Readonly<Record<string, string>> = {
   'Debe configurar la directiva con un rut': 'EST-46',
   'Intente más tarde': 'PERR-16',
   'Este servicio está temporalmente no disponible, por favor intente más tarde.': 'PERR-18',
+  'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.':
+    'RCP-19',
+  'Si tu navegador no permite arrastrar archivos, usa el botón "Subir Archivo".': 'ADI-13',
   'Para subir un archivo, arrástrelo al cuadro "Arrastrar aquí" o haga click en el botón "Subir Archivo".':
     'DOC-28',
 };
@@ -110,6 +117,15 @@ describe('each area speaks as its source does', () => {
   it.each(areas)('$voice, and nothing in the other voice', ({ voice, files }) => {
     expect(files.length).toBeGreaterThan(30);
     expect(complaints(files, other[voice])).toEqual([]);
+  });
+
+  it('EXT-2837 what both areas show speaks to nobody as one of them would', () => {
+    const ofOneArea = [
+      ...['ui/kit/picker-text.ts', 'ui/forms/date-text.ts', 'ui/forms/text.ts', 'ui/app/recovery-text.ts'],
+      ...['ui/app/entry-text.ts', 'ui/forms/captcha-text.ts'],
+    ];
+    const shared = area(['ui/kit', 'ui/forms', 'ui/app']).filter(({ path }) => !ofOneArea.includes(path));
+    for (const pattern of [tuForms, ustedForms]) expect(complaints(shared, pattern)).toEqual([]);
   });
 
   it('the catalogue of the way in says usted', () => {
@@ -135,7 +151,7 @@ describe('each area speaks as its source does', () => {
   });
 
   it('every excepted sentence is used, in the other voice', () => {
-    const all = new Set(areas.flatMap(({ files }) => files.flatMap(said)));
+    const all = new Set([...areas.flatMap(({ files }) => files), ...area(['ui/kit'])].flatMap(said));
     expect(Object.keys(literal).filter((text) => !all.has(text))).toEqual([]);
     const patterns = [...Object.values(other), ...areas.map(({ otherRut }) => otherRut)];
     expect(Object.keys(literal).filter((text) => !patterns.some((pattern) => pattern.test(text)))).toEqual(

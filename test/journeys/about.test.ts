@@ -7,7 +7,7 @@ const led = [
   ['Términos', 'Términos y condiciones'],
   ['Cookies', 'Cookies'],
   ['Accesibilidad', 'Accesibilidad'],
-  ['Tus derechos', 'Tus datos y tus derechos'],
+  ['Derechos sobre datos', 'Tus datos y tus derechos'],
 ] as const;
 
 /** Follows a link of the footer by the keyboard into the tab that it opens. */

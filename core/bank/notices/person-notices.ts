@@ -33,7 +33,7 @@ export const newSignIn = (
   link?: string,
 ): PersonNotice =>
   written('new-sign-in', `Ingreso ${unknownOrigins[unknown]}`, [
-    `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su rut y su clave, ${unknownOrigins[unknown]}.`,
+    `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su Rut y su clave, ${unknownOrigins[unknown]}.`,
     'Si fue usted, no tiene que hacer nada.',
     ...(link === undefined
       ? [`Si no fue usted, llame de inmediato al ${bank.phone} y cambie su clave: ${whereToChange(bank)}.`]
@@ -142,9 +142,9 @@ const otherWay = ({ phone, portalAddress }: NoticeBank, factor: AnnouncedFactor)
 /** Builds the mail about a lockout of the identity questions, answered wrongly three times (EXT-212). */
 export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =>
   written('questions-locked', 'Se bloquearon sus preguntas de identidad', [
-    `Con su rut y el número de una cédula se respondieron mal tres veces las preguntas de identidad de la portabilidad financiera de ${bank.bankName}. Con ese número no se puede responder de nuevo hasta el ${spoken(until)}.`,
+    `Con su Rut y el número de una cédula se respondieron mal tres veces las preguntas de identidad de la portabilidad financiera de ${bank.bankName}. Con ese número no se puede responder de nuevo hasta el ${spoken(until)}.`,
     'Si fue usted, puede intentarlo otra vez desde entonces.',
-    `Si no fue usted, alguien tiene su rut y un número de cédula. Con esos intentos nadie ingresó. Llame al ${bank.phone}.`,
+    `Si no fue usted, alguien tiene su Rut y un número de cédula. Con esos intentos nadie ingresó. Llame al ${bank.phone}.`,
     'De esto le avisamos a lo más una vez por hora.',
     endOf(bank),
   ]);

@@ -61,7 +61,7 @@ describe('frame of every page', () => {
         ['Términos', '/portabilidad/textos/terminos'],
         ['Cookies', '/portabilidad/acerca-de/cookies'],
         ['Accesibilidad', '/portabilidad/acerca-de/accesibilidad'],
-        ['Tus derechos', '/portabilidad/acerca-de/derechos'],
+        ['Derechos sobre datos', '/portabilidad/acerca-de/derechos'],
       ]);
       for (const link of links)
         expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);

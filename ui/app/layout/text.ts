@@ -11,5 +11,5 @@ export const text = worded('app.layout', {
   terms: 'Términos',
   cookies: 'Cookies',
   accessibility: 'Accesibilidad',
-  rights: 'Tus derechos',
+  rights: 'Derechos sobre datos',
 });
