@@ -30,7 +30,7 @@ export const lockText = worded('bloqueo', {
   certificado: { of: 'de su certificado digital', otherWay: around('certificado') },
   dispositivos: {
     of: 'de sus dispositivos de seguridad',
-    otherWay: 'Mientras tanto puede registrar una clave nueva sin tarjeta en Olvidé mi clave.',
+    otherWay: 'Mientras tanto puede registrar una clave nueva sin tarjeta en Olvidé mi clave, que se activa con una llamada.',
   },
   preguntas: {
     of: 'de las preguntas de identidad',
@@ -47,9 +47,9 @@ const roadText = worded('bloqueo.camino', {
   'other-device':
     'Para usar otro de sus dispositivos, valide el captcha de nuevo: lo que ya ingresó se conserva.',
   'without-card':
-    'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta.',
+    'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta, que se activa con una llamada.',
   'forgotten-password':
-    'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave.',
+    'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada.',
   phone: 'Si necesita ingresar antes, pida por teléfono que la desbloqueemos.',
   'old-key':
     'Hasta entonces no tiene otro dispositivo que usar. Si tiene una clave 1.0, puede solicitar su clave con ella.',

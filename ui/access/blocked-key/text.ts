@@ -8,6 +8,7 @@ export const text = worded('acceso.bloqueo', {
   reactivate: 'Reactivar mi clave',
   reactivateDetail: 'Si recuerda su clave: ingrese su Rut y la clave de su dispositivo de seguridad.',
   register: 'Olvidé mi clave',
-  registerDetail: 'Registre una nueva, con su tarjeta de débito o sin ella.',
+  registerDetail:
+    'Registre una nueva, con su tarjeta de débito y un dispositivo de seguridad, o sin ellos y con una llamada que la activa.',
   help: '¿Necesita ayuda? Llámenos al',
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Callable } from '#ui/app/layout/Callable.tsx';
 import { RadioField } from '#ui/forms/RadioField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -7,6 +8,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { Form } from '#ui/kit/Form.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import type { Pair } from '#ui/kit/SummaryList.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { FlowOver } from '../FlowOver.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import { LockedOut } from '../LockedOut.tsx';
@@ -44,10 +46,26 @@ const placeOf = ({ mode, part }: ForgottenPasswordStore): readonly Pair[] => {
   }
 };
 
+/** What each way to a new key needs, told before it is begun: the chosen one, or both (EXT-2839). */
+const Needs = observer(({ store: { mode } }: Props) => {
+  const { empresas } = usePortalSettings().telefonos;
+  return (
+    <>
+      {mode !== 'without-card' && <p className="field-hint">{text.withCardNeeds}</p>}
+      {mode !== 'with-card' && (
+        <p className="field-hint">
+          <Callable text={text.withoutCardNeeds(empresas)} />
+        </p>
+      )}
+    </>
+  );
+});
+
 /** Radio group with the first question of a forgotten password: with or without card (OLV-02, OLV-03, OLV-24). */
 const CardQuestion = observer(({ store }: Props) => (
   <div className="first-question">
     <RadioField legend={text.hasCard} choice={store.card} disabled={store.isSending} />
+    <Needs store={store} />
     <p className="field-hint">{text.resets}</p>
     <LiveLine text={store.announcement} />
   </div>

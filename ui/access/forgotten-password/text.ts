@@ -12,6 +12,10 @@ export const text = worded('acceso.olvido', {
   hasCard: '¿Tiene tarjeta de débito?',
   yes: 'Sí',
   no: 'No',
+  withCardNeeds:
+    'Con tarjeta necesita su PIN y un dispositivo de seguridad, y la clave nueva sirve de inmediato.',
+  withoutCardNeeds: (phone: string) =>
+    `Sin tarjeta necesita un teléfono: la clave nueva no sirve hasta que llame al ${phone} con el número que le mostraremos al final, dentro del plazo que irá con él.`,
   resets: 'Si cambia la respuesta, el formulario vuelve a empezar.',
   restarted: 'El formulario empezó de nuevo.',
   data: 'Confirme sus Datos',

@@ -46,6 +46,17 @@ describe('the first question', () => {
     expect(screen.queryByLabelText('Rut')).toBeNull();
   });
 
+  it('EXT-2839 tells before it is begun what each way needs, the phone call too', () => {
+    arrive();
+    expect(screen.getByText(/Con tarjeta necesita su PIN y un dispositivo/)).toBeTruthy();
+    expect(screen.getByText(/no sirve hasta que llame al/).textContent).toContain('600 111 2222');
+    answer('No');
+    expect(screen.queryByText(/Con tarjeta necesita/)).toBeNull();
+    expect(screen.getByText(/no sirve hasta que llame al/)).toBeTruthy();
+    answer('Sí');
+    expect(screen.queryByText(/no sirve hasta que llame al/)).toBeNull();
+  });
+
   it('OLV-24 another answer restarts the form, and is announced', () => {
     const world = arrive();
     answer('Sí');
