@@ -11,6 +11,7 @@ import type {
   PasswordReset,
   Reactivation,
   SignIn,
+  TicketNews,
 } from '#core/access/ports.ts';
 import type { TakenDocument } from '#core/portability/documents/take-document.ts';
 import type * as ports from '#core/portability/ports.ts';
@@ -66,6 +67,7 @@ export const texts = token<ports.Texts>('texts that are signed');
 
 // Container tokens of the access area.
 export const carriedRut = token<CarriedRut>('rut carried from page to page');
+export const ticketNews = token<TicketNews>('news of tickets between tabs');
 export const signIn = token<SignIn>('sign-in');
 export const cookies = token<EntryCookies>('cookies');
 export const lockEnd = token<LockEnd>('lock end');

@@ -53,6 +53,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
   const outcomes: PasswordResetOutcome[] = [];
   const tickets: (WaitingTicket | undefined)[] = [];
   const messages: (string | undefined)[] = [];
+  const tabs: (readonly [string, string])[] = [];
   const fake = fakeCaptcha();
   let logins = 0;
   const store = new ForgottenPasswordStore(
@@ -74,6 +75,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
           tickets.push(ticket);
           messages.push(message);
         },
+        left: (rut, number) => void tabs.push([rut, number]),
         toLogin: () => (logins += 1),
       },
     },
@@ -90,6 +92,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
     asked,
     outcomes,
     fake,
+    tabs,
     logins: () => logins,
   };
 };

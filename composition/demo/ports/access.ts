@@ -2,6 +2,7 @@ import help from '#adapters/bank-http/access/data/ayuda_contextual.json?raw';
 import catalogue from '#adapters/bank-http/access/data/message_catalog.json?raw';
 import { demonstrationCaptcha } from '#adapters/browser/captcha/demonstration.ts';
 import { noAuthenticator, shownPasskeys } from '#adapters/browser/shown-passkeys.ts';
+import { openTicketChannel, ticketNewsOver } from '#adapters/browser/ticket-news.ts';
 import { certificateComponent } from '#adapters/browser/certificate-signer.ts';
 import { demonstrationResponse } from '#adapters/memory/bank/access/captcha-judge.ts';
 import { contextualHelp } from '#adapters/wire/access/contextual-help.ts';
@@ -66,6 +67,7 @@ export const accessInPage = (own: Container) => {
     messages: () => steered('messages', texts, take(own, steering)),
     cookies: () => marks(take(own, steering).cookies, refusedLogin.takeRut),
     carriedRut: () => carriedRut(),
+    ticketNews: () => ticketNewsOver(openTicketChannel),
     lockEnd: () => lockEndOfLogin,
     captcha: () => captcha,
     captchaOfSignIn: () => () => Promise.resolve(captcha),

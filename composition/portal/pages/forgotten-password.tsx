@@ -11,9 +11,20 @@ import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
 import { passwordPolicy } from '../password-policy.ts';
-import { authenticator, captcha, carriedRut, passkeys, passwordReset, portalSettings } from '../tokens.ts';
+import {
+  authenticator,
+  captcha,
+  carriedRut,
+  passkeys,
+  passwordReset,
+  portalSettings,
+  ticketNews,
+} from '../tokens.ts';
 
-export const takes = { authenticator, captcha, carriedRut, passkeys, passwordReset, portalSettings };
+export const takes = {
+  ...{ authenticator, captcha, carriedRut, passkeys, passwordReset, portalSettings },
+  ticketNews,
+};
 
 export const page = async (own: Container<typeof takes>) => {
   const settings = take(own, portalSettings);
@@ -41,6 +52,7 @@ export const page = async (own: Container<typeof takes>) => {
               ...(mensaje === undefined ? {} : { mensaje }),
             }),
           ),
+        left: take(own, ticketNews).left,
         toLogin: () => leave(routeForAccess.signIn),
       },
     });

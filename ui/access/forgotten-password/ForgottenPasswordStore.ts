@@ -69,6 +69,8 @@ export type ForgottenPasswordUseCases = {
 /** Functions that leave the forgotten password page: to the result page, or to the login. */
 export type ForgottenPasswordExits = {
   readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket, message?: string) => void;
+  /** Tells the browser's other tabs of the ticket of a key that waits for a call (EXT-2840). */
+  readonly left: (rut: Rut, number: string) => void;
   readonly toLogin: () => void;
 };
 
@@ -361,6 +363,7 @@ export class ForgottenPasswordStore {
     this.showDevices();
     if (next.right.at === 'finished') {
       const { outcome, ticket, message: said } = next.right;
+      if (event.did === 'reset' && ticket !== undefined) this.around.exits.left(event.rut, ticket.number);
       this.around.exits.finish(outcome, ticket, said === undefined ? undefined : this.sentence(said));
     }
     return true;

@@ -2,7 +2,7 @@ import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('acceso.reactivacion', {
   title: 'Reactivación de clave',
-  lede: 'Confirme su identidad con un dispositivo de seguridad. Después podrá ingresar con la clave que ya tenía.',
+  lede: 'Confirme su identidad con un dispositivo de seguridad. Después podrá ingresar con la clave que ya tenía. Si registró una nueva y falta la llamada que la activa, se borra.',
   callUs: '¿No tiene su dispositivo a mano? Llame al',
   user: 'Usuario',
   step: 'Paso',

@@ -1,11 +1,13 @@
 import Copy from 'lucide-react/icons/copy';
 import Phone from 'lucide-react/icons/phone';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { TicketNews } from '#core/access/ports.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Note } from '#ui/kit/Note.tsx';
 import { ticketText as text } from './text.ts';
 
 export type CopyText = (text: string) => Promise<boolean>;
@@ -15,15 +17,34 @@ type Props = {
   readonly hasta: string | undefined;
   readonly phone: string;
   readonly copy: CopyText;
+  readonly news: Pick<TicketNews, 'whenReplaced'>;
 };
 
 /** Returns the ticket number with its digits in groups of three, as people read them aloud. */
 const grouped = (number: string): string => number.replace(/(\d{3})(?=\d)/g, '$1 ');
 
-/** Box with the ticket of a key reset without card: the number to give on the phone and its expiry; if the bank issued none, only the phone number to call (EXT-101, EXT-106, EXT-1334). */
-export const WaitingTicket = ({ numero, hasta, phone, copy }: Props) => {
+const useReplaced = ({ whenReplaced }: Props['news'], number: string | undefined): boolean => {
+  const [isReplaced, setReplaced] = useState(false);
+  useEffect(
+    () => (number === undefined ? undefined : whenReplaced(number, () => setReplaced(true))),
+    [number, whenReplaced],
+  );
+  return isReplaced;
+};
+
+/** Warning in place of a ticket that a newer one of another tab replaced (EXT-2840). */
+const Replaced = () => (
+  <div role="alert">
+    <Note tone="warn">{text.replaced}</Note>
+  </div>
+);
+
+/** Box with the ticket of a key reset without card: the number to give on the phone and its expiry, and what ends it before; if the bank issued none, only the phone number to call (EXT-101, EXT-106, EXT-1334, EXT-2840, EXT-2841). */
+export const WaitingTicket = ({ numero, hasta, phone, copy, news }: Props) => {
   const [isCopied, setCopied] = useState<boolean>();
+  const isReplaced = useReplaced(news, numero);
   const hasNumber = numero !== undefined && hasta !== undefined;
+  if (isReplaced) return <Replaced />;
   return (
     <>
       {hasNumber && (
@@ -35,6 +56,8 @@ export const WaitingTicket = ({ numero, hasta, phone, copy }: Props) => {
             <dd>{hasta}</dd>
           </dl>
           <p>{text.keep}</p>
+          <p>{text.endsEarly}</p>
+          <p>{text.onlyLatest}</p>
         </>
       )}
       <Actions>

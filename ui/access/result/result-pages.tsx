@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { messagePageButton, showsSystemErrorButton } from '#core/access/error-page.ts';
+import type { TicketNews } from '#core/access/ports.ts';
 import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
 import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
 import { returnAddressOf } from '#ui/app/return-address.ts';
@@ -71,8 +72,10 @@ export const LoginMessagePage = toldResult({
   to: routeForAccess.signIn,
 });
 
+type Ticketing = { readonly copy: CopyText; readonly news: Pick<TicketNews, 'whenReplaced'> };
+
 /** Result page of a reset without card: the key cannot be used until it is activated by phone; with ticket number and expiry, if the bank issued them (OLV-28 to OLV-31, EXT-101, EXT-106, EXT-1306). */
-export const WithoutProductPage = observer(({ copy }: { readonly copy: CopyText }) => {
+export const WithoutProductPage = observer(({ copy, news }: Ticketing) => {
   const told = useTold();
   const navigate = useNavigate();
   const phone = usePortalSettings().telefonos.empresas;
@@ -84,7 +87,13 @@ export const WithoutProductPage = observer(({ copy }: { readonly copy: CopyText 
       onPress={() => void navigate(routeForAccess.signIn)}
     >
       <p>{ticketText.notYet}</p>
-      <WaitingTicket numero={told.numero} hasta={told.hasta} phone={told.telefono ?? phone} copy={copy} />
+      <WaitingTicket
+        numero={told.numero}
+        hasta={told.hasta}
+        phone={told.telefono ?? phone}
+        copy={copy}
+        news={news}
+      />
     </ResultScreen>
   );
 });

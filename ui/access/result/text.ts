@@ -34,6 +34,12 @@ export const documentTitles = worded('acceso.titulo', {
 /** Texts of the box with the ticket of a key that waits for activation (EXT-101). */
 export const ticketText = worded('acceso.activacion', {
   notYet: 'Falta esa llamada: hasta entonces la clave nueva no sirve y la anterior no cambia.',
+  endsEarly:
+    'Si antes de llamar ingresa con la clave anterior, o la reactiva, la clave nueva se borra y este número deja de servir.',
+  onlyLatest:
+    'Si pidió otro número antes desde esta conexión, ese ya no sirve: vale solo este, el último.',
+  replaced:
+    'No use este número: en otra pestaña se registró otra clave para el mismo Rut. Llame con el número de esa pestaña, que lo reemplaza.',
   number: 'Número para activarla',
   until: 'Se puede activar hasta',
   keep: 'Anote el número: se lo pedirán por teléfono, y esta página no lo vuelve a mostrar.',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,9 +15,17 @@ afterEach(cleanup);
 type Page = ComponentType<{
   readonly leaveFor: (address: string) => void;
   readonly copy: (text: string) => Promise<boolean>;
+  readonly news: { readonly whenReplaced: (number: string, work: () => void) => () => void };
 }>;
 
 const copied: string[] = [];
+const replaced = new Map<string, () => void>();
+const news = {
+  whenReplaced: (number: string, work: () => void) => {
+    replaced.set(number, work);
+    return () => void replaced.delete(number);
+  },
+};
 
 const open = (Page: Page, result?: StoredResult | object, copies = true) => {
   const copy = (text: string) => {
@@ -27,7 +35,7 @@ const open = (Page: Page, result?: StoredResult | object, copies = true) => {
   const left: string[] = [];
   showAt(
     <Routes>
-      <Route path="/pagina" element={<Page leaveFor={(address) => left.push(address)} copy={copy} />} />
+      <Route path="/pagina" element={<Page leaveFor={(address) => left.push(address)} copy={copy} news={news} />} />
       <Route path="*" element={null} />
     </Routes>,
     '/pagina',
@@ -133,6 +141,20 @@ describe('the ends of the forgotten password', () => {
     expect(screen.getByText('482 913')).toBeTruthy();
     expect(screen.getByText('23/11/2026 14:32 Hrs.')).toBeTruthy();
     expect(screen.getByText(/Anote el número/)).toBeTruthy();
+  });
+
+  it('EXT-2840 a newer number of another tab takes the place of this one, which is not to be used', () => {
+    open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
+    act(() => replaced.get('482913')?.());
+    expect(screen.getByRole('alert').textContent).toMatch(/No use este número.*Llame con el número de esa/);
+    expect(screen.queryByText('482 913')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copiar el número' })).toBeNull();
+  });
+
+  it('EXT-2841 says what ends the number early, and that an earlier one of the connection is over', () => {
+    open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
+    expect(screen.getByText(/Si antes de llamar ingresa con la clave anterior, o la reactiva/)).toBeTruthy();
+    expect(screen.getByText(/Si pidió otro número antes desde esta conexión, ese ya no sirve/)).toBeTruthy();
   });
 
   it('EXT-1334 the number can be copied as it is, and the call is the first button', async () => {

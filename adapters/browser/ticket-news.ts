@@ -1,0 +1,33 @@
+import type { TicketNews } from '#core/access/ports.ts';
+import type { Rut } from '#core/shared/rut.ts';
+
+type Channel = Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'removeEventListener'>;
+
+const nothing = (): void => undefined;
+
+/** Makes the news about tickets over a channel of the browser, which is opened when first needed; rut and number are in the memory of the open tabs alone, in no address or storage. Without such a channel nothing is told (EXT-2840). */
+export const ticketNewsOver = (open: () => Channel | undefined): TicketNews => {
+  const rutOf = new Map<string, Rut>();
+  let channel: Channel | undefined;
+  const opened = (): Channel | undefined => (channel ??= open());
+  return {
+    left: (rut, number) => {
+      rutOf.set(number, rut);
+      opened()?.postMessage({ rut, number });
+    },
+    whenReplaced: (number, work) => {
+      const own = rutOf.get(number);
+      if (own === undefined) return nothing;
+      const hear = ({ data }: MessageEvent<unknown>): void => {
+        const told: { readonly rut?: unknown; readonly number?: unknown } = Object(data);
+        if (told.rut === own && told.number !== number) work();
+      };
+      opened()?.addEventListener('message', hear);
+      return () => opened()?.removeEventListener('message', hear);
+    },
+  };
+};
+
+/** Opens the browser's channel of ticket news; undefined in a browser without such channels. */
+export const openTicketChannel = (): Channel | undefined =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zaguan-clave-en-espera');
