@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react';
 import { messageCodes } from '#core/access/message-codes.ts';
 import type { SignInNotice } from '#core/access/sign-in/flow.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
+import { Callable } from '#ui/app/layout/Callable.tsx';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { giveFocus } from '#ui/kit/focus-on.ts';
 import { Note } from '#ui/kit/Note.tsx';
 import { message } from '#ui/messages/worded.ts';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { text } from './refused-text.ts';
 
 type Said = { readonly title: string; readonly words: string };
@@ -24,19 +26,25 @@ const saidOf = (notice: SignInNotice): Said => {
   }
 };
 
-/** Alert on the login about the previous attempt, with recovery links after a wrong key; absent without a notice (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317). */
+/** Alert on the login about the previous attempt, with recovery links after a wrong key, and the call that a key without card waits for; absent without a notice (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317, EXT-2842). */
 export const Notice = observer(({ notice }: { readonly notice: SignInNotice | undefined }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A notice of the login does not take the focus from a visitor who is already typing.
     if (document.activeElement === document.body) giveFocus(box.current, { preventScroll: true });
   }, [notice]);
+  const { empresas } = usePortalSettings().telefonos;
   if (notice === undefined) return null;
   const { title, words } = saidOf(notice);
   return (
     <div ref={box} role="alert">
       <Note tone="warn">
         <b>{title}</b> {words}
+        {notice === 'three-attempts' && (
+          <p>
+            <Callable text={text.awaitsCall(empresas)} />
+          </p>
+        )}
         {notice === 'three-attempts' && (
           <p className="login-links">
             <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>

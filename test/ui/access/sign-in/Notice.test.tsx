@@ -55,3 +55,17 @@ describe('EXT-1317 a login that was refused', () => {
     expect(rutField().value).toBe('');
   });
 });
+
+describe('EXT-2842 a key that waits for its call', () => {
+  it('is told after a wrong key, with the number to call and its end', async () => {
+    openLogin({ error: 'credenciales', refusedRut: '12345678-5' });
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toMatch(/Falta la llamada que la activa: llame al 600 111 2222/);
+    expect(said.textContent).toMatch(/hasta el día y la hora que le mostramos con él/);
+  });
+
+  it('is not told where the key was not looked at', async () => {
+    openLogin({ error: 'conexion' });
+    expect((await screen.findByRole('alert')).textContent).not.toMatch(/Falta la llamada/);
+  });
+});
