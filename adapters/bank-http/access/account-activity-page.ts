@@ -26,7 +26,7 @@ const actionsOf = ({ id, session, moment }: ToldSignIn): string => {
 };
 
 const unknownLine = ({ wasKnown, isNewNetwork }: ToldSignIn): string =>
-  `${wasKnown ? '' : ' No conocíamos ese navegador.'}${isNewNetwork ? ' No conocíamos esa red.' : ''}`;
+  `${wasKnown ? '' : ' No conocíamos ese navegador con esa clave.'}${isNewNetwork ? ' No conocíamos esa red.' : ''}`;
 
 const signInOf = (signIn: ToldSignIn): string => `              <li>
                 <p class="item-words"><b>${escaped(signIn.moment)}</b><span>${escaped(signIn.browser)}, red ${escaped(signIn.network)}, con su clave${signIn.withPasskey ? ' y su llave de acceso' : ''}.${unknownLine(signIn)} ${sessionWords[signIn.session]}</span></p>${actionsOf(signIn)}
@@ -37,7 +37,7 @@ const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
   const other = signIns.find(({ session }) => session !== 'this');
   return other === undefined || (other.wasKnown && !other.isNewNetwork)
     ? ''
-    : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red' : 'un navegador'} que no conocíamos: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
+    : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red que no conocíamos' : 'un navegador que no conocíamos con esa clave'}: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
 };
 
 const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato.</p>\n`;

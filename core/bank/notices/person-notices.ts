@@ -25,6 +25,10 @@ const unknownOrigins = {
 /** Unknown part of a sign-in's origin: its browser or its network. */
 export type UnknownOrigin = keyof typeof unknownOrigins;
 
+/** Known browsers are tied to the key, so that its change makes even its owner's unknown (EXT-509, EXT-2838). */
+const afterKeyChange =
+  'Después de un cambio de clave avisamos así del primer ingreso en cada navegador, también en el suyo.';
+
 /** Builds the mail about a sign-in from an unknown browser or network; its optional link leads to the page that locks the key (EXT-1607, EXT-2803, EXT-2810). */
 export const newSignIn = (
   bank: NoticeBank,
@@ -35,6 +39,7 @@ export const newSignIn = (
   written('new-sign-in', `Ingreso ${unknownOrigins[unknown]}`, [
     `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su Rut y su clave, ${unknownOrigins[unknown]}.`,
     'Si fue usted, no tiene que hacer nada.',
+    ...(unknown === 'browser' ? [afterKeyChange] : []),
     ...(link === undefined
       ? [`Si no fue usted, llame de inmediato al ${bank.phone} y cambie su clave: ${whereToChange(bank)}.`]
       : [
@@ -134,10 +139,20 @@ const locked = {
   certificado: 'Su certificado digital está bloqueado',
 } as const satisfies Record<AnnouncedFactor, string>;
 
-const otherWay = ({ phone, portalAddress }: NoticeBank, factor: AnnouncedFactor): string =>
-  factor === 'clave'
-    ? `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador, intente ingresar y elija «Reactivar mi clave».`
+/** Passkeys at a bank that asks for one at the sign-in, where no other device takes their place (EXT-2819). */
+type AtSignIn = { readonly asksPasskey: boolean };
+
+const otherWay = (
+  { phone, portalAddress }: NoticeBank,
+  factor: AnnouncedFactor,
+  { asksPasskey }: AtSignIn,
+): string => {
+  if (factor === 'clave')
+    return `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador, intente ingresar y elija «Reactivar mi clave».`;
+  return factor === 'llave-de-acceso' && asksPasskey
+    ? `Si fue usted, puede esperar hasta entonces. Para ingresar no sirve otro dispositivo: si lo necesita antes, llame al ${phone} y pida que la desbloqueemos.`
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
+};
 
 /** Builds the mail about a lockout of the identity questions, answered wrongly three times (EXT-212). */
 export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =>
@@ -150,10 +165,15 @@ export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =
   ]);
 
 /** Builds the mail about a lockout: the locked factor, the end, the alternative, and the phone number to call. */
-export const factorLocked = (bank: NoticeBank, factor: AnnouncedFactor, until: Moment): PersonNotice =>
+export const factorLocked = (
+  bank: NoticeBank,
+  factor: AnnouncedFactor,
+  until: Moment,
+  atSignIn: AtSignIn = { asksPasskey: false },
+): PersonNotice =>
   written(factor === 'clave' ? 'key-locked' : 'device-locked', locked[factor], [
     `${locked[factor]} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,
-    otherWay(bank, factor),
+    otherWay(bank, factor, atSignIn),
     `Con esos intentos nadie ingresó. Llame al ${bank.phone} si se repite.`,
     // The mail says that it is sent at most once an hour, so that the event may have happened again.
     'De esto le avisamos a lo más una vez por hora.',

@@ -68,5 +68,8 @@ export const tellOfQuestions = (
 /** Builds the mail about a locked factor (EXT-1606). */
 export const tellOfLock = ({ access, clock }: Ports, person: Rut, factor: AnnouncedFactor): TellOfLock => ({
   person,
-  notice: (until) => factorLocked(access, factor, clock.wall(wholeMinute(until))),
+  notice: (until) =>
+    factorLocked(access, factor, clock.wall(wholeMinute(until)), {
+      asksPasskey: access.passkeys?.atSignIn === true,
+    }),
 });

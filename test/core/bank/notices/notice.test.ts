@@ -200,6 +200,13 @@ it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
   },
 );
 
+it('EXT-2843 where a sign-in asks for a passkey, the mail of a locked one names the phone and no other device', () => {
+  const { text } = factorLocked(aNoticeBank, 'llave-de-acceso', at, { asksPasskey: true });
+  expect(text).toContain(`no sirve otro dispositivo: si lo necesita antes, llame al ${aNoticeBank.phone}`);
+  expect(text).not.toContain('si lo tiene');
+  expect(factorLocked(aNoticeBank, 'digipass', at, { asksPasskey: true }).text).toContain('si lo tiene');
+});
+
 it('EXT-1612 an objection says which product, why, and that the company is waited for', () => {
   const { text } = closingObjected(aNoticeBank, aNoticedRequest(), {
     ...{ position: first.position, on, reason: 'Falta la firma' },
