@@ -56,10 +56,11 @@ ${signIns.map(signInOf).join('\n')}
             </ul>
 ${signIns.some(({ session }) => session === 'open') ? othersForm : ''}          </section>`;
 
-/** States of the page «No fui yo» («It was not me»): asking, key locked, link or session not valid, and try again later. */
+/** States of the page «No fui yo» («It was not me»): asking, key locked, locked by an earlier press, link or session not valid, and try again later. */
 export type Disowning =
   | { readonly at: 'asked'; readonly link: string }
   | { readonly at: 'locked'; readonly until: string; readonly passkeys: readonly string[] }
+  | { readonly at: 'before'; readonly until: string | undefined }
   | { readonly at: 'unknown' }
   | { readonly at: 'not-now' };
 
@@ -86,9 +87,19 @@ ${stopped === undefined ? '' : `            <p>${escaped(stopped)}</p>\n`}      
             ${newKey}
             ${call}`;
     }
+    case 'before':
+      return `            <h1 class="h1-step">${told.until === undefined ? 'Ya bloqueamos su clave por este aviso' : 'Su clave ya está bloqueada'}</h1>
+            <p role="status">Usted ya nos avisó de ese ingreso, y entonces cerramos todas las sesiones y bloqueamos su clave. ${
+              told.until === undefined
+                ? 'Ese bloqueo ya terminó o se levantó, y ahora no cambiamos nada.'
+                : `No sirve para ingresar hasta el ${escaped(told.until)}, salvo que se reactive antes con uno de sus dispositivos de seguridad.`
+            }</p>
+            <p>${told.until === undefined ? 'Si después de eso registró una clave nueva, use esa. Si no, regístrela ahora.' : 'Para volver a ingresar, registre una clave nueva.'}</p>
+            ${newKey}
+            ${call}`;
     case 'unknown':
       return `            <h1 class="h1-step">No bloqueamos ninguna clave</h1>
-            <p role="status">El enlace ya se usó o venció, o su sesión terminó. Si alguien ingresó con su clave, registre una nueva.</p>
+            <p role="status">El enlace venció o no es válido, o su sesión terminó. Si alguien ingresó con su clave, registre una nueva.</p>
             ${newKey}
             ${call}`;
     case 'not-now':

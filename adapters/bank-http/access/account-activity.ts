@@ -4,8 +4,12 @@ import {
   disown as wire,
   disownPage,
 } from '#adapters/wire/access/credential-post.ts';
-import { closeSessions, disownFromHome, disownFromMail } from '#core/bank/access/account-activity.ts';
-import type { Disowned } from '#core/bank/access/ports.ts';
+import {
+  closeSessions,
+  disownFromHome,
+  disownFromMail,
+  type Disowning as Outcome,
+} from '#core/bank/access/account-activity.ts';
 import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
@@ -40,6 +44,13 @@ const disownPageRoute = (app: FastifyInstance, served: ServedAccess) =>
     )(),
   );
 
+const toldOf = (outcome: Outcome, momentOf: (at: number) => string): Disowning => {
+  if (outcome.did === 'lock')
+    return { at: 'locked', until: momentOf(outcome.until), passkeys: outcome.passkeys };
+  const { lockedUntil } = outcome;
+  return { at: 'before', until: lockedUntil === undefined ? undefined : momentOf(lockedUntil) };
+};
+
 /** Registers the form post of «No fui yo», which locks the user's key and ends all sessions, authorized by the current session or by the link of a sign-in mail (EXT-2803). */
 const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
   const { https, ports } = served;
@@ -47,7 +58,7 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ ingreso, enlace }) => {
-        const lookUp = chargedLookup(request)<O.Option<Disowned>>;
+        const lookUp = chargedLookup(request)<O.Option<Outcome>>;
         if (enlace !== undefined) return lookUp(O.isSome, disownFromMail(ports)(enlace));
         return ingreso === undefined
           ? TE.left(notValid(['ingreso']))
@@ -60,8 +71,7 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
             : refuse(reply, refusal),
         O.match(
           () => sendPage(reply, served, { at: 'unknown' }),
-          ({ until, passkeys }) =>
-            sendPage(reply, served, { at: 'locked', until: momentAt(ports, wholeMinute(until)), passkeys }),
+          (outcome) => sendPage(reply, served, toldOf(outcome, (at) => momentAt(ports, wholeMinute(at)))),
         ),
       ),
     )(),

@@ -14,6 +14,9 @@ import { storedRut } from '../stored-values.ts';
 import { stopPasskeys } from './passkeys.ts';
 import { tellUser } from './user-mail.ts';
 
+/** Marks the hash of a link that was used, so that it locks nothing more and is still recognized (EXT-2844). */
+const used = 'usado:';
+
 /** Stores a sign-in in the transaction that opens its session; returns true if its network is new to the person, false also for the person's first sign-in (EXT-2801, EXT-2810). */
 export const keepSignIn = async (
   db: Database,
@@ -100,15 +103,17 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
             .executeTakeFirst();
           if (person === undefined) return O.none;
           // Uses up the mail's link; a second press waited above and finds it used.
-          const used = await inside
+          const disowned = await inside
             .updateTable('sign_in')
-            .set({ link_hash: null })
+            .set({
+              link_hash: sql`case when link_hash like ${`${used}%`} then link_hash else ${used} || link_hash end`,
+            })
             .where(isMeant(by))
             .returning('at')
             .executeTakeFirst();
-          if (used === undefined) return O.none;
+          if (disowned === undefined) return O.none;
           const user = storedRut(person.rut);
-          const passkeys = await stopPasskeys(db, inside, user, used.at);
+          const passkeys = await stopPasskeys(db, inside, user, disowned.at);
           const until = await lockForOwner(db, inside, factorCounter(user, 'clave', hours), hours);
           await inside.deleteFrom('home_session').where('usuario', '=', user).execute();
           await inside.deleteFrom('known_device').where('usuario', '=', user).execute();
@@ -119,5 +124,18 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
           return O.some(done);
         }),
       ),
+    disowned: (by) =>
+      orUnavailable(async () => {
+        const row = await db.kysely
+          .selectFrom('sign_in')
+          .select('usuario')
+          .where(
+            'linkHash' in by
+              ? byLink(`${used}${by.linkHash}`)
+              : sql<boolean>`id = ${by.id} and link_hash like ${`${used}%`} and usuario in (select usuario from sign_in where session_hash = ${by.sessionHash})`,
+          )
+          .executeTakeFirst();
+        return row === undefined ? O.none : O.some(storedRut(row.usuario));
+      }),
   };
 };

@@ -12,6 +12,7 @@ import type {
   Audit,
   Disowned,
   Disowner,
+  FormerDisowner,
   PastSignIn,
   StoredDevice,
 } from './ports.ts';
@@ -117,17 +118,44 @@ export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
 const disown = (ports: Ports, by: Disowner): Stored<O.Option<Disowned>> =>
   ports.signIns.disown(by, { hours: keyLockHours.first, tell: tellOfDisowning(ports) });
 
-/** Use case «No fui yo» at the company home: the user disowns a sign-in, which locks the key; none without a session or such a sign-in (EXT-2803). */
+/** Outcome of «No fui yo»: the key was locked, or had been by an earlier press, with the end of the lock if it still lasts (EXT-2803, EXT-2844). */
+export type Disowning =
+  | ({ readonly did: 'lock' } & Disowned)
+  | { readonly did: 'nothing'; readonly lockedUntil: number | undefined };
+
+const unlessBefore =
+  (ports: Ports, by: FormerDisowner) =>
+  (done: O.Option<Disowned>): Stored<O.Option<Disowning>> =>
+    O.isSome(done)
+      ? TE.right(O.some({ did: 'lock', ...done.value }))
+      : pipe(
+          ports.signIns.disowned(by),
+          TE.flatMap(
+            O.traverse(TE.ApplicativeSeq)((user) =>
+              pipe(
+                lockedUntil(ports)(user, 'clave'),
+                TE.map((until): Disowning => ({ did: 'nothing', lockedUntil: O.toUndefined(until) })),
+              ),
+            ),
+          ),
+        );
+
+/** Use case «No fui yo» at the company home: the user disowns a sign-in, which locks the key; a repeated press, whose session the first one ended, locks nothing; none without a session or such a sign-in (EXT-2803, EXT-2844). */
 export const disownFromHome =
   (ports: Ports) =>
-  (token: string | undefined, id: string): Stored<O.Option<Disowned>> =>
-    pipe(
-      forSignedIn(ports, token, ({ user }) => disown(ports, { user, id })),
-      TE.map(O.flatten),
-    );
+  (token: string | undefined, id: string): Stored<O.Option<Disowning>> =>
+    token === undefined
+      ? TE.right(O.none)
+      : pipe(
+          forSignedIn(ports, token, ({ user }) => disown(ports, { user, id })),
+          TE.map(O.flatten),
+          TE.flatMap(unlessBefore(ports, { sessionHash: ports.secrets.hash(token), id })),
+        );
 
-/** Use case «No fui yo» from the link in the mail about a sign-in; the link can only lock the key (EXT-2803). */
+/** Use case «No fui yo» from the link in the mail about a sign-in; the link can only lock the key, once; a repeated press reads what is so (EXT-2803, EXT-2844). */
 export const disownFromMail =
   (ports: Ports) =>
-  (link: string): Stored<O.Option<Disowned>> =>
-    disown(ports, { linkHash: ports.secrets.hash(link) });
+  (link: string): Stored<O.Option<Disowning>> => {
+    const linkHash = ports.secrets.hash(link);
+    return pipe(disown(ports, { linkHash }), TE.flatMap(unlessBefore(ports, { linkHash })));
+  };

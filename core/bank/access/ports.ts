@@ -217,6 +217,10 @@ export type PastSignIn = SignInOrigin & {
 /** Proof of who may disown a sign-in: the user in a session, or anybody with the link in the mail. */
 export type Disowner = { readonly user: Rut; readonly id: string } | { readonly linkHash: string };
 
+/** Proof of who asks about a sign-in that was disowned before: the link of its mail, or a session of its person, also one that has ended. */
+export type FormerDisowner =
+  { readonly linkHash: string } | { readonly sessionHash: string; readonly id: string };
+
 /** What disowning a sign-in did: the end of the key's lock in milliseconds since 1970, and the names of the passkeys that it stopped. */
 export type Disowned = { readonly until: number; readonly passkeys: readonly string[] };
 
@@ -233,6 +237,8 @@ export type SignIns = {
     by: Disowner,
     lock: { readonly hours: number; readonly tell: (done: Disowned) => PersonNotice },
   ) => Stored<O.Option<Disowned>>;
+  /** Returns the person of a sign-in that was disowned before, for who disowned it; none otherwise (EXT-2844). */
+  readonly disowned: (by: FormerDisowner) => Stored<O.Option<Rut>>;
 };
 
 /** User of a home session; `since` in milliseconds since 1970. */

@@ -101,7 +101,7 @@ const cases: readonly ChangeCase[] = [
       '- home_session h-Ana',
       '- known_device k-Ana',
       'passkey llave Ana: stopped_at=now',
-      'sign_in i-Ana: link_hash=null',
+      'sign_in i-Ana: link_hash=usado:e-Ana',
       toldAna,
     ],
   },

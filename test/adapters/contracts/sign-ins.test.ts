@@ -119,6 +119,23 @@ describe.each(accessWorlds)('sign-ins over %s', (_, open) => {
     right(await world.stores.attempts.clear(factorKey(ana, 'clave'))());
   });
 
+  it('EXT-2844 is told disowned to who disowned it, by its link or by a session that ended, and to nobody else', async () => {
+    for (const name of ['la mía', 'la ajena', 'otra mía']) await enter(name);
+    await enter('de beto otra vez', beto);
+    const before = async (by: Parameters<AccessWorld['access']['signIns']['disowned']>[0]) =>
+      O.toUndefined(right(await world.access.signIns.disowned(by)()));
+    const byLink = { linkHash: 'enlace la ajena' };
+    expect(await before(byLink)).toBeUndefined();
+    expect(await disown({ user: ana, id: 'la ajena' })).toBeDefined();
+    expect(await before(byLink)).toBe(ana);
+    expect(await before({ sessionHash: 'sesión la mía', id: 'la ajena' })).toBe(ana);
+    expect(await before({ sessionHash: 'sesión la mía', id: 'otra mía' })).toBeUndefined();
+    expect(await before({ sessionHash: 'sesión de beto otra vez', id: 'la ajena' })).toBeUndefined();
+    expect(await disown({ user: ana, id: 'la ajena' })).toBeDefined();
+    expect([await before(byLink), await disown(byLink)]).toEqual([ana, undefined]);
+    right(await world.stores.attempts.clear(factorKey(ana, 'clave'))());
+  });
+
   it('EXT-2820 one that was not theirs ends what waits for a passkey, of this person alone', async () => {
     await enter('con espera');
     const { flows } = world.access;

@@ -113,6 +113,7 @@ export const happyAccess = (): AccessBankPorts => ({
     of: () => TE.right([]),
     close: () => TE.right(undefined),
     closeOthers: () => TE.right(undefined),
+    disowned: () => TE.right(O.none),
     disown: (by) =>
       TE.right('linkHash' in by && by.linkHash === flowToken ? O.some({ until: 0, passkeys: [] }) : O.none),
   },

@@ -15,12 +15,13 @@ type Kept = Omit<NewSignIn, 'linkHash'> & {
   readonly at: number;
   readonly isNewNetwork: boolean;
   readonly withPasskey: boolean;
-  linkHash: string | undefined;
+  linkHash: string;
+  isDisowned: boolean;
 };
 
 export type MemorySignIns = SignIns & {
   /** Stores a sign-in in memory; returns true if its network is new to the person, false also for the person's first sign-in. */
-  readonly keep: (kept: Omit<Kept, 'at' | 'isNewNetwork'>) => boolean;
+  readonly keep: (kept: Omit<Kept, 'at' | 'isNewNetwork' | 'isDisowned'>) => boolean;
 };
 
 type Given = {
@@ -39,17 +40,22 @@ export const memorySignIns = (
   { attempts, audit, hear, isOpen, closeWhere, forgetDevices, forgetFlows, stopPasskeys }: Given,
 ): MemorySignIns => {
   const signIns: Kept[] = [];
-  const withLink = (linkHash: string) =>
-    signIns.find((each) => each.linkHash === linkHash && each.at > now() - disownDays * aDay);
+  const withLink = (linkHash: string, isDisowned: boolean) =>
+    signIns.find(
+      (each) =>
+        each.linkHash === linkHash &&
+        each.isDisowned === isDisowned &&
+        each.at > now() - disownDays * aDay,
+    );
   const meant = (by: Disowner) =>
     'linkHash' in by
-      ? withLink(by.linkHash)
+      ? withLink(by.linkHash, false)
       : signIns.find(({ user, id }) => user === by.user && id === by.id);
   return {
     keep: (kept) => {
       const earlier = signIns.filter(({ user }) => user === kept.user);
       const isNewNetwork = earlier.length > 0 && earlier.every(({ network }) => network !== kept.network);
-      signIns.unshift({ ...kept, isNewNetwork, at: now() });
+      signIns.unshift({ ...kept, isNewNetwork, isDisowned: false, at: now() });
       return isNewNetwork;
     },
     of: (user, tokenHash) =>
@@ -74,7 +80,7 @@ export const memorySignIns = (
         atomically(() => {
           const found = meant(by);
           if (found === undefined) return O.none;
-          found.linkHash = undefined;
+          found.isDisowned = true;
           const until = attempts.lockForOwnerNow(factorKey(found.user, 'clave'), hours);
           closeWhere((_, user) => user === found.user);
           forgetDevices(found.user);
@@ -91,5 +97,13 @@ export const memorySignIns = (
         ),
         TE.map(O.map(({ done }) => done)),
       ),
+    disowned: (by) =>
+      atomically(() => {
+        if ('linkHash' in by) return O.fromNullable(withLink(by.linkHash, true)?.user);
+        const former = signIns.find(({ tokenHash }) => tokenHash === by.sessionHash)?.user;
+        return O.fromNullable(
+          signIns.find(({ id, user, isDisowned }) => id === by.id && user === former && isDisowned)?.user,
+        );
+      }),
   };
 };

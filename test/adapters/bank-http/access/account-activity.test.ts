@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
-import { O, TE } from '#core/shared/fp.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import { aRut } from '#test/support/builders/entry.ts';
 import { formCall, getCall } from '#test/support/builders/access-calls.ts';
 import { flowToken, happyAccess, serveAccess } from '#test/support/worlds/access-over-http.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -11,7 +12,7 @@ afterEach(() => bank.stop());
 const Cookie = `sesion=${flowToken}`;
 type SignIns = ReturnType<typeof happyAccess>['signIns'];
 
-const serve = async (signIns: Partial<SignIns> = {}) => {
+const serve = async (signIns: Partial<SignIns> = {}, attempts = happyAccess().attempts) => {
   const called: unknown[] = [];
   const noted =
     <Value>(name: string, answer: TE.TaskEither<never, Value>) =>
@@ -30,6 +31,7 @@ const serve = async (signIns: Partial<SignIns> = {}) => {
     };
   bank = await serveAccess({
     ports: {
+      attempts,
       signIns: {
         ...happyAccess().signIns,
         close: noted('close', TE.right(undefined)),
@@ -109,6 +111,34 @@ describe('EXT-2803 «No fui yo»', () => {
       expect(text).toContain(
         'Desde ese ingreso se agregaron a su usuario 2 llaves de acceso: «Celular» y «a b evil example». Ya no sirven.',
       );
+    },
+  );
+
+  it.each([
+    ['lasts', O.some(0), 'Su clave ya está bloqueada', /No sirve para ingresar hasta el .* a las/],
+    ['is over', O.none, 'Ya bloqueamos su clave por este aviso', /Ese bloqueo ya terminó o se levantó/],
+  ] as const)(
+    'EXT-2844 a press after the first, whose lock %s, says what is so',
+    async (_, until, title, words) => {
+      const asked: unknown[] = [];
+      const lock = pipe(
+        until,
+        O.map((end) => ({ key: 'clave', until: end, locks: 1 })),
+      );
+      await serve(
+        {
+          disowned: (by) => {
+            asked.push(by);
+            return TE.right(O.some(aRut('12345678-5')));
+          },
+        },
+        { ...happyAccess().attempts, lockOf: () => TE.right(lock) },
+      );
+      const { text } = await bank.call(formCall('/auth/no-fui-yo', { enlace: 'enlace-1' }));
+      expect(text).toContain(title);
+      expect(text).toMatch(words);
+      await bank.call(formCall('/auth/no-fui-yo', { ingreso: 'i-2' }, { Cookie }));
+      expect(asked).toEqual([{ linkHash: 'enlace-1' }, { sessionHash: flowToken, id: 'i-2' }]);
     },
   );
 
