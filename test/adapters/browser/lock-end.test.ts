@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { lockEndIn } from '#adapters/browser/lock-end.ts';
 
-type Entry = Readonly<Record<string, unknown>> | null;
+type Entry = object | null;
 
 /** A window with one history entry, whose state a reload or a return to it brings back. */
 const aWindow = (cookie: string, state: Entry = null) => {
-  const entry = { state };
+  const entry: { state: Entry } = { state };
   const history = {
     get state() {
       return entry.state;
     },
-    replaceState: (next: Entry) => {
+    replaceState: (next: object) => {
       entry.state = next;
     },
   };

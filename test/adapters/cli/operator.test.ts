@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orders } from '#composition/operator/orders.ts';
+import { commandAudit } from '#composition/operator/command-audit.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 
 /** Lines that ask for each command, with what they ask of the bank. */
@@ -156,7 +156,7 @@ describe('each command asks one thing and prints what comes back, line by line',
   });
 
   it('there is a line for each', () => {
-    expect([...new Set(lines.map(([, [name]]) => name))].toSorted()).toEqual(Object.keys(orders).toSorted());
+    expect([...new Set(lines.map(([, [name]]) => name))].toSorted()).toEqual(Object.keys(commandAudit).toSorted());
   });
 });
 

@@ -162,7 +162,7 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
     const fromPlace = (place: number) =>
       leave(beto, `k ${place}`, { source: `de ${place}`, network: 'red ajena' }, place / 1_000);
     const numbers: string[] = [];
-    for (let place = 0; place < waitingPlaces; place += 1) {
+    for (let place = 0; place < mostWaitingKeys; place += 1) {
       await world.letPass(1);
       numbers.push(await fromPlace(place));
     }

@@ -200,7 +200,7 @@ it('EXT-2590 asks for the failures of a day once a minute, and for those of the 
     orUnavailable(() => undefined),
   );
   const rut = aRut('12.345.678-5');
-  right(await places.fail({ source: 'a', neighbourhood: 'b', rut }, { hasPlace: true, hasLocked: true })());
+  right(await places.fail({ source: 'a', neighbourhood: 'b', rut }, { hasSlot: true, hasLocked: true })());
   const after = async (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);
     told = await text();

@@ -50,12 +50,14 @@ describe('EXT-404 what a system says at a start is told by its cause', () => {
     ),
     ...(['ENOTFOUND', 'EAI_AGAIN'] as const).map((code) => [code, 'unknown-host'] as const),
     ...(['28000', '28P01'] as const).map((code) => [code, 'login'] as const),
-    ['3D000', 'no-such-database'],
-    ['42501', 'no-rights'],
-    ['25006', 'only-reads'],
-    ['55P03', 'tables-held'],
-    ['53100', 'full'],
-    ['53300', 'full'],
+    ...[
+      ['3D000', 'no-such-database'] as const,
+      ['42501', 'no-rights'] as const,
+      ['25006', 'only-reads'] as const,
+      ['55P03', 'tables-held'] as const,
+      ['53100', 'full'] as const,
+      ['53300', 'full'] as const,
+    ],
   ])('of a database server: %s', (code, why) => {
     const fault = { fault: 'database-server', why };
     for (const step of ['database', 'serving', 'documents'] as const)

@@ -1,5 +1,5 @@
 import type { Turn } from '#core/portability/status/turn.ts';
-import { wordTurn, type SaidTurn } from '#core/portability/status/turn-words.ts';
+import { wordTurn, type WordedTurn } from '#core/portability/status/turn-words.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { turnText as text } from './text.ts';
@@ -11,7 +11,7 @@ const toneOf = (turn: Turn): string => {
 
 // Tells whether the note shows the phone number: where its own text asks to call, or something is late. Every
 // page has the number in its header too.
-const asksToCall = ({ todo, until, late, then }: SaidTurn): boolean =>
+const asksToCall = ({ todo, until, late, then }: WordedTurn): boolean =>
   late.length > 0 || [todo, until, then].some((line) => line !== undefined && /llámanos/iu.test(line));
 
 type Props = {
