@@ -171,7 +171,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
           rows: [
             {
               label: 'Ahora le toca a Banco del Valle',
-              value: 'Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026',
+              value: 'Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026.',
             },
             {
               label: 'Certificado de liquidación',
