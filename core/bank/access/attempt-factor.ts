@@ -6,7 +6,7 @@ import type { AttemptCounter, Lease, Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { tellOfLock } from '../notices/tell-person.ts';
-import { factorKey, factorCounter, isTold, type Factor } from './factors.ts';
+import { factorKey, factorCounter, isAnnounced, type Factor } from './factors.ts';
 import { lastInventedAnswer } from './invented-answers.ts';
 import type { AccessBankPorts, Recorded } from './ports.ts';
 
@@ -52,7 +52,7 @@ export const countersOfAttempt = (
   const own = {
     ...factorCounter(user, factor, ports.access.lockHours),
     clearedAt: isUser ? undefined : invented,
-    onLock: isTold(factor) ? tellOfLock(ports, user, factor) : undefined,
+    onLock: isAnnounced(factor) ? tellOfLock(ports, user, factor) : undefined,
   };
   return [...others, own].map((place) => ({ ...place, tries }));
 };

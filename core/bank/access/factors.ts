@@ -14,7 +14,7 @@ export type EarlyKey = 'tercera-clave-previa';
 export type AnnouncedFactor = Exclude<Factor, EarlyKey>;
 
 /** Tells whether the lockout of a factor is announced by mail; a lockout that shuts nobody out is not (EXT-307, EXT-1606). */
-export const isTold = (factor: Factor): factor is AnnouncedFactor => factor !== 'tercera-clave-previa';
+export const isAnnounced = (factor: Factor): factor is AnnouncedFactor => factor !== 'tercera-clave-previa';
 
 /** Way in which the lockout of a factor ends besides the phone service: by time alone, or also by another factor. */
 export type LockLift = 'tiempo-u-otro-factor' | 'tiempo';

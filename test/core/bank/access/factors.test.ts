@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lockables } from '#core/shared/locks.ts';
 import { read } from '#composition/scripts/project-files.ts';
-import { factorKey, factorLimit, isTold, lockLift, type Factor } from '#core/bank/access/factors.ts';
+import { factorKey, factorLimit, isAnnounced, lockLift, type Factor } from '#core/bank/access/factors.ts';
 import type { AuditEvent } from '#core/bank/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { factorRoutes } from '#test/support/builders/access-bank-steps.ts';
@@ -39,8 +40,12 @@ it.each(routes)('%s: each proof is noted, with its outcome', async (_, { route, 
 
 it('every factor has a route that takes it', () => {
   expect([...new Set(factorRoutes.map(({ factor }) => factor))].toSorted()).toEqual(
-    factors.filter(isTold).toSorted(),
+    factors.filter(isAnnounced).toSorted(),
   );
+});
+
+it('EXT-1314 every factor whose lockout is announced has its text among those of locks', () => {
+  expect(lockables).toEqual(expect.arrayContaining(factors.filter(isAnnounced)));
 });
 
 describe('BLQ-45 OLV-44 a factor has one counter over all routes', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { waysAround } from '#core/shared/locks.ts';
 import { lockWords } from '#ui/messages/lock-text.ts';
 import { describe, expect, it } from 'vitest';
-import { isTold, lockLift, type Factor } from '#core/bank/access/factors.ts';
+import { isAnnounced, lockLift, type Factor } from '#core/bank/access/factors.ts';
 import type { Notice } from '#core/bank/notices/notice.ts';
 import type { NoticedRequest } from '#core/bank/notices/ports.ts';
 import { afterSigning } from '#core/bank/notices/turn-after.ts';
@@ -93,7 +93,7 @@ const ofRequests: readonly (readonly [string, Made])[] = [
   ],
 ];
 
-const factors = (Object.keys(lockLift) as readonly Factor[]).filter(isTold);
+const factors = (Object.keys(lockLift) as readonly Factor[]).filter(isAnnounced);
 
 const ofPersons: readonly (readonly [string, Made])[] = [
   ['new-sign-in', (bank) => newSignIn(bank, at, 'browser')],
