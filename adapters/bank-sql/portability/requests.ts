@@ -82,7 +82,7 @@ export const insertRequest = async (
   return kept === undefined ? E.left({ outcome: 'already-asked' }) : E.right(kept);
 };
 
-/** Builds the statements for the rows beside a new request, which need its number. */
+/** Builds the statements that insert the rows of other tables that refer to a new request by its number. */
 const besides = (
   db: Database,
   inside: Inside,

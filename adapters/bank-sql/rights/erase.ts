@@ -89,7 +89,7 @@ export const endSessions = async ({ forUpdate }: Database, inside: Inside, rut: 
     select id from session where ${rowsOfPerson.session(rut)} order by id ${forUpdate})`.execute(inside);
 };
 
-/** Erases what was kept only for something that is gone now: names once no request is open, loose idempotency keys once no request is left. */
+/** Erases rows that were retained only for requests that are gone by now: names once no request is open, idempotency keys without a request once no request is left. */
 const eraseFreed = async (inside: Inside, rut: Rut, staying: readonly Staying[]): Promise<void> => {
   if (!staying.some(({ kind }) => kind === 'request-under-way'))
     for (const place of ofNobodyElse) await remove(inside, place, rut);

@@ -5,7 +5,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 
 type Fault = PasskeyRefusal | PasskeyFault;
 
-/** Completes a sign-in that waits for a passkey; a prompt that gave nothing sends nothing (EXT-2819, EXT-2822). */
+/** Completes a sign-in that waits for a passkey; if the passkey prompt was cancelled, nothing is sent to the bank (EXT-2819, EXT-2822). */
 export const confirmSignIn = ({
   authenticator,
   passkeys,

@@ -65,7 +65,7 @@ export const lockHoursAfter = (
 export const lockNumber = ({ mostHours }: AttemptCounter, { locks }: Count): number | undefined =>
   mostHours === undefined ? undefined : locks;
 
-/** Locks a counter as the owner of a key requests: so many hours from now, unless one in force lasts longer (EXT-2803). */
+/** Locks a counter as the owner of a key requests: for the given hours from now, unless a lockout in force lasts longer (EXT-2803). */
 export const lockedByOwner = (
   count: Count,
   hours: number,

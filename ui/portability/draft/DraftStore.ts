@@ -11,7 +11,7 @@ export type DraftUseCases = KeeperUseCases & {
   readonly idempotencyKey: (draftKey: string, request: Request) => T.Task<string>;
   /** Returns the current time as `HH:mm`, for the message about the last save (EXT-1214). */
   readonly hour: () => string;
-  /** Calls a function whenever the page is hidden; returns a function that stops this. */
+  /** Calls a function whenever the page is hidden; returns a function that removes the listener. */
   readonly whenHidden: (work: () => void) => () => void;
 };
 

@@ -164,7 +164,7 @@ export const endDigitalIdentity =
       TE.flatMap(
         E.match(
           (fault): Counted => TE.right(fault),
-          // The visit is taken: the return cannot be tried again.
+          // The visit to the provider is used up by now, so the browser's return from it cannot be repeated.
           (visit) =>
             pipe(
               proved(ports, returned, visit),
