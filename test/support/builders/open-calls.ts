@@ -85,7 +85,9 @@ export const budgetedCalls = (
     ),
     [digitalIdentityBegin.path]: digitalIdentityCall('', session, refresh),
     [digitalIdentityStanding.path]: digitalIdentityCall('/estado', session, refresh),
-    [digitalIdentityReturn.path]: getCall(`${digitalIdentityReturn.path}?code=c&state=s`),
+    [digitalIdentityReturn.path]: getCall(`${digitalIdentityReturn.path}?code=c&state=s`, {
+      Cookie: 'identidad=un-secreto-del-navegador',
+    }),
     [`${portabilityBase}/identidad/preguntas`]: identityQuestionsCall(session),
     [`${portabilityBase}/identidad/respuestas`]: identityAnswersCall(session, refresh),
     [validateCardUser.path]: jsonCall(validateCardUser.path + response, { rut: user, pin }),

@@ -150,13 +150,15 @@ export const happyBank = (): BankPorts => ({
   },
   identityVisits: {
     open: () => TE.right(undefined),
-    take: () =>
+    take: ({ browserHash }) =>
       TE.right(
-        E.right({
-          session: { ...anEntry(), id: 'sesion', step: 'questions' },
-          roundKey: 'ronda',
-          token: { accessHash: 'ficha', refreshHash: 'ficha' },
-        }),
+        browserHash === undefined
+          ? E.left('otro-navegador')
+          : E.right({
+              session: { ...anEntry(), id: 'sesion', step: 'questions' },
+              roundKey: 'ronda',
+              token: { accessHash: 'ficha', refreshHash: 'ficha' },
+            }),
       ),
     hasMoved: () => TE.right(false),
   },
