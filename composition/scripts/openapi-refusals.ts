@@ -130,6 +130,7 @@ const refusals = {
   'reactivation:over': reactivation('over'),
   'reactivation:three-wrong': reactivation('three-wrong'),
   'reactivation:other-tab': reactivation('other-tab'),
+  'reactivation:key-changed': reactivation('key-changed'),
 } satisfies Record<RefusalName, BankRefusal>;
 
 const clean = (body: object): Readonly<Record<string, unknown>> =>

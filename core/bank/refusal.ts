@@ -8,7 +8,7 @@ export type BankRefusal =
       readonly refused: 'not-valid';
       readonly fields: readonly string[];
       readonly code?: InvalidCode;
-      /** Reason why the flow ended if it did not expire: three wrong credentials, or another flow of the same browser (BLQ-45, EXT-1332). */
+      /** Reason why the flow ended if it did not expire: three wrong credentials, another flow of the same browser, or a changed key (BLQ-45, EXT-1332, EXT-2846). */
       readonly why?: Exclude<EndedReactivation, 'over'>;
       /** Error message about a file, in the same words as the portal's (PAPI-44). */
       readonly message?: string;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { factorKey } from '#core/bank/access/factors.ts';
 import type {
   CompanyUser,
@@ -16,27 +16,45 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { isNotBlocked } from '../blocked.ts';
 import { storedRut } from '../stored-values.ts';
+import type { Tables } from '../tables.ts';
 import { tellUser } from './user-mail.ts';
 import { countWrong, dropWaiting, leaveWaiting, namedNumber } from './waiting-keys.ts';
 
 type Spent = { readonly rut: Rut; readonly tokenHash: string; readonly flow: FlowName };
 
-/** Uses up a flow token of this person by deleting its flow; false if there is no such flow or it has expired. */
-export const spendToken = async (
-  db: Database,
-  inside: Inside,
-  { rut, tokenHash, flow }: Spent,
-): Promise<boolean> => {
-  const spent = await inside
-    .deleteFrom('flow')
-    .where('token_hash', '=', tokenHash)
-    .where('flow', '=', flow)
-    .where('rut', '=', rut)
-    .where('expires_at', '>', db.now)
-    .returning('token_hash')
-    .executeTakeFirst();
-  return spent !== undefined;
+const overtaken = { flow: 'clave-cambiada' satisfies FlowName, company: null, marks: 0 } as const;
+
+/** Ends every flow of a person whose key changed; what is left of each names the reason until it expires (EXT-2846). */
+const endFlows = async (inside: Inside, rut: Rut): Promise<void> => {
+  await inside.updateTable('flow').set(overtaken).where('rut', '=', rut).execute();
 };
+
+const isOf =
+  (db: Database, { rut, tokenHash, flow }: Spent) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'flow'>) =>
+    and([
+      eb('token_hash', '=', tokenHash),
+      eb('flow', '=', flow),
+      eb('rut', '=', rut),
+      eb('expires_at', '>', db.now),
+    ]);
+
+/** Uses up a flow token of this person by deleting its flow; false if there is no such flow or it has expired. */
+export const spendToken = async (db: Database, inside: Inside, spent: Spent): Promise<boolean> =>
+  (await inside
+    .deleteFrom('flow')
+    .where(isOf(db, spent))
+    .returning('token_hash')
+    .executeTakeFirst()) !== undefined;
+
+/** Uses up a flow token for a change of key; what is left of the flow tells a repeated call why it ended (EXT-2846). */
+const spendOnChange = async (db: Database, inside: Inside, spent: Spent): Promise<boolean> =>
+  (await inside
+    .updateTable('flow')
+    .set(overtaken)
+    .where(isOf(db, spent))
+    .returning('token_hash')
+    .executeTakeFirst()) !== undefined;
 
 const liftLock = async (inside: Inside, rut: Rut): Promise<void> => {
   await inside.deleteFrom('attempt').where('attempt_key', '=', factorKey(rut, 'clave')).execute();
@@ -79,7 +97,8 @@ const putInForce = async (
     .$if(onlyFirst, (update) => update.where('clave', 'is', null))
     .returning(db.now.as('at'))
     .executeTakeFirst();
-  if (changed === undefined || !(await spendToken(db, inside, { rut, tokenHash, flow }))) return over;
+  if (changed === undefined || !(await spendOnChange(db, inside, { rut, tokenHash, flow })))
+    return over;
   await settle(db, inside, rut, keyHash);
   if (tell !== undefined) await tellUser(db, inside, rut, tell(changed.at));
   return done;

@@ -208,7 +208,8 @@ export const accessCallMetadata: Readonly<Record<string, CallMetadata>> = {
     puts: ['reactivation-flow'],
     refuses: [
       ...(['reactivation:incorrect', 'reactivation:locked', 'reactivation:over'] as const),
-      ...(['reactivation:three-wrong', 'reactivation:other-tab', 'challenge:third-key', 'braked'] as const),
+      ...(['reactivation:three-wrong', 'reactivation:key-changed', 'reactivation:other-tab'] as const),
+      ...(['challenge:third-key', 'braked'] as const),
     ],
   },
   validateUser: {

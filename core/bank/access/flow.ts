@@ -9,7 +9,7 @@ import type { AccessBankPorts, Flow, FlowMark, FlowName } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'flows' | 'secrets'>;
 
-/** Reason why a flow ended: expired, three wrong credentials, or replaced by another flow in the same browser (EXT-1332). */
+/** Reason why a flow ended: expired, three wrong credentials, replaced by another flow in the same browser, or ended by a change of its person's key (EXT-1332, EXT-2846). */
 export type FlowEnd = EndedReactivation;
 
 /** Refusals of an access journey by the reason that its flow ended. */
@@ -61,11 +61,22 @@ const fits = (flow: Flow, { rut, marks = [], company }: Omit<Asked, 'tokens'>): 
   marks.every((mark) => flow.marks.includes(mark)) &&
   (company === undefined || flow.company === company);
 
-// Returns the reason why a flow ended: a locked flow is no longer found, but its lockout still exists.
-const endOf = ({ attempts }: Pick<AccessBankPorts, 'attempts'>, tokenHash: string): Stored<FlowEnd> =>
+// Returns the reason why a flow ended: a locked flow is no longer found, but its lockout still exists; one
+// that a change of key ended has another name.
+const endOf = (
+  { attempts, flows }: Pick<AccessBankPorts, 'attempts' | 'flows'>,
+  tokenHash: string,
+): Stored<FlowEnd> =>
   pipe(
     attempts.lockOf(flowKey(tokenHash)),
-    TE.map((lock) => (O.isSome(lock) ? 'three-wrong' : 'over')),
+    TE.flatMap((lock): Stored<FlowEnd> =>
+      O.isSome(lock)
+        ? TE.right('three-wrong')
+        : pipe(
+            flows.find(tokenHash, 'clave-cambiada'),
+            TE.map((overtaken): FlowEnd => (O.isSome(overtaken) ? 'key-changed' : 'over')),
+          ),
+    ),
   );
 
 type Found = E.Either<FlowEnd, LiveFlow>;
@@ -96,7 +107,7 @@ const isProved = ({ marks }: Flow): boolean => marks.includes('dispositivo-proba
 
 // Refusal reasons by priority: how a flow of this journey ended says more than that the browser has another
 // flow.
-const endsByWeight: readonly FlowEnd[] = ['three-wrong', 'over', 'other-tab'];
+const endsByWeight: readonly FlowEnd[] = ['key-changed', 'three-wrong', 'over', 'other-tab'];
 
 /** Finds the flow of a call: the newest live flow among the browser's tokens that belongs to this person and company and has every earlier step. A flow in which a device was proved comes first, since a third key belongs to it. Without one, refuses by the reason that the flow ended (API-30, EXT-1332, EXT-1333). */
 export const liveFlow =

@@ -75,7 +75,7 @@ export type CompanyUsers = {
   readonly lastKeys: (rut: Rut) => Stored<readonly string[]>;
   /** Loads the start of the current key and the last `shownNotices` mails to a person, newest first (EXT-2808, EXT-2809). */
   readonly history: (rut: Rut) => Stored<AccountHistory>;
-  /** Changes the key in one transaction: uses up the token, stores the key and its history, deletes waiting keys, lifts the key's lockout, and ends the person's other flows and home sessions; false if the token was used or expired. */
+  /** Changes the key in one transaction: uses up the token, stores the key and its history, deletes waiting keys, lifts the key's lockout, and ends the person's flows, whose names become `clave-cambiada`, and home sessions; false if the token was used or expired. */
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
   /** Stores the first key, with the same effects as `changeKey`; false if the person has a key already (API-17, API-19). */
   readonly createKey: (change: KeyChange) => Stored<boolean>;
@@ -137,8 +137,9 @@ export type Devices = {
   readonly spendCoordinates: (deviceId: string, asked: readonly string[]) => Stored<boolean>;
 };
 
-/** Name of a flow: a journey of several calls, all of which must come from the same caller. */
-export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso' | 'ingreso';
+/** Name of a flow: a journey of several calls, all of which must come from the same caller. `clave-cambiada` is the name of what is left, until its ten minutes are over, of a flow that a change of its person's key ended: nothing goes on with it, and whoever holds its token reads why (EXT-2846). */
+export type FlowName =
+  'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso' | 'ingreso' | 'clave-cambiada';
 
 /** Step completed in a flow; steps are only added, except when the company changes. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `tercera-clave-al-elegir`: the flow may ask for a third key. `llave-autorizada`: a passkey may be added. */
 export type FlowMark =

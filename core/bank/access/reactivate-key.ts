@@ -18,6 +18,7 @@ const ends: FlowEnds = {
   over: { refused: 'reactivation', why: 'over' },
   'three-wrong': { refused: 'reactivation', why: 'three-wrong' },
   'other-tab': { refused: 'reactivation', why: 'other-tab' },
+  'key-changed': { refused: 'reactivation', why: 'key-changed' },
 };
 
 const inOwnWords = (refusal: BankRefusal): BankRefusal => {

@@ -21,6 +21,7 @@ export const flowEnds: FlowEnds = {
   over: noFlow,
   'three-wrong': flowEnded,
   'other-tab': endedBy('other-tab'),
+  'key-changed': endedBy('key-changed'),
 };
 
 /** Refusal of a new key that breaks the policy or is one of the last four (PWD-05, PWD-06). */

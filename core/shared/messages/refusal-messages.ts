@@ -37,6 +37,8 @@ export const reactivationText = {
   'three-wrong': 'Por su seguridad terminamos esta operación tras tres intentos fallidos. Comience de nuevo.',
   'other-tab':
     'Cerramos esta operación porque se comenzó otra en este navegador, quizás en otra pestaña. Comience de nuevo.',
+  'key-changed':
+    'Cerramos esta operación porque mientras tanto se cambió su clave, quizás en otra pestaña. Ingrese con la clave nueva; si no la cambió usted, llámenos de inmediato.',
 } as const;
 
 export type EndedReactivation = keyof typeof reactivationText;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factorKey } from '#core/bank/access/factors.ts';
+import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { written } from '#core/bank/notices/notice.ts';
 import { O } from '#core/shared/fp.ts';
@@ -99,6 +100,20 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     expect(await change(beto, 'nueva', 't')).toBe(true);
     expect(await isLocked(beto)).toBe(false);
     expect(await isLockedAt(world.stores.attempts, factorKey(carla, 'clave-1.0'))).toBe(true);
+  });
+
+  it('EXT-2846 a changed key leaves, of each flow of its person, why it ended, until its time is over', async () => {
+    const of = async (tokenHash: string, flow: FlowName) =>
+      O.isSome(right(await world.access.flows.find(tokenHash, flow)()));
+    for (const name of ['el que cambia', 'el otro']) await token(name, ana);
+    await token('de beto', beto);
+    expect(await change(ana, 'hash de Copihue7', 'el que cambia')).toBe(true);
+    for (const name of ['el que cambia', 'el otro'])
+      expect([await of(name, 'olvido-clave'), await of(name, 'clave-cambiada')]).toEqual([false, true]);
+    expect([await of('de beto', 'olvido-clave'), await of('de beto', 'clave-cambiada')]).toEqual([true, false]);
+    for (const name of ['el que cambia', 'el otro']) expect(await change(ana, 'hash', name)).toBe(false);
+    await world.letPass(flowMinutes);
+    expect(await of('el otro', 'clave-cambiada')).toBe(false);
   });
 
   it('API-30 a token that is unknown, over, spent, of another flow or person changes nothing', async () => {

@@ -42,7 +42,7 @@ const cases: readonly ChangeCase[] = [
     does: () => users().changeKey(change),
     changes: [
       '- attempt acceso:clave:Ana',
-      '- flow f-Ana',
+      'flow f-Ana: flow=clave-cambiada company=null marks=0',
       '- home_session h-Ana',
       '+ key_history usuario=Ana place=2 key_hash=nueva since=now',
       toldAna,
@@ -56,7 +56,7 @@ const cases: readonly ChangeCase[] = [
     does: () => users().createKey(change),
     changes: [
       '- attempt acceso:clave:Ana',
-      '- flow f-Ana',
+      'flow f-Ana: flow=clave-cambiada company=null marks=0',
       '- home_session h-Ana',
       '+ key_history usuario=Ana place=2 key_hash=nueva since=now',
       toldAna,
@@ -86,7 +86,7 @@ const cases: readonly ChangeCase[] = [
     does: () => users().activateWaitingKey(ana, '482913', tell),
     changes: [
       '- attempt acceso:clave:Ana',
-      '- flow f-Ana',
+      'flow f-Ana: flow=clave-cambiada company=null marks=0',
       '- home_session h-Ana',
       '+ key_history usuario=Ana place=2 key_hash=hash since=now',
       '- phone_service Ana',

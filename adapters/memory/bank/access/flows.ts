@@ -19,6 +19,10 @@ export type MemoryFlows = Flows & {
     readonly flow: FlowName;
     readonly rut: Rut;
   }) => boolean;
+  /** Tells whether a token is of a flow that `spend` would delete. */
+  readonly isLive: (token: Parameters<MemoryFlows['spend']>[0]) => boolean;
+  /** Ends a person's flows after a change of key; what is left of each names the reason (EXT-2846). */
+  readonly overtake: (rut: Rut) => void;
   /** Deletes a person's flows, or those of one journey. */
   readonly forget: (rut: Rut, journey?: FlowName) => void;
 };
@@ -34,6 +38,10 @@ export const memoryFlows = (now: () => number, { lockNow }: Pick<MemoryAttempts,
   const live = (tokenHash: string): Kept | undefined => {
     const found = flows.get(tokenHash);
     return found !== undefined && found.expiresAt > now() ? found : undefined;
+  };
+  const isLive: MemoryFlows['isLive'] = ({ tokenHash, flow, rut }) => {
+    const found = live(tokenHash);
+    return found !== undefined && found.flow === flow && found.rut === rut;
   };
   return {
     open: ({ tokenHash, flow, rut }) =>
@@ -54,9 +62,12 @@ export const memoryFlows = (now: () => number, { lockNow }: Pick<MemoryAttempts,
         const found = live(tokenHash);
         if (found !== undefined) flows.set(tokenHash, marked(found, mark, company));
       }),
-    spend: ({ tokenHash, flow, rut }) => {
-      const found = live(tokenHash);
-      return found !== undefined && found.flow === flow && found.rut === rut && flows.delete(tokenHash);
+    isLive,
+    spend: (token) => isLive(token) && flows.delete(token.tokenHash),
+    overtake: (rut) => {
+      for (const [tokenHash, kept] of flows)
+        if (kept.rut === rut)
+          flows.set(tokenHash, { ...kept, flow: 'clave-cambiada', company: undefined, marks: [] });
     },
     forget: (rut, journey) => {
       for (const [tokenHash, kept] of flows)

@@ -65,7 +65,7 @@ export const memoryCompanyUsers = (
     users.set(user.rut, { ...user, lastKeys });
     keySince.set(user.rut, now());
     waiting.drop(user.rut);
-    flows.forget(user.rut);
+    flows.overtake(user.rut);
     endSessions(user.rut);
     if (tell !== undefined) hear(user.rut, tell(now()));
     return true;
@@ -75,7 +75,7 @@ export const memoryCompanyUsers = (
       atomically(() => {
         const user = users.get(token.rut);
         if (user === undefined || (onlyFirst && user.lastKeys.length > 0)) return false;
-        return flows.spend(token) && putInForce(user, keyHash, tell);
+        return flows.isLive(token) && putInForce(user, keyHash, tell);
       }),
       TE.tap((changed) => liftLock(token.rut, changed)),
     );

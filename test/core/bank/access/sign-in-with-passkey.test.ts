@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import { challengeRefusal } from '#core/bank/refusal.ts';
-import { flowEnded, noFlow } from '#core/bank/access/refusals.ts';
+import { flowEnded, flowEnds, noFlow } from '#core/bank/access/refusals.ts';
 import { disownFromHome } from '#core/bank/access/account-activity.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
@@ -162,11 +162,11 @@ describe('EXT-2820 a sign-in that waits for a passkey is completed once, by its 
     );
   });
 
-  it('a key that was changed meanwhile ends it', async () => {
+  it('EXT-2846 a key that was changed meanwhile ends it, and is told as the cause', async () => {
     const { bank, browser } = await given();
     const credential = await browser.signed();
     right(await reset(bank, ana, await resetToken(bank, ana), await bank.credential(ana, 'CI'))());
-    expect(await browser.send(credential)).toEqual(E.left(noFlow));
+    expect(await browser.send(credential)).toEqual(E.left(flowEnds['key-changed']));
   });
 
   it('a key that was changed while it was verified begins none', async () => {
