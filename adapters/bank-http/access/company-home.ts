@@ -6,7 +6,7 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { companyHomePage, type HomeVisitor } from './company-home-page.ts';
 import { putEntryCookies, sessionTokenOf } from './cookies.ts';
-import { momentAt } from './moment-at.ts';
+import { hourAt, momentAt } from './moment-at.ts';
 import type { ServedAccess } from './served.ts';
 
 /** Registers the route of the company home, which sets the entry cookies of the route guards, and renders the front page with a new request id, or the signed-in user (ROOT-16). */
@@ -31,8 +31,8 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
             rut: formatRut(user),
             since: momentAt(ports, since),
             ends: {
-              idle: ports.clock.wall(ends.idleEnd).time,
-              last: ports.clock.wall(ends.lastEnd).time,
+              idle: hourAt(ports, ends.idleEnd),
+              last: hourAt(ports, ends.lastEnd),
             },
             hasPasskeys: ports.access.passkeys !== undefined,
             mayAddPasskey:
