@@ -58,6 +58,7 @@ export const WaitingTicket = ({ numero, hasta, phone, copy, news }: Props) => {
           <p>{text.keep}</p>
           <p>{text.endsEarly}</p>
           <p>{text.onlyLatest}</p>
+          <p>{text.ifRepeated}</p>
         </>
       )}
       <Actions>

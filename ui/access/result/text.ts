@@ -38,6 +38,8 @@ export const ticketText = worded('acceso.activacion', {
     'Si antes de llamar ingresa con la clave anterior, o la reactiva, la clave nueva se borra y este número deja de servir.',
   onlyLatest:
     'Si pidió otro número antes desde esta conexión, ese ya no sirve: vale solo este, el último.',
+  ifRepeated:
+    'Si la clave que escribió es la que ya tenía o una de las tres anteriores, no se puede activar: se lo diremos al llamar, y podrá registrar otra.',
   replaced:
     'No use este número: en otra pestaña se registró otra clave para el mismo Rut. Llame con el número de esa pestaña, que lo reemplaza.',
   number: 'Número para activarla',

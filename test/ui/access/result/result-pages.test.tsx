@@ -155,6 +155,7 @@ describe('the ends of the forgotten password', () => {
     open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
     expect(screen.getByText(/Si antes de llamar ingresa con la clave anterior, o la reactiva/)).toBeTruthy();
     expect(screen.getByText(/Si pidió otro número antes desde esta conexión, ese ya no sirve/)).toBeTruthy();
+    expect(screen.getByText(/es la que ya tenía o una de las tres anteriores, no se puede activar/)).toBeTruthy();
   });
 
   it('EXT-1334 the number can be copied as it is, and the call is the first button', async () => {
