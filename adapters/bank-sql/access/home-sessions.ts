@@ -43,7 +43,7 @@ export const sqlHomeSessions = (
   orUnavailable: OrUnavailable,
   writing: Writing,
 ): HomeSessions => ({
-  open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, signIn }) =>
+  open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, tellOfDropped, signIn }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
         // Locks the user's row first, so that a concurrent change of the key either waits for this session or
@@ -60,7 +60,7 @@ export const sqlHomeSessions = (
         if (passkeyFlow !== undefined && !(await spendToken(db, inside, waitingOf(user, passkeyFlow))))
           return E.left('over');
         if (!(await clearOnRightAnswer(db, inside, lease))) return E.left('over');
-        await dropWaiting(inside, user);
+        const hasDropped = await dropWaiting(db, inside, user);
         const { opened_at } = await inside
           .insertInto('home_session')
           .values({
@@ -78,6 +78,8 @@ export const sqlHomeSessions = (
         const notice = tell ?? (isNewNetwork ? tellOfNetwork : undefined);
         if (notice !== undefined && (await turnOfDay(db, inside, noticesOf(user))) !== undefined)
           await tellUser(db, inside, user, notice(opened_at));
+        if (hasDropped && tellOfDropped !== undefined)
+          await tellUser(db, inside, user, tellOfDropped(opened_at));
         await noteIn(db, inside, writing, signedInRow(user, passkeyFlow));
         return E.right('recorded');
       });

@@ -71,8 +71,8 @@ const remember = async (db: Database, inside: Inside, rut: Rut, keyHash: string)
 const settle = async (db: Database, inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
   await remember(db, inside, rut, keyHash);
   await liftLock(inside, rut);
-  await dropWaiting(inside, rut);
-  await inside.deleteFrom('flow').where('rut', '=', rut).execute();
+  await dropWaiting(db, inside, rut);
+  await endFlows(inside, rut);
   await inside.deleteFrom('home_session').where('usuario', '=', rut).execute();
 };
 
@@ -208,7 +208,7 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
       orUnavailable(() =>
         db.kysely.transaction().execute((inside) => activate(db, inside, rut, { number, tell })),
       ),
-    liftKeyLock: (rut, tokenHash) =>
+    liftKeyLock: (rut, tokenHash, tellOfDropped) =>
       orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {
           // Locks the user's row first, as every change of a key does; another order could deadlock.
@@ -219,8 +219,15 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
             .execute();
           const spent = await spendToken(db, inside, { rut, tokenHash, flow: 'reactivacion' });
           if (!spent) return false;
-          await inside.updateTable('usuario').set(noPendingKey).where('rut', '=', rut).execute();
-          await dropWaiting(inside, rut);
+          const person = await inside
+            .updateTable('usuario')
+            .set(noPendingKey)
+            .where('rut', '=', rut)
+            .returning(db.now.as('at'))
+            .executeTakeFirst();
+          const hasDropped = await dropWaiting(db, inside, rut);
+          if (hasDropped && person !== undefined && tellOfDropped !== undefined)
+            await tellUser(db, inside, rut, tellOfDropped(person.at));
           await liftLock(inside, rut);
           return spent;
         }),

@@ -86,7 +86,12 @@ export const countWrong = async (db: Database, inside: Inside, rut: Rut): Promis
     .execute();
 };
 
-/** Deletes all keys of a person that wait for activation. */
-export const dropWaiting = async (inside: Inside, rut: Rut): Promise<void> => {
-  await inside.deleteFrom('waiting_key').where('usuario', '=', rut).execute();
+/** Deletes all keys of a person that wait for activation; true if one of them could still be activated. */
+export const dropWaiting = async (db: Database, inside: Inside, rut: Rut): Promise<boolean> => {
+  const dropped = await inside
+    .deleteFrom('waiting_key')
+    .where('usuario', '=', rut)
+    .returning(sql<number>`case when expires_at > ${db.now} then 1 else 0 end`.as('was_live'))
+    .execute();
+  return dropped.some(({ was_live }) => was_live === 1);
 };

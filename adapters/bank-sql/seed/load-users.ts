@@ -204,7 +204,7 @@ export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser)
     .onConflict((conflict) => conflict.column('rut').doUpdateSet(values))
     .execute();
   await loadBelongings(db, inside, hashed);
-  await dropWaiting(inside, user.rut);
+  await dropWaiting(db, inside, user.rut);
   if (clavePendiente !== null) await loadWaitingKey(db, inside, user, clavePendiente);
   if (user.claveBloqueada === true) await lock(db, inside, user, 'clave');
   if (user.clave10Bloqueada === true) await lock(db, inside, user, 'clave-1.0');

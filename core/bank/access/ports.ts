@@ -84,7 +84,7 @@ export type CompanyUsers = {
   /** Activates for the phone service the waiting key of a ticket number, with the effects of `changeKey` but no token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
   readonly activateWaitingKey: (rut: Rut, number: string, tell?: TellPerson) => Stored<PhoneActivation>;
   /** Lifts the key's lockout, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. */
-  readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
+  readonly liftKeyLock: (rut: Rut, tokenHash: string, tellOfDropped?: TellPerson) => Stored<boolean>;
 };
 
 export type StoredDevice = {
@@ -258,6 +258,8 @@ export type HomeSessions = {
     readonly tell?: TellPerson | undefined;
     /** Mail sent if `tell` is absent and the network of `signIn` is new (EXT-2810). */
     readonly tellOfNetwork?: TellPerson | undefined;
+    /** Mail sent if the sign-in deletes a waiting key that could still be activated (EXT-2847). */
+    readonly tellOfDropped?: TellPerson | undefined;
     readonly signIn?: NewSignIn | undefined;
   }) => Stored<Recorded>;
   readonly find: (tokenHash: string) => Stored<O.Option<SignedInUser>>;

@@ -1,6 +1,7 @@
 import { credentialText, type Credential } from '../../access/challenge/credential.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { tellOfDroppedKey } from '../notices/tell-person.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveFlow, type FlowEnds, type FlowTokens } from './flow.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
@@ -43,6 +44,6 @@ export const reactivateKey =
           TE.mapLeft(inOwnWords),
         ),
       ),
-      TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash)),
+      TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash, tellOfDroppedKey(ports))),
       TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(ends.over))),
     );

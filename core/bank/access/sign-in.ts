@@ -1,7 +1,7 @@
 import { deviceType } from '../../access/challenge/device.ts';
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import { tellOfSignIn } from '../notices/tell-person.ts';
+import { tellOfDroppedKey, tellOfSignIn } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import type { Lease } from '../attempts/ports.ts';
@@ -60,6 +60,7 @@ export const newSession = (
         lease,
         tell: isFromKnown ? undefined : tellOfSignIn(ports, 'browser', link),
         tellOfNetwork: tellOfSignIn(ports, 'network', link),
+        tellOfDropped: tellOfDroppedKey(ports),
         signIn:
           link === undefined || origin === undefined
             ? undefined

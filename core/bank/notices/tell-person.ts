@@ -7,6 +7,7 @@ import type { NoticeBank, PersonNotice } from './notice.ts';
 import {
   factorLocked,
   keyChanged,
+  keyDropped,
   keyLockedByOwner,
   newSignIn,
   passkeyChanged,
@@ -36,6 +37,12 @@ export const tellOfKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
     keyChanged(access, false, clock.wall(at));
+
+/** Builds the mail about a key that waited for its call and was dropped (EXT-2847). */
+export const tellOfDroppedKey =
+  ({ access, clock }: Ports): TellPerson =>
+  (at) =>
+    keyDropped(access, clock.wall(at));
 
 /** Builds the mail about the first key of a person. */
 export const tellOfFirstKey =

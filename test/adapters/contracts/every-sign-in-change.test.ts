@@ -106,6 +106,11 @@ const cases: readonly ChangeCase[] = [
     ],
   },
   {
+    name: 'signIns.disowned',
+    does: () => access().signIns.disowned({ linkHash: 'otro' }),
+    changes: [],
+  },
+  {
     name: 'homeSessions.close',
     does: () => access().homeSessions.close(`h-${ana}`),
     changes: ['- home_session h-Ana'],

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { factorCounter, type Factor, type AnnouncedFactor } from '#core/bank/access/factors.ts';
-import { signInNoticesADay } from '#core/bank/access/lifetimes.ts';
+import { pendingKeyHours, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
-import { tellOfFirstKey, tellOfKey, tellOfLock, tellOfSignIn } from '#core/bank/notices/tell-person.ts';
+import {
+  tellOfDroppedKey,
+  tellOfFirstKey,
+  tellOfKey,
+  tellOfLock,
+  tellOfSignIn,
+} from '#core/bank/notices/tell-person.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
@@ -65,6 +71,37 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
         html: expect.stringContaining('<p>Si fue usted, no tiene que hacer nada.</p>'),
       }),
     ]);
+  });
+
+  it('EXT-2847 of a waiting key that a sign-in or a reactivation dropped, while it could be activated', async () => {
+    const tellOfDropped = tellOfDroppedKey(ports);
+    const leave = async () =>
+      right(
+        await world.access.users.leaveWaitingKey({
+          ...{ rut: ana, keyHash: 'espera', source: 'casa', network: 'red', drawn: 0.5 },
+        })(),
+      );
+    const enterAs = async (tokenHash: string) => {
+      const lease = await leaseOf(world.stores.attempts, placeOf(tokenHash));
+      const entry = { tokenHash, user: ana, keyHash: 'hash de Soleado4', lease };
+      const opened = await world.access.homeSessions.open({ ...entry, tellOfDropped })();
+      expect(right(opened)).toBe('recorded');
+    };
+    // The seed has a waiting key of Ana.
+    right(await world.access.users.liftKeyLock(ana, (await aToken(ana, 'reactivacion')).tokenHash)());
+    await enterAs('sin clave en espera');
+    expect(await kindsOf(ana)).toEqual([]);
+    await leave();
+    await enterAs('con ella');
+    expect(await kindsOf(ana)).toEqual(['key-dropped']);
+    await leave();
+    const { rut, tokenHash } = await aToken(ana, 'reactivacion');
+    expect(right(await world.access.users.liftKeyLock(rut, tokenHash, tellOfDropped)())).toBe(true);
+    expect(await kindsOf(ana)).toEqual(['key-dropped', 'key-dropped']);
+    await leave();
+    await world.letPass(pendingKeyHours * 60);
+    await enterAs('tarde');
+    expect(await kindsOf(ana)).toHaveLength(2);
   });
 
   it('EXT-1614 of ten sign-ins a day, however often the key is used', async () => {

@@ -39,7 +39,7 @@ export const memoryHomeSessions = (
     readonly spend: MemoryFlows['spend'];
     readonly hear: MailHearer['person'];
     readonly isInForce: (rut: Rut, keyHash: string) => boolean;
-    readonly enter: (rut: Rut) => void;
+    readonly enter: (rut: Rut) => boolean;
     readonly keep: MemorySignIns['keep'];
   },
 ): MemoryHomeSessions => {
@@ -47,14 +47,14 @@ export const memoryHomeSessions = (
   const isOpen = (tokenHash: string): boolean => (sessions.get(tokenHash)?.ends ?? 0) > now();
   const toldToday = dailyCounts(now);
   return {
-    open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, signIn }) =>
+    open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, tellOfDropped, signIn }) =>
       pipe(
         atomically((): Recorded => {
           if (!isInForce(user, keyHash)) return 'overtaken';
           if (passkeyFlow !== undefined && !spend({ tokenHash: passkeyFlow, flow: 'ingreso', rut: user }))
             return 'over';
           if (!attempts.passNow(lease)) return 'over';
-          enter(user);
+          if (enter(user) && tellOfDropped !== undefined) hear(user, tellOfDropped(now()));
           sessions.set(tokenHash, { user, since: now(), ends: now() + homeSessionMinutes * aMinute });
           const own = [...sessions].filter(([, session]) => session.user === user);
           own.slice(0, -homeSessionsOfPerson).forEach(([oldest]) => sessions.delete(oldest));

@@ -33,7 +33,8 @@ const told = ({
 /** Interface of the in-memory store of users, with operations that the session store needs. */
 export type MemoryCompanyUsers = CompanyUsers & {
   readonly isInForce: (rut: Rut, keyHash: string) => boolean;
-  readonly enter: (rut: Rut) => void;
+  /** Drops the waiting keys of whoever signs in; true if one could still be activated. */
+  readonly enter: (rut: Rut) => boolean;
 };
 
 export const memoryCompanyUsers = (
@@ -101,11 +102,11 @@ export const memoryCompanyUsers = (
         }),
         TE.tap(({ outcome }) => liftLock(rut, outcome === 'activada')),
       ),
-    liftKeyLock: (rut, tokenHash) =>
+    liftKeyLock: (rut, tokenHash, tellOfDropped) =>
       pipe(
         atomically(() => {
           const spent = flows.spend({ rut, tokenHash, flow: 'reactivacion' });
-          if (spent) waiting.drop(rut);
+          if (spent && waiting.drop(rut) && tellOfDropped !== undefined) hear(rut, tellOfDropped(now()));
           return spent;
         }),
         TE.tap((spent) => liftLock(rut, spent)),

@@ -15,12 +15,12 @@ type Kept = WaitingKey & {
   readonly leftAt: number;
 };
 
-/** Interface of the in-memory store of keys that wait for activation by phone; `drop` deletes those of a person whose key changes. */
+/** Interface of the in-memory store of keys that wait for activation by phone; `drop` deletes those of a person, and tells whether one could still be activated. */
 export type MemoryWaitingKeys = {
   readonly leave: (left: LeftKey) => WaitingKey;
   /** Finds a waiting key by its number; counts a wrong number, and resets the count after a right one. */
   readonly named: (rut: Rut, number: string) => ReturnType<typeof keyOfNumber>;
-  readonly drop: (rut: Rut) => void;
+  readonly drop: (rut: Rut) => boolean;
 };
 
 const seeded = ({ users }: MemoryAccessSeed): Map<Rut, readonly Kept[]> =>
@@ -77,6 +77,10 @@ export const memoryWaitingKeys = (seed: MemoryAccessSeed, now: () => number): Me
       if (named.outcome === 'activada') wrongs.delete(rut);
       return named;
     },
-    drop: (rut) => void keys.delete(rut),
+    drop: (rut) => {
+      const hasLive = live(rut).length > 0;
+      keys.delete(rut);
+      return hasLive;
+    },
   };
 };

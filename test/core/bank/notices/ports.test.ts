@@ -21,6 +21,8 @@ import { O } from '#core/shared/fp.ts';
 import {
   createByDevice,
   createByOldKey,
+  reactivate,
+  reactivationToken,
   requestWithDevices,
   requestWithOldKey,
   reset,
@@ -245,6 +247,23 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
       'a key that the phone service activates',
       'Se cambió su clave',
       inAccess(async (bank) => right(await activateKey(bank.ports)(ana, waitingKey.number)())),
+    ],
+  ],
+  tellOfDroppedKey: [
+    [
+      'a waiting key that a sign-in drops',
+      'Se borró la clave nueva que esperaba una llamada',
+      inAccess(async (bank) =>
+        right(await signIn(bank.ports)({ user: ana, password: key, isFromKnown: true })()),
+      ),
+    ],
+    [
+      'a waiting key that a reactivation drops',
+      'Se borró la clave nueva que esperaba una llamada',
+      inAccess(async (bank) => {
+        const token = await reactivationToken(bank, ana);
+        right(await reactivate(bank, ana, token, await bank.credential(ana, 'CI'))());
+      }),
     ],
   ],
   tellOfFirstKey: [
