@@ -30,7 +30,8 @@ export const lockText = worded('bloqueo', {
   certificado: { of: 'de su certificado digital', otherWay: around('certificado') },
   dispositivos: {
     of: 'de sus dispositivos de seguridad',
-    otherWay: 'Mientras tanto puede registrar una clave nueva sin tarjeta en Olvidé mi clave, que se activa con una llamada.',
+    otherWay:
+      'Mientras tanto puede registrar una clave nueva sin tarjeta en Olvidé mi clave, que se activa con una llamada.',
   },
   preguntas: {
     of: 'de las preguntas de identidad',

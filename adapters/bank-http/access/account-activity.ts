@@ -71,7 +71,12 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
             : refuse(reply, refusal),
         O.match(
           () => sendPage(reply, served, { at: 'unknown' }),
-          (outcome) => sendPage(reply, served, toldOf(outcome, (at) => momentAt(ports, wholeMinute(at)))),
+          (outcome) =>
+            sendPage(
+              reply,
+              served,
+              toldOf(outcome, (at) => momentAt(ports, wholeMinute(at))),
+            ),
         ),
       ),
     )(),

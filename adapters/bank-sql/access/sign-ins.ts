@@ -106,7 +106,9 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
           const disowned = await inside
             .updateTable('sign_in')
             .set({
-              link_hash: sql`case when link_hash like ${`${used}%`} then link_hash else ${used} || link_hash end`,
+              link_hash: sql<
+                string | null
+              >`case when link_hash like ${`${used}%`} then link_hash else ${used} || link_hash end`,
             })
             .where(isMeant(by))
             .returning('at')

@@ -41,11 +41,8 @@ const isOf =
 
 /** Uses up a flow token of this person by deleting its flow; false if there is no such flow or it has expired. */
 export const spendToken = async (db: Database, inside: Inside, spent: Spent): Promise<boolean> =>
-  (await inside
-    .deleteFrom('flow')
-    .where(isOf(db, spent))
-    .returning('token_hash')
-    .executeTakeFirst()) !== undefined;
+  (await inside.deleteFrom('flow').where(isOf(db, spent)).returning('token_hash').executeTakeFirst()) !==
+  undefined;
 
 /** Uses up a flow token for a change of key; what is left of the flow tells a repeated call why it ended (EXT-2846). */
 const spendOnChange = async (db: Database, inside: Inside, spent: Spent): Promise<boolean> =>
@@ -97,8 +94,7 @@ const putInForce = async (
     .$if(onlyFirst, (update) => update.where('clave', 'is', null))
     .returning(db.now.as('at'))
     .executeTakeFirst();
-  if (changed === undefined || !(await spendOnChange(db, inside, { rut, tokenHash, flow })))
-    return over;
+  if (changed === undefined || !(await spendOnChange(db, inside, { rut, tokenHash, flow }))) return over;
   await settle(db, inside, rut, keyHash);
   if (tell !== undefined) await tellUser(db, inside, rut, tell(changed.at));
   return done;

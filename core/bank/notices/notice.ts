@@ -18,7 +18,13 @@ export type RequestNoticeKind =
 
 /** Kind of mail to a user about the security of the account. */
 export type PersonNoticeKind =
-  'new-sign-in' | 'key-changed' | 'key-locked' | 'device-locked' | 'questions-locked' | 'passkey' | 'key-dropped';
+  | 'new-sign-in'
+  | 'key-changed'
+  | 'key-locked'
+  | 'device-locked'
+  | 'questions-locked'
+  | 'passkey'
+  | 'key-dropped';
 
 /** Mail to one person, with the same lines as text and as HTML. */
 export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> = {

@@ -110,7 +110,10 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     expect(await change(ana, 'hash de Copihue7', 'el que cambia')).toBe(true);
     for (const name of ['el que cambia', 'el otro'])
       expect([await of(name, 'olvido-clave'), await of(name, 'clave-cambiada')]).toEqual([false, true]);
-    expect([await of('de beto', 'olvido-clave'), await of('de beto', 'clave-cambiada')]).toEqual([true, false]);
+    expect([await of('de beto', 'olvido-clave'), await of('de beto', 'clave-cambiada')]).toEqual([
+      true,
+      false,
+    ]);
     for (const name of ['el que cambia', 'el otro']) expect(await change(ana, 'hash', name)).toBe(false);
     await world.letPass(flowMinutes);
     expect(await of('el otro', 'clave-cambiada')).toBe(false);

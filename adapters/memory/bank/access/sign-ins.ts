@@ -43,9 +43,7 @@ export const memorySignIns = (
   const withLink = (linkHash: string, isDisowned: boolean) =>
     signIns.find(
       (each) =>
-        each.linkHash === linkHash &&
-        each.isDisowned === isDisowned &&
-        each.at > now() - disownDays * aDay,
+        each.linkHash === linkHash && each.isDisowned === isDisowned && each.at > now() - disownDays * aDay,
     );
   const meant = (by: Disowner) =>
     'linkHash' in by

@@ -35,7 +35,10 @@ const open = (Page: Page, result?: StoredResult | object, copies = true) => {
   const left: string[] = [];
   showAt(
     <Routes>
-      <Route path="/pagina" element={<Page leaveFor={(address) => left.push(address)} copy={copy} news={news} />} />
+      <Route
+        path="/pagina"
+        element={<Page leaveFor={(address) => left.push(address)} copy={copy} news={news} />}
+      />
       <Route path="*" element={null} />
     </Routes>,
     '/pagina',
@@ -155,7 +158,9 @@ describe('the ends of the forgotten password', () => {
     open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
     expect(screen.getByText(/Si antes de llamar ingresa con la clave anterior, o la reactiva/)).toBeTruthy();
     expect(screen.getByText(/Si pidió otro número antes desde esta conexión, ese ya no sirve/)).toBeTruthy();
-    expect(screen.getByText(/es la que ya tenía o una de las tres anteriores, no se puede activar/)).toBeTruthy();
+    expect(
+      screen.getByText(/es la que ya tenía o una de las tres anteriores, no se puede activar/),
+    ).toBeTruthy();
   });
 
   it('EXT-1334 the number can be copied as it is, and the call is the first button', async () => {
