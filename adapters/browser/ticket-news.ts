@@ -22,8 +22,9 @@ export const ticketNewsOver = (open: () => Channel | undefined): TicketNews => {
         const told: { readonly rut?: unknown; readonly number?: unknown } = Object(data);
         if (told.rut === own && told.number !== number) work();
       };
-      opened()?.addEventListener('message', hear);
-      return () => opened()?.removeEventListener('message', hear);
+      const sameOrigin = opened();
+      sameOrigin?.addEventListener('message', hear);
+      return () => sameOrigin?.removeEventListener('message', hear);
     },
   };
 };

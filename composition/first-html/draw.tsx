@@ -39,7 +39,7 @@ type Drawing = { readonly title: string; readonly html: string };
 type Page = {
   readonly title: string;
   /** Adds the parts of a pre-rendered page that are not hydrated. */
-  readonly complete?: (html: string) => string;
+  readonly complete?: (html: string, settings: PortalSettings) => string;
 };
 
 const pages: Readonly<Record<string, Page>> = {
@@ -68,7 +68,7 @@ export const draw = (
     putInUse({ catalogue: coming, phone: settings.telefonos.empresas });
     const html = drawn(address, settings);
     putInUse({ catalogue });
-    return complete === undefined ? html : complete(html);
+    return complete === undefined ? html : complete(html, settings);
   };
   return Object.fromEntries(
     Object.entries(pages).map(([address, page]) => [

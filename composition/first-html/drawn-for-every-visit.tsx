@@ -4,6 +4,8 @@ import type { SignInNotice } from '#core/access/sign-in/flow.ts';
 import { drawnPlaces } from '#ui/access/sign-in/drawn-places.ts';
 import { Notice } from '#ui/access/sign-in/Notice.tsx';
 import { TipsBox } from '#ui/access/sign-in/TipsBox.tsx';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 
 const notices = Object.keys({
   'three-attempts': true,
@@ -22,12 +24,14 @@ const insides = () => ({
 });
 
 /** Completes the pre-rendered login page with the parts whose code the browser loads late (EXT-2306). */
-export const withDrawnPlaces = (html: string): string =>
+export const withDrawnPlaces = (html: string, settings: PortalSettings): string =>
   Object.entries(insides()).reduce((page, [className, inside]) => {
     const place = `<div class="${className}">`;
     if (!page.includes(place)) throw new Error(`There is no place for ${className}`);
-    return page.replace(
-      place,
-      () => `${place}${renderToStaticMarkup(<StaticRouter location="/login">{inside}</StaticRouter>)}`,
+    const drawn = renderToStaticMarkup(
+      <PortalSettingsProvider value={settings}>
+        <StaticRouter location="/login">{inside}</StaticRouter>
+      </PortalSettingsProvider>,
     );
+    return page.replace(place, () => `${place}${drawn}`);
   }, html);

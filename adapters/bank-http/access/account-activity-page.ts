@@ -1,5 +1,5 @@
 import { disown, closeSessions } from '#adapters/wire/access/credential-post.ts';
-import type { PastSignIn } from '#core/bank/access/ports.ts';
+import type { PastSignIn } from '#core/bank/access/sign-in-ports.ts';
 import { stoppedPasskeys } from '#core/bank/notices/person-notices.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';

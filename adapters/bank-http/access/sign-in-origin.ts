@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignInOrigin } from '#core/bank/access/ports.ts';
+import type { SignInOrigin } from '#core/bank/access/sign-in-ports.ts';
 import { blockOf } from '../network-of.ts';
 import { browserInWords } from './browser-in-words.ts';
 

@@ -6,16 +6,8 @@ import type { Stored } from '../shared-ports.ts';
 import { keyLockHours } from './factors.ts';
 import { isTypeTaken } from './device-list.ts';
 import { lockedUntil } from './locked-factor.ts';
-import type {
-  AccessBankPorts,
-  AccountHistory,
-  Audit,
-  Disowned,
-  Disowner,
-  FormerDisowner,
-  PastSignIn,
-  StoredDevice,
-} from './ports.ts';
+import type { AccessBankPorts, AccountHistory, Audit, StoredDevice } from './ports.ts';
+import type { Disowned, Disowner, FormerDisowner, PastSignIn } from './sign-in-ports.ts';
 import { whoIsSignedIn } from './who-is-signed-in.ts';
 
 type Ports = Pick<

@@ -7,7 +7,8 @@ import type { Unavailable } from '../refusal.ts';
 import type { Lease } from '../attempts/ports.ts';
 import { attemptFactor, settleAsRight } from './attempt-factor.ts';
 import { lockEndOf } from './locked-factor.ts';
-import type { AccessBankPorts, Audit, Recorded, SignInOrigin } from './ports.ts';
+import type { AccessBankPorts, Audit, Recorded } from './ports.ts';
+import type { SignInOrigin } from './sign-in-ports.ts';
 
 type Ports = Pick<
   AccessBankPorts,

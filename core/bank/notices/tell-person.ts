@@ -2,7 +2,8 @@ import type { Rut } from '../../shared/rut.ts';
 import { wholeMinute } from '../attempts/lock-end.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { AnnouncedFactor } from '../access/factors.ts';
-import type { AccessBankPorts, Disowned } from '../access/ports.ts';
+import type { AccessBankPorts } from '../access/ports.ts';
+import type { Disowned } from '../access/sign-in-ports.ts';
 import type { NoticeBank, PersonNotice } from './notice.ts';
 import {
   factorLocked,

@@ -200,6 +200,12 @@ it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
   },
 );
 
+it('EXT-2838 an unknown browser is told as one that a change of key makes of every browser, an unknown network is not', () => {
+  const sentence = 'Después de un cambio de clave avisamos así del primer ingreso en cada navegador';
+  expect(newSignIn(aNoticeBank, at, 'browser').text).toContain(sentence);
+  expect(newSignIn(aNoticeBank, at, 'network').text).not.toContain(sentence);
+});
+
 it('EXT-2843 where a sign-in asks for a passkey, the mail of a locked one names the phone and no other device', () => {
   const { text } = factorLocked(aNoticeBank, 'llave-de-acceso', at, { asksPasskey: true });
   expect(text).toContain(`no sirve otro dispositivo: si lo necesita antes, llame al ${aNoticeBank.phone}`);

@@ -154,7 +154,7 @@ describe('the ends of the forgotten password', () => {
     expect(screen.queryByRole('button', { name: 'Copiar el número' })).toBeNull();
   });
 
-  it('EXT-2841 says what ends the number early, and that an earlier one of the connection is over', () => {
+  it('EXT-2845 EXT-2841 says what ends the number early, and that an earlier one of the connection is over', () => {
     open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
     expect(screen.getByText(/Si antes de llamar ingresa con la clave anterior, o la reactiva/)).toBeTruthy();
     expect(screen.getByText(/Si pidió otro número antes desde esta conexión, ese ya no sirve/)).toBeTruthy();
