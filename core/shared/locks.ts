@@ -28,7 +28,7 @@ export type ToldLock = {
 
 // Lockout text for mails and for pages outside the journeys, which do not know how many devices a person has.
 const otherDevice =
-  'puede usar otro dispositivo de seguridad, si lo tiene, o registrar una clave nueva sin tarjeta en Olvidé mi clave, que se activa con una llamada';
+  'puede usar otro dispositivo, si lo tiene, o registrar una clave nueva sin tarjeta en Olvidé mi clave, que se activa con una llamada';
 
 /** Texts of the alternative that works during each lockout, worded to follow "mientras tanto"; lockouts without an alternative are absent. Screens and mails share them (EXT-1314, EXT-1611). */
 export const waysAround = {

@@ -81,7 +81,7 @@ const once = 'asked once';
 
 /** Whose session each port calls in when the visitor's has become another one meanwhile, and whether it asks again. */
 const told = {
-  additional: { documents: theirs, requests: theirs },
+  additional: { currentDate: own, documents: theirs, offers: theirs, requests: theirs },
   company: { currentDate: `${own}, ${once}`, places: `${own}, ${once}`, texts: `${own}, ${once}` },
   draft: { drafts: theirs },
   landing: { customers: own },

@@ -195,7 +195,7 @@ it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
     expect(lockWords({ of: factor }, '')).toContain(`Mientras tanto ${waysAround[factor]}.`);
     expect(text).toContain(`mientras tanto ${waysAround[factor]}.`);
     expect(
-      text.includes('otro dispositivo de seguridad, si lo tiene, o registrar una clave nueva sin tarjeta'),
+      text.includes('otro dispositivo, si lo tiene, o registrar una clave nueva sin tarjeta'),
     ).toBe(factor !== 'pin' && factor !== 'clave-1.0');
   },
 );

@@ -210,6 +210,7 @@ describe('the attempt before', () => {
       .getAllByRole<HTMLAnchorElement>('link')
       .map(({ textContent, pathname }) => [textContent, pathname]);
     expect(ways).toEqual([
+      ['600 111 2222', '6001112222'],
       ['Olvidé mi clave', '/olvido-clave'],
       ['Reactivar mi clave', '/reactivacion-clave-bloqueada'],
     ]);
