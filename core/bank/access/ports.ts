@@ -4,7 +4,6 @@ import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Attempts, Lease, SourceSlots } from '../attempts/ports.ts';
-import type { PersonNotice } from '../notices/notice.ts';
 import type { TellPerson } from '../notices/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
