@@ -67,6 +67,7 @@ const commands: readonly Command[] = [
   ['find a session', ({ homeSessions }) => homeSessions.find('b')],
   ['renew a session', ({ homeSessions }) => homeSessions.renew('b')],
   ['close', ({ homeSessions }) => homeSessions.close('b')],
+  ['who disowned one', ({ signIns }) => signIns.disowned({ linkHash: 'a' })],
   ['list sign-ins', ({ signIns }) => signIns.of(ana, 'b')],
   ['close one of them', ({ signIns }) => signIns.close(ana, 'i')],
   ['close the others', ({ signIns }) => signIns.closeOthers(ana, 'b')],
