@@ -113,6 +113,9 @@ test('a key is refused and taken, and a portability reaches its receipt, with no
   await expectAccessible(page);
   const { name, path } = await download(page, 'Descargar comprobante');
   await page.evaluate(() => window.location.assign('#/verificar'));
+  // A file that is given to the page before its scripts take files is nobody's.
+  await expect(headingOf(page)).toHaveText('Verificar un comprobante');
+  await expect(page.getByText('Arrastrar aquí')).toBeVisible();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: await readFile(path) });
