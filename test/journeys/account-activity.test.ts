@@ -56,7 +56,7 @@ for (const [width, theme] of [
     await expect(entries(page).first()).toContainText('Chrome en Android, red 127.0.0.x, con su clave.');
     await expect(entries(page).nth(1)).toContainText('Es esta sesión.');
     await expect(page.getByRole('status')).toContainText(
-      'desde un navegador que no conocíamos: Chrome en Android',
+      'desde un navegador que no conocíamos con esa clave: Chrome en Android',
     );
     await expect(
       page.getByText(/Su sesión se cierra a las \d\d:\d\d si no hace nada, y a las \d\d:\d\d/),
