@@ -140,6 +140,6 @@ test('EXT-2803 EXT-2806 the link of the mail shows nothing of a person, locks by
   await isOut(page);
   await reader.goto(link);
   await reader.getByRole('button', { name: 'Bloquear mi clave' }).click();
-  await expect(reader.getByRole('heading', { name: 'No bloqueamos ninguna clave' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'Su clave ya está bloqueada' })).toBeVisible();
   await expectAccessible(reader);
 });
