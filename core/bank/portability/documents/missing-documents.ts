@@ -45,7 +45,8 @@ export type ToldRequest = KeptRequest & {
 
 type Facts = Pick<ToldRequest, 'certificateAttached' | 'missing'>;
 
-const factsBy = (request: KeptRequest, held: readonly HeldDocument[]): Facts => ({
+/** Returns what the portal shows about the documents of a request, given those that the bank holds. */
+export const factsBy = (request: KeptRequest, held: readonly HeldDocument[]): Facts => ({
   missing: missingDocuments(request, held),
   certificateAttached: held.some(({ kind }) => kind === 'liq'),
 });

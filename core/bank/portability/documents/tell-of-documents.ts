@@ -1,15 +1,13 @@
 import { timedClosing } from '../../../portability/status/closing.ts';
-import { timelineOf } from '../../../portability/status/timeline.ts';
-import { turnOf } from '../../../portability/status/turn.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
 import type { RequestMail } from '../../notices/notice.ts';
 import type { TellSigner } from '../../notices/ports.ts';
 import { informationCame } from '../../notices/request-notices.ts';
 import type { BankPorts, DocumentsCame, HeldDocument, KeptRequest } from '../../ports.ts';
 import type { Stored } from '../../shared-ports.ts';
-import { listedRequest } from '../status/listed-request.ts';
 import { closingsOf } from '../status/ordered-closings.ts';
-import { asks, missingDocuments } from './missing-documents.ts';
+import { standingOn } from '../status/standing.ts';
+import { asks, factsBy } from './missing-documents.ts';
 
 type Tell = TellSigner<DocumentsCame, RequestMail | undefined>;
 
@@ -23,22 +21,15 @@ export const tellOfDocuments =
           TE.apS('history', requests.history(kept.idSolicitud)),
           TE.apS('closings', offers.closings(kept.idSolicitud)),
           TE.map(({ history, closings }): Tell => (request, { at, before, after }) => {
-            const missing = (held: readonly HeldDocument[]) =>
-              missingDocuments({ ...kept, asked: request.asked }, held);
-            if (missing(before)?.length === 0 || missing(after)?.length !== 0) return undefined;
+            const factsWith = (held: readonly HeldDocument[]) =>
+              factsBy({ ...kept, asked: request.asked }, held);
+            const facts = factsWith(after);
+            if (factsWith(before).missing?.length === 0 || facts.missing?.length !== 0) return undefined;
             const on = clock.wall(at).date;
-            const certificateAttached = after.some(({ kind }) => kind === 'liq');
-            const told = { ...kept, owed: settings.owedIfLate, missing: [], certificateAttached };
-            const listed = listedRequest(clock)(told);
-            const changes = history.map(({ estado, reachedAt }) => ({
-              estado,
-              on: clock.wall(reachedAt).date,
-            }));
+            const told = { ...kept, ...facts, owed: settings.owedIfLate };
             const timed = closingsOf(clock, request, closings).map(timedClosing(on));
-            return informationCame(settings, request, {
-              on,
-              turn: turnOf(listed, timelineOf(listed, changes, on), timed),
-            });
+            const { turn } = standingOn(clock, { told, history, closings: timed }, on);
+            return informationCame(settings, request, { on, turn });
           }),
         )
       : TE.right(undefined);

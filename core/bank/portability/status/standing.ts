@@ -1,12 +1,13 @@
 import { timedClosing, type TimedClosing } from '../../../portability/status/closing.ts';
 import { timelineOf, type Milestone } from '../../../portability/status/timeline.ts';
 import { turnOf, type Turn } from '../../../portability/status/turn.ts';
+import type { CalendarDate } from '../../../shared/calendar-date.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
-import type { BankPorts, KeptRequest } from '../../ports.ts';
-import type { Stored } from '../../shared-ports.ts';
+import type { BankPorts, KeptRequest, ReachedStatus } from '../../ports.ts';
+import type { BankClock, Stored } from '../../shared-ports.ts';
 import { closingsOf } from './ordered-closings.ts';
 import { listedRequest } from './listed-request.ts';
-import { tellDocuments } from '../documents/missing-documents.ts';
+import { tellDocuments, type ToldRequest } from '../documents/missing-documents.ts';
 import { isReadable } from '../readable-request.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'documents' | 'offers' | 'requests' | 'settings'>;
@@ -22,6 +23,25 @@ const closingsNow = (ports: Ports, request: KeptRequest): Stored<readonly TimedC
 /** Standing of a stored request: its timeline, and whose turn it is. */
 export type Standing = { readonly milestones: readonly Milestone[]; readonly turn: Turn };
 
+/** Data of a request that its standing is computed from. */
+type Known = {
+  readonly told: ToldRequest;
+  readonly history: readonly ReachedStatus[];
+  readonly closings: readonly TimedClosing[];
+};
+
+/** Computes the timeline of a request on a day, and whose turn it is then (EXT-1044). */
+export const standingOn = (
+  clock: Pick<BankClock, 'wall'>,
+  { told, history, closings }: Known,
+  day: CalendarDate,
+): Standing => {
+  const request = listedRequest(clock)(told);
+  const changes = history.map(({ estado, reachedAt }) => ({ estado, on: clock.wall(reachedAt).date }));
+  const milestones = timelineOf(request, changes, day);
+  return { milestones, turn: turnOf(request, milestones, closings) };
+};
+
 /** Computes the timeline of a stored request and whose turn it is, from all data that the bank has about it (EXT-1044). */
 export const standingOf =
   (ports: Ports) =>
@@ -31,11 +51,5 @@ export const standingOf =
       TE.apS('told', tellDocuments(ports)(kept)),
       TE.apS('history', ports.requests.history(kept.idSolicitud)),
       TE.apS('closings', closingsNow(ports, kept)),
-      TE.map(({ told, history, closings }) => {
-        const { clock } = ports;
-        const request = listedRequest(clock)(told);
-        const changes = history.map(({ estado, reachedAt }) => ({ estado, on: clock.wall(reachedAt).date }));
-        const milestones = timelineOf(request, changes, clock.today());
-        return { milestones, turn: turnOf(request, milestones, closings) };
-      }),
+      TE.map((known) => standingOn(ports.clock, known, ports.clock.today())),
     );
