@@ -87,16 +87,25 @@ ${stopped === undefined ? '' : `            <p>${escaped(stopped)}</p>\n`}      
             ${newKey}
             ${call}`;
     }
-    case 'before':
-      return `            <h1 class="h1-step">${told.until === undefined ? 'Ya bloqueamos su clave por este aviso' : 'Su clave ya está bloqueada'}</h1>
-            <p role="status">Usted ya nos avisó de ese ingreso, y entonces cerramos todas las sesiones y bloqueamos su clave. ${
-              told.until === undefined
-                ? 'Ese bloqueo ya terminó o se levantó, y ahora no cambiamos nada.'
-                : `No sirve para ingresar hasta el ${escaped(told.until)}, salvo que se reactive antes con uno de sus dispositivos de seguridad.`
-            }</p>
-            <p>${told.until === undefined ? 'Si después de eso registró una clave nueva, use esa. Si no, regístrela ahora.' : 'Para volver a ingresar, registre una clave nueva.'}</p>
+    case 'before': {
+      const { title, lock, next } =
+        told.until === undefined
+          ? {
+              title: 'Ya bloqueamos su clave por este aviso',
+              lock: 'Ese bloqueo ya terminó o se levantó, y ahora no cambiamos nada.',
+              next: 'Si después de eso registró una clave nueva, use esa. Si no, regístrela ahora.',
+            }
+          : {
+              title: 'Su clave ya está bloqueada',
+              lock: `No sirve para ingresar hasta el ${escaped(told.until)}, salvo que se reactive antes con uno de sus dispositivos de seguridad.`,
+              next: 'Para volver a ingresar, registre una clave nueva.',
+            };
+      return `            <h1 class="h1-step">${title}</h1>
+            <p role="status">Usted ya nos avisó de ese ingreso, y entonces cerramos todas las sesiones y bloqueamos su clave. ${lock}</p>
+            <p>${next}</p>
             ${newKey}
             ${call}`;
+    }
     case 'unknown':
       return `            <h1 class="h1-step">No bloqueamos ninguna clave</h1>
             <p role="status">El enlace venció o no es válido, o su sesión terminó. Si alguien ingresó con su clave, registre una nueva.</p>
