@@ -10,6 +10,7 @@ import { expectAccessible, expectNoOverflow } from '#test/support/journeys/porta
 import { buildRequest, download, sign } from '#test/support/journeys/request-steps.ts';
 import {
   answerRightly,
+  attach,
   continueButton,
   fillCompany,
   headingOf,
@@ -113,12 +114,8 @@ test('a key is refused and taken, and a portability reaches its receipt, with no
   await expectAccessible(page);
   const { name, path } = await download(page, 'Descargar comprobante');
   await page.evaluate(() => window.location.assign('#/verificar'));
-  // A file that is given to the page before its scripts take files is nobody's.
-  await expect(headingOf(page)).toHaveText('Verificar un comprobante');
-  await expect(page.getByText('Arrastrar aquí')).toBeVisible();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/pdf', buffer: await readFile(path) });
+  const receipt = { name, mimeType: 'application/pdf', buffer: await readFile(path) };
+  await attach(page, 'Comprobante en PDF', receipt);
   await expect(page.getByRole('heading', { name: 'Comprobante auténtico' })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
