@@ -22,13 +22,13 @@ export const JourneyPage = ({ title, lede, pairs, callUs, children }: Props) => 
   return (
     <div className="page journey">
       <div className="ink-panel journey-panel">
-        <Guilloche />
         <PageHeading title={title} />
         <p>{lede}</p>
         {pairs.length > 0 && <SummaryList pairs={pairs} />}
         <p className="small">
           {callUs} <CompanyPhone />.
         </p>
+        <Guilloche />
       </div>
       <div className="card">{children}</div>
     </div>
