@@ -74,6 +74,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts its offer from another browser a week later, and has both documents', async ({
   browser,
 }) => {
+  test.slow();
   const { visitor, number, lastDay } = await offered(browser);
   await bank.letPass(7);
   const page = await freshPage(browser);
@@ -172,7 +173,7 @@ test('EXT-1531 EXT-1540 a company that comes a day late is told so, and asks the
   const page = await freshPage(browser);
   await reachStatus(page, visitor);
   await seeButton(page, number).click();
-  await expect(page.locator('.lede')).toHaveText(`Hoy, ${lastDay}, es el último día para responderla.`);
+  await expect(page.locator('.turn-until')).toContainText(`Hasta el ${lastDay}: es el último día`);
 
   await bank.letPass(daysBetween(bank.today(), addDays(ends, 1)));
   const late = await freshPage(browser);
