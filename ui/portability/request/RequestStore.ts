@@ -227,6 +227,7 @@ export class RequestStore {
     const inUse = this.lists?.texts;
     return (
       inUse !== undefined &&
+      this.journey.state.at === 'request' &&
       !this.agreesAgain &&
       consents.flatMap(textsAcceptedBy).some((name) => this.agreed[name] !== inUse[name])
     );
