@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { draftsInAMinute } from '#core/bank/portability/request/draft.ts';
-import type { Draft } from '#core/portability/draft/draft.ts';
+import { draftText, type Draft } from '#core/portability/draft/draft.ts';
 import { draftPause } from '#ui/portability/draft/draft-keeper.ts';
 import type { TypedField } from './typed-fields.ts';
 import { entriesOf, expectedAfter, handsOn, typeByKeys } from './typing.ts';
@@ -52,6 +52,6 @@ export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft
     };
     await expect
       .poll(kept, { message: `kept after entry ${entry} of seed ${seed}`, intervals: [5, 10, 20, 50, 100] })
-      .toEqual(held);
+      .toEqual(held.map(draftText));
   }
 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { draftText, type Draft } from '#core/portability/draft/draft.ts';
+import type { Draft } from '#core/portability/draft/draft.ts';
 import { quotaRule } from '#core/portability/request/products-to-close.ts';
 import { usedQuotaRule } from '#core/portability/request/products-to-contract.ts';
 import { parseAmount, rawAmount, type AmountRule } from '#core/shared/amount.ts';
@@ -60,9 +60,9 @@ export const companyForm: TypedForm = {
     ofCompany('Fecha de nacimiento', 'fecha', {
       characters: '01234567891/-. ',
       rule: unlimited,
-      left: (typed) => draftText(tidyDayMonthYear(typed)),
+      left: tidyDayMonthYear,
     }),
-    ofCompany('Celular', 'celular', { characters: '+56 987654321', rule: unlimited, left: draftText }),
+    ofCompany('Celular', 'celular', { characters: '+56 987654321', rule: unlimited }),
     ofCompany('E-mail', 'email', { characters: 'abcA1_.-@ñ ' }),
   ],
 };
