@@ -70,7 +70,7 @@ export const policyOfDrawn = (written: string, { styleHash, scriptHash }: Omit<D
 type Given = {
   readonly web: Web | undefined;
   readonly look: PageLook;
-  /** Path prefixes of API calls at configured addresses, where no page is served. */
+  /** Path prefixes of the API calls whose addresses come from the settings; no page is served under them. */
   readonly calls: readonly string[];
 };
 

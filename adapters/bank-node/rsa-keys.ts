@@ -33,7 +33,8 @@ const deciphered = (privatePem: string, cipher: string): O.Option<string> =>
   O.tryCatch(() => {
     const key = new NodeRSA(privatePem, 'pkcs8-private', { encryptionScheme: 'pkcs1_oaep' });
     const block = Buffer.from(cipher, 'base64');
-    // Refuses all but one block, since the library would decrypt any number, each a costly operation.
+    // Refuses a ciphertext that is not exactly one RSA block, since the library would decrypt any number of
+    // blocks, each a costly operation.
     if (block.length !== key.getKeySize() / 8) throw new RangeError('Not one block');
     return key.decrypt(block, 'utf8');
   });

@@ -49,7 +49,7 @@ export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<B
     return Number(rows[0]?.waiting ?? 0);
   });
 
-/** SQL of the queueing time of the latest message that this outbox's carrier accepted. */
+/** Builds the SQL that selects the queueing time of the latest message that this outbox's carrier accepted. */
 export const latestTaken = (box: Box): RawBuilder<unknown> =>
   sql`(select max(latest) from (${sql.join(
     everyBox

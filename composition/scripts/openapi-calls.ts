@@ -25,7 +25,7 @@ export type NamedCall = { readonly name: string; readonly area: string; readonly
 const isCall = (value: unknown): value is WireCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Loads all endpoints of the API, by the name of their wire file. */
+/** Loads all endpoints of the API from their wire files, each with its export's name, ordered by file and name. */
 export const wireCalls = async (): Promise<readonly NamedCall[]> => {
   const calls: NamedCall[] = [];
   for (const { path } of filesUnder(['adapters/wire'], /(?<!\/catalogue)\.ts$/)) {

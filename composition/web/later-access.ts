@@ -68,5 +68,5 @@ export const laterPages = {
     ),
 };
 
-/** Loads the pages that end a journey, or stand for a page that failed to load. */
+/** Loads the result and error pages of the access area, such as the end of a journey or a system error. */
 export const resultPages = () => fetched(accessContainer, results(), noPorts);

@@ -9,7 +9,7 @@ import { deviceTokenOf } from './cookies.ts';
 import { chargedCaptchas } from './charged-captchas.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Ports that charge the rate limit when a captcha is verified, or the token of a flow or session looked up; a call that brings neither is refused without a charge (EXT-2561). */
+/** Wraps ports so that they charge the rate limit when a captcha is verified, or the token of a flow or session looked up; a call that brings neither is refused without a charge (EXT-2561). */
 const paidBy = (
   request: FastifyRequest,
   ports: AccessBankPorts,

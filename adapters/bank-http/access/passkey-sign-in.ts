@@ -9,7 +9,7 @@ import { deviceTokenOf, dropFlow, flowTokensOf, putDevice, putSession, sessionTo
 import type { ServedAccess } from './served.ts';
 import { signInOriginOf } from './sign-in-origin.ts';
 
-/** Route that completes a sign-in with a passkey; none where a sign-in asks for none (EXT-2819). */
+/** Registers the route that completes a sign-in with a passkey, only in a bank that asks for one at sign-in (EXT-2819). */
 export const passkeySignInRoute = (app: FastifyInstance, served: ServedAccess): void => {
   const { https, ports, portsOf, settings, sourceOf } = served;
   const { acceso } = settings;

@@ -65,7 +65,7 @@ type LoginError = 'credenciales' | 'bloqueo' | 'comprobacion' | 'conexion';
 const loginAddress = (id: string | undefined, error: LoginError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
-/** Route of the login form, which always redirects, to a page of its own if a passkey comes next; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */
+/** Registers the route of the login form, which always redirects, to a page of its own if a passkey comes next; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */
 export const signInRoute = (
   app: FastifyInstance,
   { ports, settings, https, budgets, sourceOf }: ServedAccess,

@@ -24,7 +24,7 @@ export type Printer = { readonly out: (words: string) => void; readonly err: (wo
 /** External functions of the contract tool: network, files, output and randomness. */
 export type ContractTools = Omit<Tools, 'say' | 'fileAt' | 'lastMessage'> & {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** People of the demonstration, in the format of a people file. */
+  /** Returns the people of the demonstration, in the format of a people file. */
   readonly demoPeople: () => People;
   readonly runCodes: (command: string, rut: string) => Promise<string>;
 };

@@ -10,7 +10,7 @@ import { authenticator, leaveFor, passkeys, portalSettings } from '../tokens.ts'
 
 export const takes = { authenticator, leaveFor, passkeys, portalSettings };
 
-/** Page of a bank that takes passkeys; elsewhere its address is unknown, and leads to the login (EXT-2819). */
+/** Makes the page that completes a sign-in with a passkey; in a bank without passkeys it leads to the login instead (EXT-2819). */
 export const page = (own: Container<typeof takes>) => {
   const settings = take(own, portalSettings);
   if (settings.acceso.llavesDeAcceso !== true) return () => <Navigate replace to={routeForAccess.signIn} />;

@@ -67,7 +67,7 @@ export const passkeyChangesCounter = (user: Rut, mostHours: number): AttemptCoun
   inAll: true,
 });
 
-/** Builds the attempt counter of a flow; its lockout lasts longer than the flow (BLQ-45). */
+/** Builds the attempt counter of one flow; its lockout, as long as a flow may last, begins later than the flow and so ends after it (BLQ-45). */
 export const flowCounter = (tokenHash: string): AttemptCounter => ({
   key: flowKey(tokenHash),
   limit: flowLimit,

@@ -41,7 +41,7 @@ const signedIn = (
 // A flow belongs to the home session that opened it: another session of the same person in this browser cannot continue it.
 const ofSession = (token: string, { session }: Session): string => `${token}.${session}`;
 
-/** Wrong credentials count over all flows of a person, since opening one costs no captcha (BLQ-45, EXT-2832). */
+/** Finds the flow of a person's call; its wrong credentials count together with those of the person's other flows, since opening one costs no captcha (BLQ-45, EXT-2832). */
 const ownFlow = (
   ports: Ports,
   rut: Rut,

@@ -32,7 +32,7 @@ export type SignInOutcome =
   /** Sign-in refused because the key is locked; with the end of the lockout (EXT-1314). */
   | { readonly outcome: 'bloqueo'; readonly until: string | undefined };
 
-/** Audit row of a sign-in, written in the transaction that opens its session; its factor is the last factor proved. */
+/** Builds the audit row of a sign-in, written in the transaction that opens its session; its factor is the last factor proved. */
 export const signedInRow = (rut: Rut, passkeyFlow: string | undefined): Parameters<Audit['note']>[0] => ({
   event: 'ingreso',
   rut,
@@ -40,7 +40,7 @@ export const signedInRow = (rut: Rut, passkeyFlow: string | undefined): Paramete
   factor: passkeyFlow === undefined ? 'clave' : 'llave-de-acceso',
 });
 
-/** New home session of a person who proved the key in force: its token, and the function that opens it under the lease of the last attempt. */
+/** Prepares a new home session of a person who proved the key in force: returns its token, and the function that opens it under the lease of the last attempt. */
 export const newSession = (
   ports: Pick<Ports, 'access' | 'clock' | 'homeSessions' | 'secrets'>,
   entry: Pick<AskedSignIn, 'isFromKnown' | 'origin'> & {
@@ -82,7 +82,7 @@ export const hasPasskeys = ({ devices }: Pick<AccessBankPorts, 'devices'>, rut: 
     TE.map((own) => own.some(({ type }) => type === deviceType.passkey)),
   );
 
-/** Whether a sign-in asks this person for a passkey; looked up for every rut alike, before the key is verified (EXT-2819, EXT-2821). */
+/** Tells whether a sign-in asks this person for a passkey; looked up for every rut alike, before the key is verified (EXT-2819, EXT-2821). */
 const asksPasskey = (ports: Pick<Ports, 'access' | 'devices'>, rut: Rut): Stored<boolean> =>
   ports.access.passkeys?.atSignIn === true ? hasPasskeys(ports, rut) : TE.right(false);
 

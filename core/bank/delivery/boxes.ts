@@ -6,7 +6,7 @@ import type { RetentionTerms } from '../rights/retention-terms.ts';
 /** Channel of outgoing messages: mail or SMS. */
 export type Channel = 'mail' | 'sms';
 
-/** Traits of an outbox. */
+/** Rules of an outbox: how its messages are sent, retried, watched for delay and kept. */
 type BoxTraits = {
   /** Channel that an outbox sends its messages by. */
   readonly channel: Channel;

@@ -61,7 +61,7 @@ const quoted = (name: string): string => {
   return `«${name.replace(dropped, ' ').trim()}»`;
 };
 
-/** Sentence about the passkeys that «No fui yo» stopped; none without any (EXT-2830). */
+/** Returns the sentences about the passkeys that «No fui yo» stopped; undefined if it stopped none (EXT-2830). */
 export const stoppedPasskeys = (names: readonly string[], phone: string): string | undefined => {
   if (names.length === 0) return undefined;
   const which = spokenList(names.map(quoted));

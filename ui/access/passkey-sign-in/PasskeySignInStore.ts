@@ -11,7 +11,7 @@ import { refusalWording } from './text.ts';
 
 type Around = {
   readonly settings: Pick<PortalSettings, 'acceso' | 'telefonos'>;
-  /** Whether this browser can use passkeys. */
+  /** Tells whether this browser can use passkeys. */
   readonly isSupported: () => boolean;
   readonly leaveFor: (address: string) => void;
 };

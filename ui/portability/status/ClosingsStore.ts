@@ -3,7 +3,7 @@ import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 
-/** Store of the closings of a request (EXT-1537). */
+/** Store that loads the closings of one request's products at the provider of origin, and tells when that failed (EXT-1537). */
 export class ClosingsStore {
   closings: readonly TimedClosing[] | undefined = undefined;
   failed = false;

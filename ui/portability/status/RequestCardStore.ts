@@ -40,7 +40,7 @@ export class RequestCardStore {
   readonly receipt: DownloadStore;
   readonly withdrawalReceipt: DownloadStore;
   readonly withdrawal: WithdrawalStore;
-  /** Store of the closings; undefined unless the offer was accepted (EXT-1537). */
+  /** Store of the closings of the request's products; undefined unless its offer was accepted and the request not withdrawn (EXT-1537). */
   readonly closings: ClosingsStore | undefined;
   milestones: readonly Milestone[] | undefined = undefined;
   timelineFailed = false;

@@ -5,7 +5,7 @@ import type { Stored } from '../../shared-ports.ts';
 /** Owner of a queued tax folder: its company, and the person who uploaded it. */
 export type FolderOwner = { readonly company: Rut; readonly representative: Rut };
 
-/** Answer of a bank employee about a tax folder; a confirmed folder has its issue date. */
+/** Answer of a bank employee about a tax folder, `none-yet` until there is one; a confirmed folder has its issue date. */
 export type ClerkAnswer =
   | { readonly answer: 'none-yet' }
   | { readonly answer: 'refused' }
