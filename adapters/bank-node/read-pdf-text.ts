@@ -27,7 +27,7 @@ export type PdfLimits = {
   /** Maximum PDFs of one person that are read at once. */
   readonly ofOne: number;
   readonly rest: number;
-  /** Resident memory allowed to the process that reads one PDF. */
+  /** Megabytes of resident memory allowed to the process that reads one PDF. */
   readonly megabytes: number;
   readonly bounds: 'prlimit' | 'watched';
 };

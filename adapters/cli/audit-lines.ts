@@ -31,7 +31,7 @@ export const entryAsJson = ({
 /** Returns the last line of a complete audit export; its absence shows a truncated file (EXT-2224). */
 export const endAsJson = (cursor: number): string => `${JSON.stringify({ version, cursor, fin: true })}\n`;
 
-// Characters of a pseudonym shown in a terminal, enough to compare two audit rows.
+// Number of characters of a pseudonym shown in a terminal, enough to compare two audit rows.
 const shownOfWho = 8;
 
 /** Formats an audit row for a terminal. */

@@ -22,7 +22,7 @@ const factorText = {
   certificado: 'del certificado digital',
 } as const satisfies Record<Factor, string>;
 
-// Last characters of a card number shown to the operator; the caller has the card at hand.
+// Number of last characters of a card number shown to the operator; the caller has the card at hand.
 const shownSigns = 3;
 
 // Maximum number of card numbers listed for one rut; if there are more, they are summarized, since an

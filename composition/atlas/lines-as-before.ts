@@ -1,6 +1,6 @@
 import { diff } from 'node:util';
 
-// Shortest run of equal lines that is worth replacing by a reference.
+// Minimum number of equal lines in a row that are worth replacing by a reference.
 const shortest = 3;
 const reference = /^… (\d+)-(\d+)$/;
 

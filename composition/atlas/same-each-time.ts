@@ -23,7 +23,8 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
   // speed.
   const later = globalThis.setTimeout;
   const lasting = 300;
-  // Removes the pause before a draft is saved, so that a scene never ends before it by chance.
+  // Milliseconds of the pause before a draft is saved, which is removed here, so that a scene never ends
+  // before it by chance.
   const pause = 1_000;
   const delayOf = (delay?: number) => (delay === lasting ? 5 * lasting : delay === pause ? 0 : delay);
   globalThis.setTimeout = ((work: () => void, delay?: number, ...given: readonly unknown[]) =>

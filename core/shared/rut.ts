@@ -34,7 +34,7 @@ const isWellFormed = (bare: string): boolean => /^[1-9]\d{0,7}[\dK]$/.test(bare)
 export const isRut = (body: string, digit: string): boolean =>
   isWellFormed(body + digit) && checkDigit(body) === digit;
 
-/** Parses a rut: a body of 1 to 8 digits, at least 1, with a correct check digit (RUT-01, RUT-02, RUT-03, RUT-07, RUT-10, PINP-07). */
+/** Parses a rut: a body of 1 to 8 digits, whose leading zeros are dropped, with a correct check digit; else tells what is wrong (RUT-01, RUT-02, RUT-03, RUT-07, RUT-10, PINP-07). */
 export const parseRut = (text: string): E.Either<RutFault, Rut> => {
   const bare = strippedRut(text);
   if (!isWellFormed(bare)) return E.left(text.trim() === '' ? 'empty' : 'malformed');

@@ -2,7 +2,7 @@ import type { O } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** Daily limit of third keys to one person: strangers and owner are counted apart, so that neither uses up the other's (EXT-2546). */
+/** Daily limit of third keys to one person: flows of strangers (no proved factor, unknown browser) and of the owner are counted apart, so that neither uses up the other's (EXT-2546). */
 export type ThirdKeyDay = {
   readonly of: 'strangers' | 'owner';
   readonly most: number;

@@ -80,7 +80,7 @@ export type ThirdKeyOutcome =
   | { readonly outcome: 'sent' | 'waits'; readonly seconds: number }
   | { readonly outcome: 'none-today'; readonly until: number };
 
-/** Key prefix of the pause counters of strangers, which may be deleted once they are over. */
+/** Key prefix of the attempt counters that make strangers (flows without a proved factor, from an unknown browser) wait between third keys; a counter may be deleted once its pause is over. */
 export const strangersPause = 'sms-desconocido:';
 
 const placesOf = (user: Rut) => ({

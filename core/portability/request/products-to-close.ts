@@ -33,7 +33,7 @@ export const emptyProduct: EnteredProduct = {
   montoCompromiso: '',
 };
 
-/** Name of a detail of a product to close that only some families ask for, and none does if all products of a kind are meant; given unasked, it is refused. */
+/** Name of a detail of a product to close that only some families ask for, and only for a single product; a value given where it is not asked is refused. */
 type Detail = 'quota' | 'brand' | 'currency' | 'commitment';
 
 export type ProductFault =

@@ -37,8 +37,8 @@ export type BankText = { readonly name: TextName; readonly version: string; read
 export const textAddress = (name: TextName, version = ''): string =>
   `/portabilidad/textos/${name}${version === '' ? '' : `/${version}`}`;
 
-// Hex digits of a legal text's version, 40 of the 64 of a SHA-256; with only 32, an author could craft two
-// texts with the same version.
+// Number of hex digits of a legal text's version, 40 of the 64 of a SHA-256; with only 32, an author could
+// craft two texts with the same version.
 const versionLength = 40;
 
 /** Derives the version of a legal text: the first 40 digits of the SHA-256 of its file (EXT-1403). */

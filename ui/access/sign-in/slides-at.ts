@@ -1,4 +1,4 @@
-/** Widest page, in CSS pixels, that shows one security tip at a time (LOGIN-34, LOGIN-36). */
+/** Maximum page width in CSS pixels at which one security tip is shown at a time (LOGIN-34, LOGIN-36). */
 export const oneSlideWidth = 768;
 
 /** Returns the number of security tips shown side by side at a window width in CSS pixels (LOGIN-34, LOGIN-36). */

@@ -37,7 +37,7 @@ const newRound = (ports: Ports, session: BankSession, known: Known, standIn: Kno
   };
 };
 
-/** Looks up the bureau's facts about this person and about the decoy person of strangers, always both, so that the response time does not reveal who is known (EXT-2523). */
+/** Looks up the bureau's facts about this person, and about the decoy person who stands in if those are too few, always both, so that the response time does not reveal who is known (EXT-2523). */
 const knownOf = ({ bureau, secrets }: Ports, { representative, serial }: BankSession) =>
   pipe(
     TE.Do,

@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts';
 import type { BankPorts } from '../../ports.ts';
 import { monthsWithoutTerm, offeredProduct } from './offered-product.ts';
 
-/** Calendar days that exceed the legal term of an offer with any holidays. */
+/** Number of calendar days that is longer than the legal term of an offer, however many holidays fall in it. */
 const daysBeyondCalendar = 21;
 
 /** Returns the last day of an offer; if the holidays of that time are not known yet, a later day rather than an earlier one (EXT-1501). */
