@@ -7,7 +7,7 @@ import { plainText } from '#core/shared/plain-text.ts';
 import { draftPause } from '#ui/portability/draft/draft-keeper.ts';
 import { optionWording, productWording, toClose } from '#ui/portability/request/text.ts';
 import { valueIn, type StatedCurrency, type TypedEntry } from '../typed-amounts.ts';
-import type { TypedField } from './typed-fields.ts';
+import { timeBetweenDrafts, type TypedField } from './typed-fields.ts';
 
 const sentences: Readonly<Record<string, (fault: Exclude<AmountFault, 'missing'>) => string>> = {
   'Cupo autorizado': (fault) => toClose.enter(productWording[`quota-${fault}`]),
@@ -48,8 +48,7 @@ export const typeStated = async (
       await expect(input, told).toHaveAccessibleDescription(
         new RegExp(sentences[field.name]?.(refusal as Exclude<AmountFault, 'missing'>) ?? 'no sentence'),
       );
-    // the clock of the page is not put ahead of the bank's, which takes a person's drafts as somebody types
-    await pause(Math.max(0, keptAt + draftPause - performance.now()));
+    await pause(Math.max(0, keptAt + timeBetweenDrafts - performance.now()));
     keptAt = performance.now();
     await page.clock.fastForward(draftPause + 100);
     const kept = async () => {

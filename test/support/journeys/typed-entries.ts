@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { draftsInAMinute } from '#core/bank/portability/request/draft.ts';
 import { draftText, type Draft } from '#core/portability/draft/draft.ts';
 import { draftPause } from '#ui/portability/draft/draft-keeper.ts';
-import type { TypedField } from './typed-fields.ts';
+import { timeBetweenDrafts, type TypedField } from './typed-fields.ts';
 import { entriesOf, expectedAfter, handsOn, typeByKeys } from './typing.ts';
 
 type Typing = {
@@ -14,7 +14,7 @@ type Typing = {
   readonly keptDraft: () => Promise<Draft | undefined>;
 };
 
-/** Types random entries into each field by keys alone, forth and back through the form; after each it compares what the field shows and what the bank keeps of all of them, of many entries the latter once a second. */
+/** Types random entries into each field by keys alone, forth and back through the form; after each it compares what the field shows and what the bank keeps of all of them, of many entries the latter every other second. */
 export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft }: Typing) => {
   const inputs = fields.map(({ input }) => input(page));
   const presses = fields.map(({ characters }, place) => entriesOf(characters, entries, seed + place));
@@ -38,8 +38,7 @@ export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft
       expect(await input.inputValue(), told).toBe(typed);
       held[place] = field.left(typed);
     }
-    // the clock of the page is not put ahead of the bank's, which takes a person's drafts as somebody types
-    const isSoon = performance.now() - keptAt < draftPause;
+    const isSoon = performance.now() - keptAt < timeBetweenDrafts;
     if (entries > draftsInAMinute && isSoon && entry < entries - 1) continue;
     keptAt = performance.now();
     // one stop on, as what is left is what the bank keeps

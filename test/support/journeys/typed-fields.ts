@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { draftsInAMinute } from '#core/bank/portability/request/draft.ts';
 import type { Draft } from '#core/portability/draft/draft.ts';
 import { quotaRule } from '#core/portability/request/products-to-close.ts';
 import { usedQuotaRule } from '#core/portability/request/products-to-contract.ts';
@@ -6,6 +7,7 @@ import { parseAmount, rawAmount, type AmountRule } from '#core/shared/amount.ts'
 import { tidyDayMonthYear } from '#core/shared/calendar-date.ts';
 import { withoutLeadingZeros } from '#core/shared/digits.ts';
 import { E, pipe } from '#core/shared/fp.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 import { chooseProvider, closeProduct, contractProduct, sectionOf } from './request-steps.ts';
 import { choose, named, reachCompany, reachRequest } from './steps.ts';
 import type { Rule } from './typing.ts';
@@ -21,6 +23,9 @@ export type TypedField = {
   readonly left: (typed: string) => string;
   readonly kept: (draft: Draft) => string | undefined;
 };
+
+/** Milliseconds from one looked-at draft to the next: the page may send two of each entry, and the bank takes sixty a minute. */
+export const timeBetweenDrafts = (2 * aMinute) / draftsInAMinute;
 
 export type TypedForm = {
   readonly reach: (page: Page, visitor: Visitor) => Promise<void>;
