@@ -34,7 +34,7 @@ import { openMetrics } from './open-metrics.ts';
 
 export type RunningBank = {
   readonly address: string;
-  /** Demonstration people that may be shown: all of them or none. */
+  /** Seed of the demonstration, for listing its people: complete if this bank holds all of them, otherwise without people (EXT-1017). */
   readonly people: Seed;
   /** Graceful shutdown: reports not ready, keeps serving while load balancers notice, finishes calls in progress, and ends. */
   readonly stop: () => Promise<void>;

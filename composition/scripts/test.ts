@@ -90,7 +90,8 @@ const sideBySide =
   async () =>
     (await Promise.all(parts.map((part) => part()))).reduce(sum, none);
 
-// Two chains of checks in parallel, each on one CPU core and writing where the other does not read.
+// Type check in parallel with lint, build and size check, which run in order; neither side reads what the
+// other writes.
 const checks = sideBySide(check('types'), inOrder(check('lint'), check('build'), check('size')));
 
 const everything = inOrder(checks, unit(), journeys);

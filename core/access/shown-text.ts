@@ -20,7 +20,7 @@ export type ShownText = (
   | { readonly key: ShownWord }
 ) & { readonly lock?: ToldLock | undefined };
 
-/** Reads the lockout of a key, pin or device from the body of a refusal, with its end if the bank sends it (EXT-1314). */
+/** Makes the lockout shown to the user: `of` names what is locked, and its end is read from the refusal's body, if the bank sends one (EXT-1314). */
 export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloqueadoHasta'>): ToldLock => ({
   of,
   until: bloqueadoHasta,

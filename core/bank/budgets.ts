@@ -36,7 +36,7 @@ export type Allowance = {
   readonly ofNeighbourhood: number;
   readonly ofPair?: number;
   readonly ofAll: number;
-  /** Reserve of calls beyond the total, shared by all networks; each network may use as much of it as one source may call (EXT-2566). */
+  /** Calls per minute allowed beyond `ofAll`, once that is used up; all networks share them, and each may use at most `ofSource` of them (EXT-2566). */
   readonly ofReserve: number;
 };
 

@@ -98,7 +98,7 @@ export type RoundSettlement = {
   readonly proves?: Rut | undefined;
 };
 
-/** Result of settling a round; `settled-before`: by another call; `over`: the lease had expired. Neither changed anything. */
+/** Result of settling a round of identity questions, or of the digital identity that stands in for one; `settled-before`: another call had settled or deleted the round; `over`: the attempt's lease had expired. In both cases this call changed nothing. */
 export type RoundSettled =
   ({ readonly outcome: 'settled' } & Tally) | { readonly outcome: 'settled-before' | 'over' };
 

@@ -14,7 +14,7 @@ export type ReceiptPrinter = {
   readonly print: (document: PrintedDocument, printedFor?: PrintedFor) => Stored<Uint8Array>;
 };
 
-/** Port of the bank's clock: current date and time in America/Santiago. */
+/** Port of the bank's clock: today's date, and the conversion of instants to date and time, all in America/Santiago. */
 export type BankClock = {
   readonly today: () => CalendarDate;
   /** Converts an instant in epoch milliseconds to date and `HH:mm` in Santiago. */

@@ -84,7 +84,7 @@ const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] 
   [{ files: maxFiles, textBytes: 2 * maxJsonBytes }, [documentsValidRoute, submitRequestMultipartRoute]],
 ];
 
-/** Registers all routes without files, grouped by body format; multipart bodies are read before the concurrency limit takes a slot, like all other bodies. */
+/** Registers the routes that receive no files, grouped by body format; a call holds no slot of the concurrency limit while its body arrives, so `takeFieldParts`, which reads multipart bodies, comes before `crowd.others` (EXT-2567). */
 const calls = async (
   app: FastifyInstance,
   ports: BankPorts,

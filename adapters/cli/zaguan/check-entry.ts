@@ -63,7 +63,7 @@ const proofMessage =
       ? text.file.missing(wording.proof[fault])
       : fileMessage(fault, 'public');
 
-/** Checks the proof of representation in a request file, if one is required; a password is asked for later. */
+/** Lists the faults of the proof of representation in a request file, if one is required: the file must choose a way to prove it, and a tax folder must be attached and valid; the tax authority password is prompted for later. */
 export const proofFaults = (
   file: RequestFile,
   folder: Attachment | undefined,

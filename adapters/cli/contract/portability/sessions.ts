@@ -152,5 +152,5 @@ export const represented = (visit: Visit, part: Represented): Promise<string> =>
     return access;
   });
 
-/** Reads the hours of a lockout from a refusal; undefined if it has none. */
+/** Reads the field with the hours of a lockout from a refusal, without checking that it is a number; undefined if it is missing. */
 export const blockHours = ({ json }: Reply): unknown => at(json, 'horasBloqueo');
