@@ -106,8 +106,8 @@ const withStatuses = <Value>(work: (bank: StatusBank) => Promise<Value>): Promis
   withBank(({ database, ports }) =>
     work({
       ports,
-      requestsOnFile: () => database.withLongTimeouts((patient) => requestsOnFile(patient, ports.clock)),
-      certificatesOnFile: () => database.withLongTimeouts(certificatesOnFile),
+      requestsOnFile: () => requestsOnFile(database, ports.clock),
+      certificatesOnFile: () => certificatesOnFile(database),
     }),
   );
 
@@ -202,7 +202,7 @@ const commands: OperatorCommands = {
     if (config.production)
       throw new OperatorMistake('Este banco está en producción: lo que guarda no se borra de una vez.');
     await withBank(async (bank) => {
-      await bank.database.withLongTimeouts(emptyDatabase);
+      await emptyDatabase(bank.database);
       await seedBank(bank, demoSeed());
     });
     return ['Se borró todo y se cargaron los datos de demostración.'];

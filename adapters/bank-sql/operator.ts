@@ -75,7 +75,10 @@ const closingsOnFile = async ({ kysely }: Database) => {
 };
 
 /** Lists all signed requests by number for the operator, also withdrawn ones and those that were not eligible, with the answers to their offers. */
-export const requestsOnFile = async (db: Database, days: Days): Promise<readonly RowOnFile[]> => {
+export const requestsOnFile = (db: Database, days: Days): Promise<readonly RowOnFile[]> =>
+  db.withLongTimeouts((patient) => readRequests(patient, days));
+
+const readRequests = async (db: Database, days: Days): Promise<readonly RowOnFile[]> => {
   const { kysely } = db;
   const closings = await closingsOnFile(db);
   const rows = await kysely
@@ -117,14 +120,15 @@ export const requestsOnFile = async (db: Database, days: Days): Promise<readonly
 };
 
 /** Lists all settlement certificates by number for the operator. */
-export const certificatesOnFile = async ({ kysely }: Database): Promise<readonly RowOnFile[]> => {
-  const rows = await kysely
-    .selectFrom('certificado')
-    .select(['id', 'company', 'estado', 'requested_at as since'])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, company: storedRut(row.company) }));
-};
+export const certificatesOnFile = (db: Database): Promise<readonly RowOnFile[]> =>
+  db.withLongTimeouts(async ({ kysely }) => {
+    const rows = await kysely
+      .selectFrom('certificado')
+      .select(['id', 'company', 'estado', 'requested_at as since'])
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ ...row, company: storedRut(row.company) }));
+  });
 
 // Tables in an order of deletion that violates no foreign key.
 const tables = [
@@ -172,7 +176,9 @@ const tables = [
 ] as const;
 
 /** Deletes all data of people and companies, lists, texts and the audit; schema, keys, secrets, marks and number series remain. */
-export const emptyDatabase = ({ kysely }: Database): Promise<void> =>
-  kysely.transaction().execute(async (inside) => {
-    for (const table of tables) await inside.deleteFrom(table).execute();
-  });
+export const emptyDatabase = (db: Database): Promise<void> =>
+  db.withLongTimeouts(({ kysely }) =>
+    kysely.transaction().execute(async (inside) => {
+      for (const table of tables) await inside.deleteFrom(table).execute();
+    }),
+  );

@@ -1,5 +1,5 @@
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   certificatesOnFile,
   emptyDatabase,
@@ -73,6 +73,17 @@ describe.each(engines)("operator's view over %s", (_, open) => {
     expect(await certificatesOnFile(world.db)).toEqual(
       rows.map(({ id, company: of, estado, requested_at: since }) => ({ id, company: of, estado, since })),
     );
+  });
+
+  it.each([
+    ['all requests', (db: SqlWorld['db']) => requestsOnFile(db, bankClock())],
+    ['all certificates', certificatesOnFile],
+    ['the deletion of all', emptyDatabase],
+  ])('reads or deletes with the long timeouts: %s', async (_, work) => {
+    const patient = vi.spyOn(world.db, 'withLongTimeouts');
+    await work(world.db);
+    expect(patient).toHaveBeenCalledTimes(1);
+    patient.mockRestore();
   });
 
   it('whether it has people, users, and each of some people', async () => {

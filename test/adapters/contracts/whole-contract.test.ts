@@ -172,6 +172,9 @@ describe('the reference bank over SQLite', () => {
       proxy.spoil(undefined);
       expect(exit).toBe(1);
       expect(told.resumen.difieren).toBeGreaterThan(0);
+      // What the bank got wrong is told as a difference, and never taken for a request of before.
+      const undone = told.comprobaciones.flatMap(({ motivo }) => motivo ?? []);
+      expect(undone.filter((why) => why.startsWith('ya había otra solicitud'))).toEqual([]);
     },
     long,
   );

@@ -147,9 +147,9 @@ describe('EXT-2803 «No fui yo»', () => {
     const foreign = formCall('/auth/no-fui-yo', { enlace: 'enlace-1' }, { 'Sec-Fetch-Site': 'same-site' });
     expect((await bank.call(foreign)).status).toBe(403);
     expect((await bank.call(formCall('/auth/no-fui-yo', {}))).status).toBe(400);
-    expect((await bank.call(formCall('/auth/no-fui-yo', { ingreso: 'i-2' }))).text).toContain(
-      'No bloqueamos ninguna clave',
-    );
+    const { text } = await bank.call(formCall('/auth/no-fui-yo', { ingreso: 'i-2' }));
+    expect(text).toContain('No bloqueamos ninguna clave');
+    expect(text).toContain('/olvido-clave');
     expect(called).toEqual([]);
     await bank.stop();
     await serve({ disown: () => TE.left(unavailable) });

@@ -271,12 +271,23 @@ it('the people of the demonstration are printed, and the example of the how-to i
   expect(JSON.parse(read('docs/how-to/contract-people.json'))).toEqual(JSON.parse(out));
 });
 
-it('a demonstration with certificates and a digital identity leaves no call out', async () => {
-  vi.stubEnv('CERTIFICADO_DIGITAL', 'si');
-  vi.stubEnv('IDENTIDAD_EMISOR', 'https://identidad.example');
+it.each([
+  ['certificates', { CERTIFICADO_DIGITAL: 'si' }, { certificates: true, digitalIdentity: false }],
+  [
+    'a digital identity',
+    { IDENTIDAD_EMISOR: 'https://identidad.example' },
+    { certificates: false, digitalIdentity: true },
+  ],
+] as const)('a demonstration with %s alone leaves out what needs the other', async (_, settings, offered) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { out } = await contract({}, '--print-people');
   vi.unstubAllEnvs();
-  expect(JSON.parse(out)).toEqual({ ...contractPeople(), noOfrece: [] });
+  expect(JSON.parse(out)).toEqual(contractPeople(offered));
+  expect(contractPeople(offered).noOfrece).not.toEqual(contractPeople().noOfrece);
+});
+
+it('a demonstration with certificates and a digital identity leaves no call out', () => {
+  expect(contractPeople({ certificates: true, digitalIdentity: true }).noOfrece).toEqual([]);
 });
 
 describe('any answer of a bank gives lines, never a crash', () => {

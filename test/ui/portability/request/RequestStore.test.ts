@@ -36,6 +36,14 @@ describe('EXT-1007 a certificate that cannot be sent', () => {
   });
 });
 
+it('EXT-2642 nothing is asked about texts once the request was sent', async () => {
+  const { store, answers, draft } = await readyStep();
+  store.sign();
+  await draft.settled();
+  await answers.succeed({ eligible: true, idSolicitud: 1001 });
+  expect([store.hasNewTexts, store.missing]).toEqual([false, []]);
+});
+
 describe('opening', () => {
   it('loads once, however often it is opened', async () => {
     const { store, loads } = requestStep();

@@ -254,12 +254,6 @@ describe('a refusal', () => {
     expectOneKey(sent.map(([, , key]) => key));
   });
 
-  it('EXT-2642 nothing is asked about texts once the request was sent', async () => {
-    const { store, answers } = await signing();
-    await answers.succeed({ eligible: true, idSolicitud: 1001 });
-    expect([store.hasNewTexts, store.missing]).toEqual([false, []]);
-  });
-
   it('EXT-2642 of terms that gave way waits until they are accepted with the company, and keeps all else', async () => {
     const { store, answers, texts, sent, draft, journey } = await signing();
     await answers.fail(refusedTexts('texts.terminos'));
