@@ -21,11 +21,13 @@ const WhereToAsk = () => {
   );
 };
 
-/** Sentences about third-party cookies: analytics and reCAPTCHA, each only if the bank uses it (EXT-2111). */
-const OthersCookies = () => {
-  const { etiquetaAnalitica, claveRecaptcha } = usePortalSettings().acceso;
+/** Sentences about the cookies that only some banks use: of a visit to a digital identity, analytics and reCAPTCHA (EXT-1064, EXT-2111). */
+const SomeBanksCookies = () => {
+  const { acceso, identidadDigital } = usePortalSettings();
+  const { etiquetaAnalitica, claveRecaptcha } = acceso;
   return (
     <>
+      {identidadDigital !== undefined && <p>{text.digitalIdentity(identidadDigital)}</p>}
       {etiquetaAnalitica !== undefined && <p>{text.analytics}</p>}
       {claveRecaptcha !== undefined && <p>{text.recaptcha}</p>}
     </>
@@ -47,7 +49,7 @@ export const AboutScreen = ({ page }: { readonly page: AboutPage }) => {
             ))}
           </Fragment>
         ))}
-        {page === 'cookies' ? <OthersCookies /> : <WhereToAsk />}
+        {page === 'cookies' ? <SomeBanksCookies /> : <WhereToAsk />}
       </div>
     </Page>
   );

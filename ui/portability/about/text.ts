@@ -37,7 +37,9 @@ const pages = worded('portabilidad.about.pages', {
       },
       {
         heading: 'Lo que queda en tu navegador',
-        lines: ['Lo que escribes durante una visita queda en esa pestaña y se borra al cerrarla.'],
+        lines: [
+          'Lo que escribes durante una visita queda en esa pestaña y se borra al cerrarla, salvo el RUT de un ingreso rechazado: ese y el término de un bloqueo quedan en cookies, un minuto a lo más.',
+        ],
       },
       {
         heading: 'Las que no usamos',
@@ -99,6 +101,8 @@ export const text = worded('portabilidad.about', {
   inPerson: 'En persona:',
   analytics:
     'Este banco mide además las visitas a cada página con un servicio de análisis, que puede dejar cookies propias.',
+  digitalIdentity: (provider: string) =>
+    `Si compruebas tu identidad con ${provider}, otra cookie espera tu regreso: dura diez minutos a lo más.`,
   recaptcha:
     'La verificación de que no eres un robot usa reCAPTCHA, de Google, que puede leer y dejar cookies propias.',
 });

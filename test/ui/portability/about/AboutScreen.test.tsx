@@ -3,8 +3,12 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownDeviceDays } from '#core/bank/access/known-device.ts';
 import { flowMinutes, homeSessionHours } from '#core/bank/access/lifetimes.ts';
+import { visitMinutes } from '#core/bank/portability/identity/digital-identity.ts';
+import { lockEndCookie } from '#adapters/wire/access/lock-end.ts';
+import { refusedRut } from '#adapters/wire/access/refused-rut.ts';
 import { AboutScreen } from '#ui/portability/about/AboutScreen.tsx';
 import { wordsOf, type AboutPage } from '#ui/portability/about/text.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { showAt } from '#test/support/show-at.tsx';
 
 afterEach(cleanup);
@@ -26,6 +30,24 @@ describe('EXT-2111 information pages', () => {
     expect(lasting).toContain('Los trámites duran minutos y la sesión, ocho horas a lo más.');
     expect(lasting).toContain('El navegador conocido se recuerda hasta un año');
   });
+  it('EXT-1064 what a refused login leaves in the browser is told, with how long it lasts', () => {
+    expect([refusedRut.seconds, lockEndCookie.seconds]).toEqual([60, 60]);
+    showAt(<AboutScreen page="cookies" />, '/');
+    expect(screen.getByText(/ingreso rechazado/).textContent).toBe(
+      'Lo que escribes durante una visita queda en esa pestaña y se borra al cerrarla, salvo el RUT de un ingreso rechazado: ese y el término de un bloqueo quedan en cookies, un minuto a lo más.',
+    );
+  });
+  it.each([
+    ['Identidad Ejemplo', 1],
+    [undefined, 0],
+  ])(
+    'EXT-1064 the cookie of a digital identity (%s) is told where one is offered',
+    (identidadDigital, told) => {
+      expect(visitMinutes).toBe(10);
+      showAt(<AboutScreen page="cookies" />, '/', undefined, { ...somePortalSettings, identidadDigital });
+      expect(screen.queryAllByText(/Identidad Ejemplo.*diez minutos/)).toHaveLength(told);
+    },
+  );
   it('SEC-08 a session is made longer only up to its end', () => {
     showAt(<AboutScreen page="accesibilidad" />, '/');
     expect(screen.getByText(/^Antes de que tu sesión termine/).textContent).toBe(
