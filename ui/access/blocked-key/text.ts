@@ -3,7 +3,8 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('acceso.bloqueo', {
   documentTitle: 'Clave Bloqueada',
   title: 'Clave Bloqueada',
-  explained: 'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos.',
+  explained:
+    'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o se nos pidió con «No fui yo».',
   howLong: 'El bloqueo termina solo: en un día la primera vez y, si se repite, en una semana como máximo.',
   reactivate: 'Reactivar mi clave',
   reactivateDetail: 'Si recuerda su clave: ingrese su Rut y la clave de su dispositivo de seguridad.',

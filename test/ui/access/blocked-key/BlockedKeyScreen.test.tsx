@@ -23,6 +23,13 @@ describe('the alert of a blocked key', () => {
     expect(screen.getByText(/demasiados intentos/)).toBeTruthy();
   });
 
+  it("EXT-1065 says the other cause of a lock, its owner's «No fui yo»", () => {
+    showBlocked();
+    expect(screen.getByText(/No fui yo/).textContent).toContain(
+      'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o se nos pidió con «No fui yo».',
+    );
+  });
+
   it('BLQ-02 its first way is to reactivate with the rut and the key of a device', () => {
     showBlocked();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(
