@@ -4,7 +4,7 @@ import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import type { FlowMark, Flows } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import type { Database } from '../database.ts';
+import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -26,21 +26,27 @@ const ofTheCompany = bitOf('relacion') + bitOf('dispositivos') + bitOf('clave-1.
 
 const marksIn = (bits: number): readonly FlowMark[] => marks.filter((mark) => (bits & bitOf(mark)) !== 0);
 
+/** Inserts a flow, in a transaction or as a statement of its own. */
+export const beginFlow = async (
+  { now }: Pick<Database, 'now'>,
+  place: Inside | Database['kysely'],
+  { tokenHash, flow, rut }: Parameters<Flows['open']>[0],
+): Promise<void> => {
+  await place
+    .insertInto('flow')
+    .values({
+      token_hash: tokenHash,
+      flow,
+      rut,
+      company: null,
+      marks: 0,
+      expires_at: sql<number>`${now} + ${flowMinutes * aMinute}`,
+    })
+    .execute();
+};
+
 export const sqlFlows = (db: Database, orUnavailable: OrUnavailable): Flows => ({
-  open: ({ tokenHash, flow, rut }) =>
-    orUnavailable(async () => {
-      await db.kysely
-        .insertInto('flow')
-        .values({
-          token_hash: tokenHash,
-          flow,
-          rut,
-          company: null,
-          marks: 0,
-          expires_at: sql<number>`${db.now} + ${flowMinutes * aMinute}`,
-        })
-        .execute();
-    }),
+  open: (opened) => orUnavailable(() => beginFlow(db, db.kysely, opened)),
   find: (tokenHash, flow) =>
     orUnavailable(async () => {
       const row = await db.kysely

@@ -5,7 +5,7 @@ import {
   homeSessionsOfPerson,
   signInNoticesADay,
 } from '#core/bank/access/lifetimes.ts';
-import { signedInRow } from '#core/bank/access/sign-in.ts';
+import { passkeyNextRow, signedInRow } from '#core/bank/access/sign-in.ts';
 import type { HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -16,6 +16,7 @@ import { clearOnRightAnswer } from '../count-attempts.ts';
 import { isNotBlocked } from '../blocked.ts';
 import { noteIn, type Writing } from '../audit.ts';
 import { storedRut } from '../stored-values.ts';
+import { beginFlow } from './flows.ts';
 import { keepSignIn } from './sign-ins.ts';
 import { tellUser } from './user-mail.ts';
 import { noPendingKey, spendToken } from './users.ts';
@@ -81,6 +82,27 @@ export const sqlHomeSessions = (
         if (hasDropped && tellOfDropped !== undefined)
           await tellUser(db, inside, user, tellOfDropped(opened_at));
         await noteIn(db, inside, writing, signedInRow(user, passkeyFlow));
+        return E.right('recorded');
+      });
+      return E.toUnion(outcome);
+    }),
+  wait: ({ tokenHash, user, keyHash, lease }) =>
+    orUnavailable(async () => {
+      const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
+        // Locks the user's row, so that a concurrent change of the key or block of the person either waits and
+        // ends this flow, or is seen here.
+        const proved = await inside
+          .updateTable('usuario')
+          .set((row) => ({ rut: row.ref('rut') }))
+          .where('rut', '=', user)
+          .where('clave', '=', keyHash)
+          .where(isNotBlocked('usuario.rut'))
+          .returning('rut')
+          .executeTakeFirst();
+        if (proved === undefined) return E.left('overtaken');
+        if (!(await clearOnRightAnswer(db, inside, lease))) return E.left('over');
+        await beginFlow(db, inside, waitingOf(user, tokenHash));
+        await noteIn(db, inside, writing, passkeyNextRow(user));
         return E.right('recorded');
       });
       return E.toUnion(outcome);

@@ -212,6 +212,13 @@ export type HomeSessions = {
     readonly tellOfDropped?: TellPerson | undefined;
     readonly signIn?: NewSignIn | undefined;
   }) => Stored<Recorded>;
+  /** Opens the flow of a sign-in that waits for a passkey, in one transaction that holds the person, settles the attempt and writes the audit row. No effect if the proved key has changed (`overtaken`) or the lease expired (`over`), so that no change of key leaves such a flow behind (EXT-2820). */
+  readonly wait: (entry: {
+    readonly tokenHash: string;
+    readonly user: Rut;
+    readonly keyHash: string;
+    readonly lease: Lease;
+  }) => Stored<Recorded>;
   readonly find: (tokenHash: string) => Stored<O.Option<SignedInUser>>;
   /** Restarts the idle timeout of a home session, up to `homeSessionHours` after the sign-in; returns its user and both ends in milliseconds since 1970, none for an ended session, in one statement (EXT-2804). */
   readonly renew: (

@@ -16,7 +16,6 @@ type Ports = Pick<
   | 'captchas'
   | 'clock'
   | 'devices'
-  | 'flows'
   | 'hasher'
   | 'homeSessions'
   | 'knownDevices'
@@ -68,7 +67,9 @@ const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<Si
       return pipe(
         signIn(bound)(asked),
         TE.tap(({ outcome }) =>
-          outcome === 'signed-in' ? releaseSlots(ports)(asked.from, rut) : TE.right(undefined),
+          outcome === 'signed-in' || outcome === 'passkey-next'
+            ? releaseSlots(ports)(asked.from, rut)
+            : TE.right(undefined),
         ),
         TE.flatMap(remembered(ports, rut, asked.device)),
         TE.orElse((refusal): Stored<SignInFromOutcome> =>

@@ -5,23 +5,14 @@ import { tellOfDroppedKey, tellOfSignIn } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import type { Lease } from '../attempts/ports.ts';
-import { attemptFactor, settleAsRight } from './attempt-factor.ts';
+import { attemptFactor } from './attempt-factor.ts';
 import { lockEndOf } from './locked-factor.ts';
 import type { AccessBankPorts, Audit, Recorded } from './ports.ts';
 import type { SignInOrigin } from './sign-in-ports.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  | 'access'
-  | 'attempts'
-  | 'audit'
-  | 'clock'
-  | 'devices'
-  | 'flows'
-  | 'hasher'
-  | 'homeSessions'
-  | 'secrets'
-  | 'users'
+  'access' | 'attempts' | 'audit' | 'clock' | 'devices' | 'hasher' | 'homeSessions' | 'secrets' | 'users'
 >;
 
 export type SignInOutcome =
@@ -86,26 +77,24 @@ export const hasPasskeys = ({ devices }: Pick<AccessBankPorts, 'devices'>, rut: 
 const asksPasskey = (ports: Pick<Ports, 'access' | 'devices'>, rut: Rut): Stored<boolean> =>
   ports.access.passkeys?.atSignIn === true ? hasPasskeys(ports, rut) : TE.right(false);
 
-/** Opens the flow of a sign-in that waits for a passkey. The key is compared again once the flow is open: a change of key before that is seen here, a later one ends the flow (EXT-2820). */
-const waitingSignIn = (ports: Ports, user: Rut, keyHash: string): ReturnType<typeof newSession> => {
-  const token = ports.secrets.newToken();
+/** Audit row of a right key that a passkey must follow, written in the transaction that opens its flow. */
+export const passkeyNextRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
+  event: 'ingreso',
+  rut,
+  outcome: 'passkey-next',
+  factor: 'clave',
+});
+
+/** Sign-in that waits for a passkey: the token of its flow, and the function that opens it under the lease of the key (EXT-2820). */
+const waitingSignIn = (
+  { homeSessions, secrets }: Pick<Ports, 'homeSessions' | 'secrets'>,
+  user: Rut,
+  keyHash: string,
+): ReturnType<typeof newSession> => {
+  const token = secrets.newToken();
   return {
     token,
-    open: (lease) =>
-      pipe(
-        ports.flows.open({ tokenHash: ports.secrets.hash(token), flow: 'ingreso', rut: user }),
-        TE.flatMap(() => ports.users.find(user)),
-        TE.flatMap((found) =>
-          O.toUndefined(found)?.keyHash === keyHash
-            ? settleAsRight(ports)(lease)
-            : TE.right<never, Recorded>('overtaken'),
-        ),
-        TE.tap((recorded) =>
-          recorded === 'recorded'
-            ? ports.audit.note({ event: 'ingreso', rut: user, outcome: 'passkey-next', factor: 'clave' })
-            : TE.right(undefined),
-        ),
-      ),
+    open: (lease) => homeSessions.wait({ tokenHash: secrets.hash(token), user, keyHash, lease }),
   };
 };
 

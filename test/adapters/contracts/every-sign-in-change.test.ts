@@ -69,6 +69,17 @@ const cases: readonly ChangeCase[] = [
     ],
   },
   {
+    name: 'homeSessions.wait',
+    does: () => access().homeSessions.wait({ user: ana, tokenHash: 'h', keyHash: 'hash', lease }),
+    changes: [
+      '- attempt acceso:clave:Ana',
+      '- attempt_lease l-Ana acceso:clave:Ana',
+      '+ audit noted_at=now event=ingreso rut=… factor=clave outcome=passkey-next',
+      newToAudit,
+      '+ flow token_hash=h flow=ingreso rut=Ana marks=0 expires_at=now+10min used=0',
+    ],
+  },
+  {
     name: 'homeSessions.renew',
     does: () => access().homeSessions.renew(`h-${ana}`),
     first: () => sql`update home_session set opened_at = expires_at - 3600000`,

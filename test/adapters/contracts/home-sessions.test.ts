@@ -73,6 +73,42 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
     expect(await failOnce(attempts, placeOf('con calma'))).toMatchObject({ used: 2 });
   });
 
+  describe('EXT-2820 a sign-in that waits for a passkey', () => {
+    const waits = async (tokenHash: string, keyHash = 'hash de Soleado4') => {
+      const lease = await leaseOf(world.stores.attempts, placeOf(`de ${tokenHash}`));
+      const entry = { tokenHash, user: ana, keyHash, lease };
+      return { lease, recorded: right(await world.access.homeSessions.wait(entry)()) };
+    };
+    const isOpen = async (tokenHash: string) =>
+      O.isSome(right(await world.access.flows.find(tokenHash, 'ingreso')()));
+
+    it('is a flow of its person, and clears what failed before', async () => {
+      await failOnce(world.stores.attempts, placeOf('de la que espera'));
+      expect((await waits('la que espera')).recorded).toBe('recorded');
+      expect(O.toUndefined(right(await world.access.flows.find('la que espera', 'ingreso')()))).toEqual({
+        rut: ana,
+        company: undefined,
+        marks: [],
+      });
+      expect(await failOnce(world.stores.attempts, placeOf('de la que espera'))).toMatchObject({ used: 1 });
+    });
+
+    it('does not begin with a key that is in force no more, and its attempt can still be counted', async () => {
+      const { lease, recorded } = await waits('con la de antes', 'hash de Soleado3');
+      expect([recorded, await isOpen('con la de antes')]).toEqual(['overtaken', false]);
+      expect(O.toUndefined(right(await world.stores.attempts.fail(lease)()))).toMatchObject([{ used: 1 }]);
+    });
+
+    it('EXT-302 does not begin once the lease of its attempt has ended', async () => {
+      const { attempts } = world.stores;
+      const lease = await leaseOf(attempts, placeOf('sin prisa'));
+      await world.letPass(leaseSeconds / 60);
+      const entry = { tokenHash: 'sin prisa', user: ana, keyHash: 'hash de Soleado4', lease };
+      expect(right(await world.access.homeSessions.wait(entry)())).toBe('over');
+      expect(await isOpen('sin prisa')).toBe(false);
+    });
+  });
+
   describe('EXT-2820 after a passkey', () => {
     const waits = async (tokenHash: string, user = ana, flow: 'ingreso' | 'reactivacion' = 'ingreso') => {
       right(await world.access.flows.open({ tokenHash, flow, rut: user })());

@@ -102,6 +102,7 @@ export const happyAccess = (): AccessBankPorts => ({
   },
   homeSessions: {
     open: () => TE.right('recorded'),
+    wait: () => TE.right('recorded'),
     find: (token) => TE.right(token === flowToken ? O.some({ user, name: aUser.name, since: 0 }) : O.none),
     renew: (token) =>
       TE.right(

@@ -13,6 +13,8 @@ const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.
 
 /** Interface of the in-memory store of access flows, with the operations that a key change needs. */
 export type MemoryFlows = Flows & {
+  /** Opens a flow, for another in-memory store. */
+  readonly begin: (flow: Parameters<Flows['open']>[0]) => void;
   /** Deletes the unexpired flow of a token, if it is this person's; false if there is none. */
   readonly spend: (token: {
     readonly tokenHash: string;
@@ -43,12 +45,13 @@ export const memoryFlows = (now: () => number, { lockNow }: Pick<MemoryAttempts,
     const found = live(tokenHash);
     return found !== undefined && found.flow === flow && found.rut === rut;
   };
+  const begin: MemoryFlows['begin'] = ({ tokenHash, flow, rut }) => {
+    const expiresAt = now() + flowMinutes * aMinute;
+    flows.set(tokenHash, { flow, rut, company: undefined, marks: [], expiresAt });
+  };
   return {
-    open: ({ tokenHash, flow, rut }) =>
-      atomically(() => {
-        const expiresAt = now() + flowMinutes * aMinute;
-        flows.set(tokenHash, { flow, rut, company: undefined, marks: [], expiresAt });
-      }),
+    begin,
+    open: (flow) => atomically(() => begin(flow)),
     find: (tokenHash, flow) =>
       atomically(() => {
         const found = live(tokenHash);

@@ -4,7 +4,7 @@ import {
   homeSessionsOfPerson,
   signInNoticesADay,
 } from '#core/bank/access/lifetimes.ts';
-import { signedInRow } from '#core/bank/access/sign-in.ts';
+import { passkeyNextRow, signedInRow } from '#core/bank/access/sign-in.ts';
 import type { Audit, HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -22,13 +22,15 @@ export type MemoryHomeSessions = HomeSessions & {
   readonly closeWhere: (isMeant: (tokenHash: string, user: Rut) => boolean) => void;
 };
 
+const waitingOf = (rut: Rut, tokenHash: string) => ({ rut, tokenHash, flow: 'ingreso' as const });
+
 export const memoryHomeSessions = (
   { users }: MemoryAccessSeed,
   now: () => number,
   {
     attempts,
     audit,
-    spend,
+    flows,
     hear,
     isInForce,
     enter,
@@ -36,7 +38,7 @@ export const memoryHomeSessions = (
   }: {
     readonly attempts: Pick<MemoryAttempts, 'passNow'>;
     readonly audit: Audit;
-    readonly spend: MemoryFlows['spend'];
+    readonly flows: Pick<MemoryFlows, 'begin' | 'spend'>;
     readonly hear: MailHearer['person'];
     readonly isInForce: (rut: Rut, keyHash: string) => boolean;
     readonly enter: (rut: Rut) => boolean;
@@ -51,8 +53,7 @@ export const memoryHomeSessions = (
       pipe(
         atomically((): Recorded => {
           if (!isInForce(user, keyHash)) return 'overtaken';
-          if (passkeyFlow !== undefined && !spend({ tokenHash: passkeyFlow, flow: 'ingreso', rut: user }))
-            return 'over';
+          if (passkeyFlow !== undefined && !flows.spend(waitingOf(user, passkeyFlow))) return 'over';
           if (!attempts.passNow(lease)) return 'over';
           if (enter(user) && tellOfDropped !== undefined) hear(user, tellOfDropped(now()));
           sessions.set(tokenHash, { user, since: now(), ends: now() + homeSessionMinutes * aMinute });
@@ -67,6 +68,18 @@ export const memoryHomeSessions = (
         }),
         TE.tap((recorded) =>
           recorded === 'recorded' ? audit.note(signedInRow(user, passkeyFlow)) : TE.right(undefined),
+        ),
+      ),
+    wait: ({ tokenHash, user, keyHash, lease }) =>
+      pipe(
+        atomically((): Recorded => {
+          if (!isInForce(user, keyHash)) return 'overtaken';
+          if (!attempts.passNow(lease)) return 'over';
+          flows.begin(waitingOf(user, tokenHash));
+          return 'recorded';
+        }),
+        TE.tap((recorded) =>
+          recorded === 'recorded' ? audit.note(passkeyNextRow(user)) : TE.right(undefined),
         ),
       ),
     find: (tokenHash) =>

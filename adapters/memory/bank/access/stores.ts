@@ -49,7 +49,7 @@ export const memoryAccessStores = (
   const homeSessions = memoryHomeSessions(seed, now, {
     attempts,
     audit,
-    spend: flows.spend,
+    flows,
     hear,
     isInForce: users.isInForce,
     enter: users.enter,

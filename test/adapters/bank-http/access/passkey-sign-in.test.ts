@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { passkeyChallenge, passkeySignIn } from '#adapters/wire/access/passkeys.ts';
+import { unavailable } from '#core/bank/refusal.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { formCall, getCall, jsonCall } from '#test/support/builders/access-calls.ts';
 import {
@@ -25,7 +26,7 @@ const aPasskey = {
   isStopped: false,
 };
 
-const { passkeys, passkeyJudge, devices, homeSessions, access, flows } = happyAccess();
+const { passkeys, passkeyJudge, devices, homeSessions, access } = happyAccess();
 const ports = {
   passkeys: { ...passkeys, of: () => TE.right([aPasskey]) },
   passkeyJudge: { ...passkeyJudge, signed: () => TE.right(O.some({ challenge: 'd', counter: 1 })) },
@@ -97,10 +98,14 @@ describe('EXT-2819 the sign-in of somebody who has passkeys', () => {
 
   it('EXT-2820 what waits is opened as a flow of the sign-in alone', async () => {
     const opened: unknown[] = [];
-    const open: typeof flows.open = (flow) => TE.rightIO(() => void opened.push(flow));
-    bank = await serveAccess({ ports: { ...ports, flows: { ...flows, open } } });
+    const wait: typeof homeSessions.wait = (entry) => {
+      opened.push(entry);
+      return TE.right('recorded');
+    };
+    const open: typeof homeSessions.open = () => TE.left(unavailable);
+    bank = await serveAccess({ ports: { ...ports, homeSessions: { ...homeSessions, open, wait } } });
     await bank.call(formCall('/auth/cred_submit', login));
-    expect(opened).toEqual([{ tokenHash: flowToken, flow: 'ingreso', rut: user }]);
+    expect(opened).toMatchObject([{ tokenHash: flowToken, user, keyHash: key }]);
   });
 });
 

@@ -64,6 +64,11 @@ const commands: readonly Command[] = [
     ({ homeSessions }) =>
       homeSessions.open({ tokenHash: 'b', user: ana, keyHash: 'a', lease: { id: 'a', places: [] } }),
   ],
+  [
+    'wait for a passkey',
+    ({ homeSessions }) =>
+      homeSessions.wait({ tokenHash: 'b', user: ana, keyHash: 'a', lease: { id: 'a', places: [] } }),
+  ],
   ['find a session', ({ homeSessions }) => homeSessions.find('b')],
   ['renew a session', ({ homeSessions }) => homeSessions.renew('b')],
   ['close', ({ homeSessions }) => homeSessions.close('b')],
