@@ -20,9 +20,19 @@ export const sqlKnownDevices = (db: Database, orUnavailable: OrUnavailable): Kno
         .executeTakeFirst();
       return known !== undefined;
     }),
-  remember: ({ tokenHash, user, keyMark, replaces }) =>
+  remember: ({ tokenHash, sessionHash, user, keyMark, replaces }) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
+        // Locks the session's row: «No fui yo» and a change of the key delete it, then known devices, so that each
+        // either waits and deletes this device, or is seen here.
+        const session = await inside
+          .updateTable('home_session')
+          .set((row) => ({ token_hash: row.ref('token_hash') }))
+          .where('token_hash', '=', sessionHash)
+          .where('usuario', '=', user)
+          .returning('token_hash')
+          .executeTakeFirst();
+        if (session === undefined) return false;
         if (replaces !== undefined)
           await inside
             .deleteFrom('known_device')
@@ -47,6 +57,7 @@ export const sqlKnownDevices = (db: Database, orUnavailable: OrUnavailable): Kno
             select token_hash from known_device where usuario = ${user}
             order by seen_at desc, token_hash limit ${sql.lit(devicesOfPerson)})
           ${db.skipLocked})`.execute(inside);
+        return true;
       }),
     ),
   miss: (tokenHash) =>

@@ -47,10 +47,13 @@ export const isKnownDevice =
           ),
         );
 
-/** Issues a new known-device token to a browser after sign-in; the browser's previous token becomes invalid; none if the person has no key (EXT-509). */
+/** Sign-in whose browser is remembered: the token of its session, and the browser's earlier known-device token. */
+type SignedInBrowser = { readonly session: string; readonly earlier: string | undefined };
+
+/** Issues a new known-device token to a browser after sign-in; the browser's previous token becomes invalid; none if the person has no key, or the session has ended (EXT-509, EXT-2617). */
 export const rememberDevice =
   (ports: Ports) =>
-  (rut: Rut, earlier: string | undefined): Stored<O.Option<string>> =>
+  (rut: Rut, { session, earlier }: SignedInBrowser): Stored<O.Option<string>> =>
     pipe(
       keyMarkOf(ports, rut),
       TE.flatMap(
@@ -61,11 +64,12 @@ export const rememberDevice =
             return pipe(
               ports.knownDevices.remember({
                 tokenHash: ports.secrets.hash(token),
+                sessionHash: ports.secrets.hash(session),
                 user: rut,
                 keyMark,
                 replaces: earlier === undefined ? undefined : ports.secrets.hash(earlier),
               }),
-              TE.map(() => O.some(token)),
+              TE.map((isKept) => (isKept ? O.some(token) : O.none)),
             );
           },
         ),
@@ -75,9 +79,9 @@ export const rememberDevice =
 /** Issues a known-device token after a sign-in, which succeeds even if the token cannot be stored (EXT-509). */
 export const rememberIfPossible =
   (ports: Ports) =>
-  (rut: Rut, earlier: string | undefined): Stored<string | undefined> =>
+  (rut: Rut, browser: SignedInBrowser): Stored<string | undefined> =>
     pipe(
-      rememberDevice(ports)(rut, earlier),
+      rememberDevice(ports)(rut, browser),
       TE.map(O.toUndefined),
       TE.orElse((): Stored<string | undefined> => TE.right(undefined)),
     );

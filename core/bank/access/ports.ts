@@ -235,13 +235,14 @@ export type KnownDevices = {
     readonly user: Rut;
     readonly keyMark: string;
   }) => Stored<boolean>;
-  /** Stores a known device for `knownDeviceDays`; the token it replaces becomes invalid, and beyond `devicesOfPerson` the least recently used device is deleted. */
+  /** Stores a known device for `knownDeviceDays`, in one transaction that holds the session of its sign-in; false if that has ended, since what ended it may have deleted the known devices (EXT-2617). The token it replaces becomes invalid, and beyond `devicesOfPerson` the least recently used device is deleted. */
   readonly remember: (device: {
     readonly tokenHash: string;
+    readonly sessionHash: string;
     readonly user: Rut;
     readonly keyMark: string;
     readonly replaces: string | undefined;
-  }) => Stored<void>;
+  }) => Stored<boolean>;
   /** Counts a wrong key from a known device; after `wrongOfDevice` of them the device is deleted. */
   readonly miss: (tokenHash: string) => Stored<void>;
 };

@@ -45,7 +45,7 @@ const remembered =
   (outcome: SignInOutcome): Stored<SignInFromOutcome> =>
     outcome.outcome === 'signed-in'
       ? pipe(
-          rememberIfPossible(ports)(rut, device),
+          rememberIfPossible(ports)(rut, { session: outcome.token, earlier: device }),
           TE.map((token) => ({ ...outcome, device: token })),
         )
       : TE.right(outcome);

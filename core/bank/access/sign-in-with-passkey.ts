@@ -115,7 +115,7 @@ const attempted =
       ),
       TE.tap(() => releaseSlots(ports)(from, rut)),
       TE.tap(() => endEarlier(ports)(earlier)),
-      TE.flatMap(() => rememberIfPossible(ports)(rut, device)),
+      TE.flatMap(() => rememberIfPossible(ports)(rut, { session: token, earlier: device })),
       TE.map((known) => ({ token, device: known })),
     );
   };

@@ -34,6 +34,7 @@ const change = {
   flow: 'reactivacion',
   tell,
 } as const;
+const newDevice = { user: ana, tokenHash: 'k', sessionHash: `h-${ana}`, keyMark: 'm2' };
 const left = { rut: ana, keyHash: 'otra', source: 's2', network: 'n2', drawn: 0.5 };
 
 const cases: readonly ChangeCase[] = [
@@ -201,14 +202,12 @@ const cases: readonly ChangeCase[] = [
   },
   {
     name: 'knownDevices.remember',
-    does: () =>
-      access().knownDevices.remember({ user: ana, tokenHash: 'k', keyMark: 'm2', replaces: undefined }),
+    does: () => access().knownDevices.remember({ ...newDevice, replaces: undefined }),
     changes: ['+ known_device token_hash=k usuario=Ana key_mark=m2 wrong=0 seen_at=now expires_at=now+365d'],
   },
   {
     name: 'knownDevices.remember replacing',
-    does: () =>
-      access().knownDevices.remember({ user: ana, tokenHash: 'k', keyMark: 'm2', replaces: `k-${ana}` }),
+    does: () => access().knownDevices.remember({ ...newDevice, replaces: `k-${ana}` }),
     changes: [
       '- known_device k-Ana',
       '+ known_device token_hash=k usuario=Ana key_mark=m2 wrong=0 seen_at=now expires_at=now+365d',

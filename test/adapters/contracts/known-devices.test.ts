@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { devicesOfPerson, knownDeviceDays, wrongOfDevice } from '#core/bank/access/known-device.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
@@ -8,14 +10,38 @@ describe.each(accessWorlds)('EXT-509 the devices that are known over %s', (_, op
   let world: AccessWorld;
   beforeEach(async () => {
     world = await open(accessSeed);
+    await enter(ana, 'hash de Soleado4');
+    await enter(beto, 'hash de Roblesa1');
   });
   afterEach(() => world.close());
 
-  const remember = async (tokenHash: string, replaces?: string, user = ana) =>
-    right(await world.access.knownDevices.remember({ tokenHash, user, keyMark: 'clave', replaces })());
+  const enter = async (user: Rut, keyHash: string) => {
+    const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
+    const entry = { tokenHash: `sesión de ${user}`, user, keyHash, lease };
+    right(await world.access.homeSessions.open(entry)());
+  };
+  const remember = async (
+    tokenHash: string,
+    replaces?: string,
+    user = ana,
+    sessionHash = `sesión de ${user}`,
+  ) =>
+    right(
+      await world.access.knownDevices.remember({
+        ...{ tokenHash, sessionHash, user, keyMark: 'clave', replaces },
+      })(),
+    );
   const isKnown = async (tokenHash: string, user = ana, keyMark = 'clave') =>
     right(await world.access.knownDevices.isKnown({ tokenHash, user, keyMark })());
   const miss = async (tokenHash: string) => right(await world.access.knownDevices.miss(tokenHash)());
+
+  it('EXT-2617 are remembered while the session of their sign-in stands, and replace nothing after it', async () => {
+    expect(await remember('t')).toBe(true);
+    right(await world.access.homeSessions.close(`sesión de ${ana}`)());
+    expect(await remember('u', 't')).toBe(false);
+    expect([await isKnown('t'), await isKnown('u')]).toEqual([true, false]);
+    expect(await remember('v', undefined, ana, 'ninguna')).toBe(false);
+  });
 
   it('are bound to one person and key', async () => {
     await remember('t');

@@ -100,7 +100,11 @@ describe.each(accessWorlds)('sign-ins over %s', (_, open) => {
   it('EXT-2803 one that was not theirs ends every session, forgets the browsers and locks the key; EXT-2806 its link is used once', async () => {
     for (const name of ['mía', 'ajena']) await enter(name);
     const device = { tokenHash: 'equipo', user: ana, keyMark: 'clave' };
-    right(await world.access.knownDevices.remember({ ...device, replaces: undefined })());
+    right(
+      await world.access.knownDevices.remember({
+        ...{ ...device, sessionHash: 'sesión mía', replaces: undefined },
+      })(),
+    );
     expect(await disown({ user: beto, id: 'ajena' })).toBeUndefined();
     expect(await disown({ linkHash: 'inventado' })).toBeUndefined();
     expect([await isOpen('mía'), await keyLock()]).toEqual([true, false]);

@@ -50,7 +50,10 @@ it.each(engines)(
     const [node, other] = [await openKeyHashes(db, given), await openKeyHashes(db, given)];
     expect(await node.hash('Soleado4')).toMatch(/^\$argon2id\$/);
     const ports = { ...world.access, secrets };
-    const token = O.toUndefined(right(await rememberDevice(ports)(ana, undefined)()));
+    const session = { token_hash: secrets.hash('sesión'), usuario: ana, opened_at: 0, expires_at: 0 };
+    await db.kysely.insertInto('home_session').values(session).execute();
+    const browser = { session: 'sesión', earlier: undefined };
+    const token = O.toUndefined(right(await rememberDevice(ports)(ana, browser)()));
     // where versions before kept the key that waits
     const clave_pendiente = await hash('Soleado6', cheap);
     await db.kysely.updateTable('usuario').set({ clave_pendiente }).where('rut', '=', ana).execute();

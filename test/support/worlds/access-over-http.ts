@@ -120,7 +120,7 @@ export const happyAccess = (): AccessBankPorts => ({
   },
   knownDevices: {
     isKnown: () => TE.right(false),
-    remember: () => TE.right(undefined),
+    remember: () => TE.right(true),
     miss: () => TE.right(undefined),
   },
   sourceSlots: happyBank().sourceSlots,

@@ -15,7 +15,10 @@ const life = knownDeviceDays * aDay;
 
 export type MemoryKnownDevices = KnownDevices & { readonly forget: (user: Rut) => void };
 
-export const memoryKnownDevices = (now: () => number): MemoryKnownDevices => {
+export const memoryKnownDevices = (
+  now: () => number,
+  isOpen: (tokenHash: string) => boolean,
+): MemoryKnownDevices => {
   const devices = new Map<string, Known>();
   return {
     isKnown: ({ tokenHash, user, keyMark }) =>
@@ -23,12 +26,14 @@ export const memoryKnownDevices = (now: () => number): MemoryKnownDevices => {
         const known = devices.get(tokenHash);
         return known?.user === user && known.keyMark === keyMark && known.expiresAt > now();
       }),
-    remember: ({ tokenHash, user, keyMark, replaces }) =>
+    remember: ({ tokenHash, sessionHash, user, keyMark, replaces }) =>
       atomically(() => {
+        if (!isOpen(sessionHash)) return false;
         if (replaces !== undefined && devices.get(replaces)?.user === user) devices.delete(replaces);
         devices.set(tokenHash, { user, keyMark, wrong: 0, expiresAt: now() + life });
         const own = [...devices].filter(([, known]) => known.user === user);
         for (const [hash] of own.slice(0, Math.max(0, own.length - devicesOfPerson))) devices.delete(hash);
+        return true;
       }),
     miss: (tokenHash) =>
       atomically(() => {

@@ -35,7 +35,7 @@ export const memoryAccessStores = (
     endSessions: (rut) => homeSessions.closeWhere((_, user) => user === rut),
   });
   const passkeys = memoryPasskeys(seed, now, { flows, hear });
-  const knownDevices = memoryKnownDevices(now);
+  const knownDevices = memoryKnownDevices(now, (tokenHash) => homeSessions.isOpen(tokenHash));
   const signIns = memorySignIns(now, {
     attempts,
     audit,

@@ -208,7 +208,7 @@ describe('LOGIN-09 the credential post', () => {
     const known: string[] = [];
     const knownDevices: AccessBankPorts['knownDevices'] = {
       isKnown: ({ tokenHash }) => TE.right(known.includes(tokenHash)),
-      remember: ({ tokenHash }) => TE.right(void known.push(tokenHash)),
+      remember: ({ tokenHash }) => TE.right(known.push(tokenHash) > 0),
       miss: () => TE.right(undefined),
     };
     bank = await serveAccess({ ports: { knownDevices }, captchaCallsPerMinute: 1 });

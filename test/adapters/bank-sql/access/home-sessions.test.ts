@@ -20,22 +20,47 @@ const waiting = async (): Promise<number> => {
   return Number(rows[0]?.n);
 };
 
+/** Runs a command that ends in a mail up to that mail, then another, and lets the first commit once the second waits for it or is done. */
+const meeting = async <First, Second>(first: () => Promise<First>, second: () => Promise<Second>) => {
+  const other = await (await world.anotherNode()).kysely.startTransaction().execute();
+  await sql`lock table user_mail in share mode`.execute(other);
+  const begun = first();
+  await expect.poll(waiting).toBe(1);
+  const met = second();
+  await Promise.race([met, expect.poll(waiting).toBe(2)]);
+  await other.commit().execute();
+  return [await begun, await met] as const;
+};
+
+const tell = () => written('key-changed', 'Se cambió su clave', ['']);
+const lease = () => leaseOf(world.stores.attempts, placeOf('la clave'));
+
 it('EXT-2820 a sign-in with the key of before waits for its change, and leaves nothing that waits for a passkey', async () => {
   const { flows, homeSessions, users } = world.access;
   right(await flows.open({ tokenHash: 'cambio', flow: 'olvido-clave', rut: ana })());
-  const lease = await leaseOf(world.stores.attempts, placeOf('la clave'));
-  const tell = () => written('key-changed', 'Se cambió su clave', ['']);
-  // The mail is the last that a change writes: while nobody may write mails, its transaction stays open.
-  const other = await (await world.anotherNode()).kysely.startTransaction().execute();
-  await sql`lock table user_mail in share mode`.execute(other);
-  const change = users.changeKey({
-    ...{ rut: ana, keyHash: 'hash de Copihue7', tokenHash: 'cambio', flow: 'olvido-clave', tell },
-  })();
-  await expect.poll(waiting).toBe(1);
-  const entry = { tokenHash: 'espera', user: ana, keyHash: 'hash de Soleado4', lease };
-  const begun = homeSessions.wait(entry)();
-  await Promise.race([begun, expect.poll(waiting).toBe(2)]);
-  await other.commit().execute();
-  expect([right(await change), right(await begun)]).toEqual([true, 'overtaken']);
+  const change = {
+    rut: ana,
+    keyHash: 'hash de Copihue7',
+    tokenHash: 'cambio',
+    flow: 'olvido-clave',
+    tell,
+  } as const;
+  const entry = { tokenHash: 'espera', user: ana, keyHash: 'hash de Soleado4', lease: await lease() };
+  const [changed, begun] = await meeting(users.changeKey(change), homeSessions.wait(entry));
+  expect([right(changed), right(begun)]).toEqual([true, 'overtaken']);
   expect(O.isNone(right(await flows.find('espera', 'ingreso')()))).toBe(true);
+});
+
+it('EXT-2617 a browser is not remembered where «No fui yo» met its sign-in', async () => {
+  const { homeSessions, knownDevices, signIns } = world.access;
+  const signIn = { id: 'ajena', linkHash: 'enlace', network: 'red', browser: 'navegador', wasKnown: false };
+  const entry = { tokenHash: 'sesión', user: ana, keyHash: 'hash de Soleado4', lease: await lease(), signIn };
+  right(await homeSessions.open(entry)());
+  const device = { tokenHash: 'equipo', user: ana, keyMark: 'clave' };
+  const [disowned, isKept] = await meeting(
+    signIns.disown({ linkHash: 'enlace' }, { hours: 24, tell }),
+    knownDevices.remember({ ...device, sessionHash: 'sesión', replaces: undefined }),
+  );
+  expect([O.isSome(right(disowned)), right(isKept)]).toEqual([true, false]);
+  expect(right(await knownDevices.isKnown(device)())).toBe(false);
 });

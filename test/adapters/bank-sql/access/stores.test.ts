@@ -88,7 +88,9 @@ const commands: readonly Command[] = [
   [
     'remember a device',
     ({ knownDevices }) =>
-      knownDevices.remember({ tokenHash: 'a', user: ana, keyMark: 'a', replaces: undefined }),
+      knownDevices.remember({
+        ...{ tokenHash: 'a', sessionHash: 'b', user: ana, keyMark: 'a', replaces: undefined },
+      }),
   ],
   ['miss from a device', ({ knownDevices }) => knownDevices.miss('a')],
   ['take a place', ({ sourceSlots }) => sourceSlots.take(seat, 9)],

@@ -5,6 +5,7 @@ import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
 import { reactivationDevices } from '#core/bank/access/reactivation-devices.ts';
 import { userCompanyRelation } from '#core/bank/access/user-company-relation.ts';
 import { rememberDevice } from '#core/bank/access/known-device.ts';
+import { signIn } from '#core/bank/access/sign-in.ts';
 import { unlockUser } from '#core/bank/access/unlock-user.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
@@ -22,6 +23,7 @@ import {
   accessBank,
   aMemoryUser,
   ana,
+  key,
   bakery,
   carla,
   deviceOf,
@@ -234,7 +236,10 @@ describe('EXT-1342 asking for a third key', () => {
     expect(await sentInADay(bank, forgotten, times(5, network('dos')))).toBe(2);
     expect(await sentInADay(bank, forgotten, times(5, network('tres')))).toBe(2);
     expect(await sentInADay(bank, forgotten, times(5, network('cuatro')))).toBe(1);
-    const device = O.toUndefined(right(await rememberDevice(bank.ports)(ana, undefined)()));
+    const entered = right(await signIn(bank.ports)({ user: ana, password: key })());
+    const session = entered.outcome === 'signed-in' ? entered.token : '';
+    const remembered = await rememberDevice(bank.ports)(ana, { session, earlier: undefined })();
+    const device = O.toUndefined(right(remembered));
     expect(device).toBeDefined();
     expect(await sentInADay(bank, reactivation, times(8, { network: 'una', device }))).toBe(5);
     expect(await sentInADay(bank, reactivation, times(8, { device: 'otro' }))).toBe(8);
