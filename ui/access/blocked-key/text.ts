@@ -4,7 +4,7 @@ export const text = worded('acceso.bloqueo', {
   documentTitle: 'Clave Bloqueada',
   title: 'Clave Bloqueada',
   explained:
-    'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o se nos pidió con «No fui yo».',
+    'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o un aviso de «No fui yo».',
   howLong: 'El bloqueo termina solo: en un día la primera vez y, si se repite, en una semana como máximo.',
   reactivate: 'Reactivar mi clave',
   reactivateDetail: 'Si recuerda su clave: ingrese su Rut y la clave de su dispositivo de seguridad.',

@@ -26,7 +26,7 @@ describe('the alert of a blocked key', () => {
   it("EXT-1065 says the other cause of a lock, its owner's «No fui yo»", () => {
     showBlocked();
     expect(screen.getByText(/No fui yo/).textContent).toContain(
-      'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o se nos pidió con «No fui yo».',
+      'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o un aviso de «No fui yo».',
     );
   });
 
