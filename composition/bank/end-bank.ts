@@ -13,7 +13,11 @@ type Serving = {
 };
 
 /** Type of the timer by which a shutdown waits. */
-export type Wait = (milliseconds: number, value: undefined, options: { readonly ref: boolean }) => Promise<unknown>;
+export type Wait = (
+  milliseconds: number,
+  value: undefined,
+  options: { readonly ref: boolean },
+) => Promise<unknown>;
 
 // Milliseconds for calls in progress to end at shutdown, enough for a whole upload over a slow line; then
 // connections are closed (EXT-603).

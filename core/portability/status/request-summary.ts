@@ -125,7 +125,6 @@ export const awaitsInformation = (request: {
   readonly withdrawal?: unknown;
 }): boolean => asksForInformation(request) && request.missing?.length !== 0;
 
-
 /** Tells whether all documents that the bank requested have come, and the bank is looking at them (EXT-1053). */
 export const isUnderReview = (request: Parameters<typeof awaitsInformation>[0]): boolean =>
   asksForInformation(request) && !awaitsInformation(request);

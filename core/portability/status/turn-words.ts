@@ -78,7 +78,8 @@ const wording = {
     undated: untimedObjection,
   },
   'objection-review': {
-    todo: (turn, provider) => `Recibimos lo que faltaba; debe revisarlo y aclarar ${objected(turn, provider)}${why(turn)}`,
+    todo: (turn, provider) =>
+      `Recibimos lo que faltaba; debe revisarlo y aclarar ${objected(turn, provider)}${why(turn)}`,
     then: () => 'Cuando se aclare, el cierre sigue su curso y te avisamos por correo.',
     undated: 'No hay plazo: el cierre espera a que se aclare',
   },

@@ -156,7 +156,9 @@ describe('each command asks one thing and prints what comes back, line by line',
   });
 
   it('there is a line for each', () => {
-    expect([...new Set(lines.map(([, [name]]) => name))].toSorted()).toEqual(Object.keys(commandAudit).toSorted());
+    expect([...new Set(lines.map(([, [name]]) => name))].toSorted()).toEqual(
+      Object.keys(commandAudit).toSorted(),
+    );
   });
 });
 

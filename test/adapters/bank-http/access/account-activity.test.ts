@@ -115,8 +115,18 @@ describe('EXT-2803 «No fui yo»', () => {
   );
 
   it.each([
-    ['lasts', O.some(0) as O.Option<number>, 'Su clave ya está bloqueada', /No sirve para ingresar hasta el .* a las/],
-    ['is over', O.none as O.Option<number>, 'Ya bloqueamos su clave por este aviso', /Ese bloqueo ya terminó o se levantó/],
+    [
+      'lasts',
+      O.some(0) as O.Option<number>,
+      'Su clave ya está bloqueada',
+      /No sirve para ingresar hasta el .* a las/,
+    ],
+    [
+      'is over',
+      O.none as O.Option<number>,
+      'Ya bloqueamos su clave por este aviso',
+      /Ese bloqueo ya terminó o se levantó/,
+    ],
   ] as const)(
     'EXT-2844 a press after the first, whose lock %s, says what is so',
     async (_, until, title, words) => {

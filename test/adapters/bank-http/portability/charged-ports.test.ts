@@ -114,12 +114,7 @@ const refusalNames = Object.keys(refusals) as readonly RefusalName[];
 
 // a provider sends browsers from another site, whose visit paid at its beginning
 const fromElsewhere = digitalIdentityReturn.path;
-const asksNoProof = [
-  'cliente-banco',
-  'captcha/desafio',
-  'descarga-comprobante',
-  acceso.rutaCredenciales,
-];
+const asksNoProof = ['cliente-banco', 'captcha/desafio', 'descarga-comprobante', acceso.rutaCredenciales];
 const takesNoValues = [
   'equifax/preguntas',
   'identidad/preguntas',

@@ -227,8 +227,7 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     const token = { accessHash: 'siguiente', refreshHash: 'siguiente' };
     const entry = { ...anEntry(), representative: ana };
     const open = async () => right(await sessions.open({ ...entry, accessHash: 'a', refreshHash: 'b' })());
-    const stepOf = async (access: string) =>
-      pipe(right(await sessions.renew(access)()), O.toUndefined)?.step;
+    const stepOf = async (access: string) => pipe(right(await sessions.renew(access)()), O.toUndefined)?.step;
     const prove = async () => {
       const found = O.toUndefined(right(await sessions.renew('a')()));
       const session = { sessionId: found?.id ?? '', key: 'ronda' };

@@ -138,16 +138,19 @@ describe('the status of a company', () => {
       'Falta Información (ya recibida, en revisión)',
       '  Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
     ],
-  ] as const)('EXT-1009 EXT-1044 EXT-1053 shows what a request that lacks %j is missing', async (missing, state, line) => {
-    const { path } = await writtenRequest();
-    const lacking = { ...aRequest, estado: 'Falta Información', missing };
-    const requests = { ...happy.requests, summaries: () => TE.right([lacking]) };
-    const asked = ['estado', ...atBank, '--archivo', path] as const;
-    const { out } = await runIn({ bank: { requests } }, ...asked);
-    expect(out.split('\n').slice(1, 3)).toEqual([`  Estado: ${state}`, line]);
-    const { out: json } = await runIn({ bank: { requests } }, ...asked, '--json');
-    expect(JSON.parse(json)).toMatchObject({ solicitudes: [{ falta: missing }] });
-  });
+  ] as const)(
+    'EXT-1009 EXT-1044 EXT-1053 shows what a request that lacks %j is missing',
+    async (missing, state, line) => {
+      const { path } = await writtenRequest();
+      const lacking = { ...aRequest, estado: 'Falta Información', missing };
+      const requests = { ...happy.requests, summaries: () => TE.right([lacking]) };
+      const asked = ['estado', ...atBank, '--archivo', path] as const;
+      const { out } = await runIn({ bank: { requests } }, ...asked);
+      expect(out.split('\n').slice(1, 3)).toEqual([`  Estado: ${state}`, line]);
+      const { out: json } = await runIn({ bank: { requests } }, ...asked, '--json');
+      expect(JSON.parse(json)).toMatchObject({ solicitudes: [{ falta: missing }] });
+    },
+  );
 
   it('asks for the serial number, which is no argument', async () => {
     const typed = ['523418907', '1', '1', '1', '1'];

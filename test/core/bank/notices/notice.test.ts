@@ -194,9 +194,9 @@ it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
     const { text } = factorLocked(aNoticeBank, factor, at);
     expect(lockWords({ of: factor }, '')).toContain(`Mientras tanto ${waysAround[factor]}.`);
     expect(text).toContain(`mientras tanto ${waysAround[factor]}.`);
-    expect(
-      text.includes('otro dispositivo, si lo tiene, o registrar una clave nueva sin tarjeta'),
-    ).toBe(factor !== 'pin' && factor !== 'clave-1.0');
+    expect(text.includes('otro dispositivo, si lo tiene, o registrar una clave nueva sin tarjeta')).toBe(
+      factor !== 'pin' && factor !== 'clave-1.0',
+    );
   },
 );
 

@@ -170,7 +170,11 @@ describe('EXT-1063 until when, for every state that a request can reach', () => 
   });
 
   it('EXT-1055 tells whoever answers an objection that no term runs, but that the closing waits', () => {
-    const turn = turnOf({ estado: '', answer: { kind: 'aceptada' } }, [], [closingsFrom(['Objetado'], today)]);
+    const turn = turnOf(
+      { estado: '', answer: { kind: 'aceptada' } },
+      [],
+      [closingsFrom(['Objetado'], today)],
+    );
     expect(wordTurn(turn, 'Banco del Valle')).toMatchObject({
       todo: 'Llámanos para aclarar el cierre que objetó Banco del Valle: Producto en Objetado. Motivo: Falta la firma',
       until: 'No hay plazo para responder, pero el cierre espera a que se aclare',

@@ -236,7 +236,9 @@ describe('EXT-1537 the closing of each product', () => {
     const { timelines, closings } = await arriveWith([{ ...accepted, missing: [] }]);
     await act(() => timelines.succeed([]));
     await act(() =>
-      closings.succeed([{ ...closing, estado: 'Objetado', owner: 'company', due: undefined, reason: 'Falta' }]),
+      closings.succeed([
+        { ...closing, estado: 'Objetado', owner: 'company', due: undefined, reason: 'Falta' },
+      ]),
     );
     expect(closingsOf(1002)[0]?.[2]).toBe('nuestro banco');
   });
