@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import {
   homeSessionHours,
   homeSessionMinutes,
@@ -16,6 +16,7 @@ import { clearOnRightAnswer } from '../count-attempts.ts';
 import { isNotBlocked } from '../blocked.ts';
 import { noteIn, type Writing } from '../audit.ts';
 import { storedRut } from '../stored-values.ts';
+import type { Tables } from '../tables.ts';
 import { beginFlow } from './flows.ts';
 import { keepSignIn } from './sign-ins.ts';
 import { tellUser } from './user-mail.ts';
@@ -37,6 +38,23 @@ const endOldest = (inside: Inside, user: Rut): Promise<unknown> =>
     select token_hash from home_session where usuario = ${user}
     order by opened_at desc, token_hash limit ${sql.lit(homeSessionsOfPerson)})`.execute(inside);
 
+/** Changes the row of a person who is not blocked and whose key in force was proved, which locks it, so that a concurrent change of the key or block of the person either waits for this transaction or is seen by it; false if there is no such person. */
+const holdProved = async (
+  inside: Inside,
+  { user, keyHash }: { readonly user: Rut; readonly keyHash: string },
+  change: Updateable<Tables['usuario']>,
+): Promise<boolean> => {
+  const held = await inside
+    .updateTable('usuario')
+    .set(change)
+    .where('rut', '=', user)
+    .where('clave', '=', keyHash)
+    .where(isNotBlocked('usuario.rut'))
+    .returning('rut')
+    .executeTakeFirst();
+  return held !== undefined;
+};
+
 const waitingOf = (rut: Rut, tokenHash: string) => ({ rut, tokenHash, flow: 'ingreso' as const });
 
 export const sqlHomeSessions = (
@@ -47,17 +65,7 @@ export const sqlHomeSessions = (
   open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, tellOfDropped, signIn }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
-        // Locks the user's row first, so that a concurrent change of the key either waits for this session or
-        // is seen by it.
-        const proved = await inside
-          .updateTable('usuario')
-          .set(noPendingKey)
-          .where('rut', '=', user)
-          .where('clave', '=', keyHash)
-          .where(isNotBlocked('usuario.rut'))
-          .returning('rut')
-          .executeTakeFirst();
-        if (proved === undefined) return E.left('overtaken');
+        if (!(await holdProved(inside, { user, keyHash }, noPendingKey))) return E.left('overtaken');
         if (passkeyFlow !== undefined && !(await spendToken(db, inside, waitingOf(user, passkeyFlow))))
           return E.left('over');
         if (!(await clearOnRightAnswer(db, inside, lease))) return E.left('over');
@@ -89,17 +97,7 @@ export const sqlHomeSessions = (
   wait: ({ tokenHash, user, keyHash, lease }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
-        // Locks the user's row, so that a concurrent change of the key or block of the person either waits and
-        // ends this flow, or is seen here.
-        const proved = await inside
-          .updateTable('usuario')
-          .set((row) => ({ rut: row.ref('rut') }))
-          .where('rut', '=', user)
-          .where('clave', '=', keyHash)
-          .where(isNotBlocked('usuario.rut'))
-          .returning('rut')
-          .executeTakeFirst();
-        if (proved === undefined) return E.left('overtaken');
+        if (!(await holdProved(inside, { user, keyHash }, { rut: user }))) return E.left('overtaken');
         if (!(await clearOnRightAnswer(db, inside, lease))) return E.left('over');
         await beginFlow(db, inside, waitingOf(user, tokenHash));
         await noteIn(db, inside, writing, passkeyNextRow(user));

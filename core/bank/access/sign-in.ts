@@ -77,7 +77,7 @@ export const hasPasskeys = ({ devices }: Pick<AccessBankPorts, 'devices'>, rut: 
 const asksPasskey = (ports: Pick<Ports, 'access' | 'devices'>, rut: Rut): Stored<boolean> =>
   ports.access.passkeys?.atSignIn === true ? hasPasskeys(ports, rut) : TE.right(false);
 
-/** Audit row of a right key that a passkey must follow, written in the transaction that opens its flow. */
+/** Builds the audit row of a right key that a passkey must follow, written in the transaction that opens its flow. */
 export const passkeyNextRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
   event: 'ingreso',
   rut,
@@ -85,7 +85,7 @@ export const passkeyNextRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
   factor: 'clave',
 });
 
-/** Sign-in that waits for a passkey: the token of its flow, and the function that opens it under the lease of the key (EXT-2820). */
+/** Prepares a sign-in that waits for a passkey: returns the token of its flow, and the function that opens it under the lease of the key (EXT-2820). */
 const waitingSignIn = (
   { homeSessions, secrets }: Pick<Ports, 'homeSessions' | 'secrets'>,
   user: Rut,
