@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
 import { flowMinutes } from '#core/bank/access/lifetimes.ts';
-import type { FlowMark, Flows } from '#core/bank/access/ports.ts';
+import { everyFlowMark, marksOfTheCompany, type FlowMark } from '#core/bank/access/flow-marks.ts';
+import type { Flows } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-const marks: readonly FlowMark[] = [
-  'identificado',
-  'relacion',
-  'dispositivos',
-  'clave-1.0',
-  'dispositivo-probado',
-  'llave-autorizada',
-  'tercera-clave-al-elegir',
-];
+// Bit of each mark in the `marks` column, so that concurrent calls can each add one in a single statement; a bit is never
+// given to another mark, since a node of the version before reads the same rows.
+const bits = {
+  identificado: 1,
+  relacion: 2,
+  dispositivos: 4,
+  'clave-1.0': 8,
+  'dispositivo-probado': 16,
+  'llave-autorizada': 32,
+  'tercera-clave-al-elegir': 64,
+} as const satisfies Record<FlowMark, number>;
 
-// Returns the bit of a flow's mark in the `marks` column: marks are bits, so that concurrent calls can each
-// add one in a single statement.
-const bitOf = (mark: FlowMark): number => 2 ** marks.indexOf(mark);
+const ofTheCompany = marksOfTheCompany.reduce((sum, mark) => sum + bits[mark], 0);
 
-const ofTheCompany = bitOf('relacion') + bitOf('dispositivos') + bitOf('clave-1.0');
-
-const marksIn = (bits: number): readonly FlowMark[] => marks.filter((mark) => (bits & bitOf(mark)) !== 0);
+const marksIn = (held: number): readonly FlowMark[] =>
+  everyFlowMark.filter((mark) => (held & bits[mark]) !== 0);
 
 /** Inserts a flow, in a transaction or as a statement of its own. */
 export const beginFlow = async (
@@ -82,7 +82,7 @@ export const sqlFlows = (db: Database, orUnavailable: OrUnavailable): Flows => (
       await db.kysely
         .updateTable('flow')
         .set({
-          marks: sql<number>`(${kept}) | ${sql.lit(bitOf(mark))}`,
+          marks: sql<number>`(${kept}) | ${sql.lit(bits[mark])}`,
           ...(company === undefined ? {} : { company }),
         })
         .where('token_hash', '=', tokenHash)

@@ -3,7 +3,8 @@ import type { ThirdKeySent } from '../../access/challenge/third-key-sent.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveFlow, type AskedFlow, type LiveFlow } from './flow.ts';
 import { refuseIfLocked } from './locked-factor.ts';
-import type { AccessBankPorts, FlowMark, FlowName } from './ports.ts';
+import type { FlowMark } from './flow-marks.ts';
+import type { AccessBankPorts, FlowName } from './ports.ts';
 import { flowEnds } from './refusals.ts';
 import {
   hasProvedFactor,

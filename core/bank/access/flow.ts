@@ -5,7 +5,8 @@ import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { EndedReactivation } from '../../shared/messages/refusal-messages.ts';
 import { flowKey } from './factors.ts';
-import type { AccessBankPorts, Flow, FlowMark, FlowName } from './ports.ts';
+import type { FlowMark } from './flow-marks.ts';
+import type { AccessBankPorts, Flow, FlowName } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'flows' | 'secrets'>;
 

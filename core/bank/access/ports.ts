@@ -7,6 +7,7 @@ import type { Attempts, Lease, SourceSlots } from '../attempts/ports.ts';
 import type { TellPerson } from '../notices/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
+import type { FlowMark } from './flow-marks.ts';
 import type { PasskeyPlace, PasskeyPorts } from './passkey-ports.ts';
 import type { NewSignIn, SignIns } from './sign-in-ports.ts';
 import type { ThirdKeyAsker, ThirdKeys } from './third-key-ports.ts';
@@ -140,16 +141,6 @@ export type Devices = {
 /** Name of a flow: a journey of several calls, all of which must come from the same caller. `clave-cambiada` is the name of what is left, until its ten minutes are over, of a flow that a change of its person's key ended: nothing goes on with it, and whoever holds its token reads why (EXT-2846). */
 export type FlowName =
   'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso' | 'ingreso' | 'clave-cambiada';
-
-/** Step completed in a flow; steps are only added, except when the company changes. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `tercera-clave-al-elegir`: the flow may ask for a third key. `llave-autorizada`: a passkey may be added. */
-export type FlowMark =
-  | 'identificado'
-  | 'relacion'
-  | 'dispositivos'
-  | 'clave-1.0'
-  | 'dispositivo-probado'
-  | 'tercera-clave-al-elegir'
-  | 'llave-autorizada';
 
 export type Flow = {
   readonly rut: Rut;

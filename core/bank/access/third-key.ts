@@ -9,7 +9,8 @@ import type { AttemptCounter, Reserved } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { isKnownDevice } from './known-device.ts';
 import { thirdKeyMinutes, thirdKeyPause, thirdKeysOfOwner, thirdKeysOfStrangers } from './lifetimes.ts';
-import type { AccessBankPorts, CompanyUser, FlowMark, FlowName } from './ports.ts';
+import { flowMarks, type FlowMark } from './flow-marks.ts';
+import type { AccessBankPorts, CompanyUser, FlowName } from './ports.ts';
 import type { ThirdKeyDay } from './third-key-ports.ts';
 
 /** Ports that send third keys. */
@@ -42,8 +43,7 @@ export const takesThirdKey = (
 export const hasProvedFactor = (flow: FlowName, marks: readonly FlowMark[]): boolean =>
   flow === 'olvido-clave' ||
   flow === 'llaves-de-acceso' ||
-  marks.includes('clave-1.0') ||
-  marks.includes('dispositivo-probado');
+  marks.some((mark) => flowMarks[mark].provesFactor);
 
 const newCode = ({ secrets }: Pick<ThirdKeyPorts, 'secrets'>): string =>
   String(Math.floor(secrets.fraction() * 10 ** maxChallengeKey)).padStart(maxChallengeKey, '0');

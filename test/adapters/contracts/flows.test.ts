@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FlowMark, FlowName } from '#core/bank/access/ports.ts';
+import { everyFlowMark, flowMarks, type FlowMark } from '#core/bank/access/flow-marks.ts';
+import type { FlowName } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
@@ -72,6 +73,15 @@ describe.each(accessWorlds)('flows over %s', (_, open) => {
     await mark('empresa', 'relacion', carpentry);
     expect(await marksOf('empresa')).toEqual(['dispositivo-probado', 'identificado', 'relacion']);
     expect((await find('empresa'))?.company).toBe(carpentry);
+  });
+
+  it.each(everyFlowMark)('%s is kept alone, and by another company as its trait says', async (shown) => {
+    await opened(shown);
+    await mark(shown, shown, bakery);
+    expect(await marksOf(shown)).toEqual([shown]);
+    const next = everyFlowMark.find((each) => each !== shown && !flowMarks[each].ofTheCompany) ?? shown;
+    await mark(shown, next, carpentry);
+    expect(await marksOf(shown)).toEqual(flowMarks[shown].ofTheCompany ? [next] : [shown, next].toSorted());
   });
 
   it('BLQ-45 is over with its third wrong credential, and no other flow is', async () => {

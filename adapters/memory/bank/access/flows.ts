@@ -1,4 +1,5 @@
-import type { Flow, FlowMark, FlowName, Flows } from '#core/bank/access/ports.ts';
+import { marksOfTheCompany, type FlowMark } from '#core/bank/access/flow-marks.ts';
+import type { Flow, FlowName, Flows } from '#core/bank/access/ports.ts';
 import { flowKey } from '#core/bank/access/factors.ts';
 import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import { O } from '#core/shared/fp.ts';
@@ -8,8 +9,6 @@ import type { MemoryAttempts } from '../count-attempts.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };
-
-const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.0'];
 
 /** Interface of the in-memory store of access flows, with the operations that a key change needs. */
 export type MemoryFlows = Flows & {
@@ -31,7 +30,7 @@ export type MemoryFlows = Flows & {
 
 const marked = (found: Kept, mark: FlowMark, company: Rut | undefined): Kept => {
   const isOther = company !== undefined && found.company !== undefined && found.company !== company;
-  const kept = isOther ? found.marks.filter((shown) => !ofTheCompany.includes(shown)) : found.marks;
+  const kept = isOther ? found.marks.filter((shown) => !marksOfTheCompany.includes(shown)) : found.marks;
   return { ...found, company: company ?? found.company, marks: [...new Set([...kept, mark])] };
 };
 

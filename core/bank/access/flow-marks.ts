@@ -1,0 +1,31 @@
+import { wordsOf } from '../../shared/words-of.ts';
+
+/** Traits of a flow's mark. */
+type MarkTraits = {
+  /** True if the step was shown about the flow's company; another company drops the mark. */
+  readonly ofTheCompany: boolean;
+  /** True if the step proved a factor of the person, who is then no stranger to the day's third keys (EXT-1343). */
+  readonly provesFactor: boolean;
+};
+
+const ofThePerson = { ofTheCompany: false, provesFactor: false } as const;
+
+/** Steps completed in a flow with their traits; steps are only added, except when the company changes. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `tercera-clave-al-elegir`: the flow may ask for a third key. `llave-autorizada`: a passkey may be added. */
+export const flowMarks = {
+  identificado: ofThePerson,
+  relacion: { ofTheCompany: true, provesFactor: false },
+  dispositivos: { ofTheCompany: true, provesFactor: false },
+  'clave-1.0': { ofTheCompany: true, provesFactor: true },
+  'dispositivo-probado': { ofTheCompany: false, provesFactor: true },
+  'llave-autorizada': ofThePerson,
+  'tercera-clave-al-elegir': ofThePerson,
+} as const satisfies Record<string, MarkTraits>;
+
+/** Step completed in a flow. */
+export type FlowMark = keyof typeof flowMarks;
+
+/** All marks of a flow. */
+export const everyFlowMark = wordsOf(flowMarks);
+
+/** Marks that another company drops. */
+export const marksOfTheCompany = everyFlowMark.filter((mark) => flowMarks[mark].ofTheCompany);
