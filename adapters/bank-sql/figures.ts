@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
+import { thirdKeyPauses } from '#core/bank/access/third-key.ts';
 import { boxes, everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import type { Database } from './database.ts';
 import { boxColumns } from './delivery/box-columns.ts';
@@ -10,15 +11,16 @@ const factorOf = (key: string): string => {
   return first === 'acceso' ? second : first;
 };
 
+// Key prefixes of counters that lock nobody out: those of flows, and of the pauses between two messages.
+const countersOfNobody = [flowPrefix, ...thirdKeyPauses];
+
 /** Reads a metric: the number of current lockouts by factor. */
 export const lockedFactors = async ({ kysely, now }: Database): Promise<Readonly<Record<string, number>>> => {
   const rows = await kysely
     .selectFrom('attempt')
     .select('attempt_key')
     .where('blocked_until', '>', now)
-    // Excludes counters of flows, and of the minute between two messages, which lock nobody out.
-    .where('attempt_key', 'not like', `${flowPrefix}%`)
-    .where('attempt_key', 'not like', 'sms:%')
+    .where((row) => row.and(countersOfNobody.map((prefix) => row('attempt_key', 'not like', `${prefix}%`))))
     .execute();
   const locked: Record<string, number> = {};
   for (const { attempt_key } of rows) {

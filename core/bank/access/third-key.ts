@@ -83,9 +83,14 @@ export type ThirdKeyOutcome =
 /** Key prefix of the attempt counters that make strangers (flows without a proved factor, from an unknown browser) wait between third keys; a counter may be deleted once its pause is over. */
 export const strangersPause = 'sms-desconocido:';
 
+const ownersPause = 'sms:';
+
+/** Key prefixes of all pauses between third keys, which lock nobody out. */
+export const thirdKeyPauses = [ownersPause, strangersPause] as const;
+
 const placesOf = (user: Rut) => ({
   strangers: `${strangersPause}${user}`,
-  owner: `sms:${user}`,
+  owner: `${ownersPause}${user}`,
 });
 
 const pauseAt = (key: string): AttemptCounter => ({ key, limit: 1, hours: thirdKeyPause.first / 3_600 });

@@ -34,6 +34,8 @@ describe.each(engines)('the figures of %s', (engine, open) => {
       'sii:1',
       ...twice('flujo:1'),
       ...twice('sms:1'),
+      ...twice('sms-desconocido:1'),
+      ...twice('sms-desconocido:1:flujo'),
     ])
       await failOnce(world.stores.attempts, placeOf(key, { limit: 2 }));
     expect(await lockedFactors(world.db)).toEqual({ 'clave-1.0': 2, identidad: 1 });
