@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { everyBox } from '#core/bank/delivery/boxes.ts';
 import { personalTableNames, type PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import type { Contact, KeptRows, PersonRecords } from '#core/bank/rights/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -7,7 +8,7 @@ import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { endSessions, eraseIn, holdPerson, type Erasure } from './erase.ts';
 import { liftMark } from './lift-mark.ts';
-import { mailsTo, rowsOfPerson, withoutSecrets } from './person-rows.ts';
+import { messagesTo, rowsOfPerson, withoutSecrets } from './person-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -37,11 +38,10 @@ const endWaysIn = async (db: Database, inside: Inside, rut: Rut): Promise<void> 
     await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 
-// Deletes a person's unsent messages.
+// Deletes a person's unsent messages of every outbox.
 const dropUnsent = async (inside: Inside, rut: Rut): Promise<void> => {
-  const sentTo = { sms: rowsOfPerson.sms(rut), user_mail: rowsOfPerson.user_mail(rut), mail: mailsTo(rut) };
-  for (const [place, isTheirs] of Object.entries(sentTo))
-    await sql`delete from ${sql.table(place)} where ${isTheirs}
+  for (const box of everyBox)
+    await sql`delete from ${sql.table(box)} where ${messagesTo[box](rut)}
       and delivered_at is null and gave_up_at is null`.execute(inside);
 };
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -50,6 +51,23 @@ const inKey =
 const ofSessions: Of = (rut) =>
   sql<boolean>`session_id in (select id from session where representative = ${rut} or company = ${rut})`;
 
+// Returns the SQL condition for the messages of an outbox that are the person's to read.
+const ofBoxes: Readonly<Record<Box, Of>> = {
+  mail: ofRequests,
+  user_mail: inAny('usuario'),
+  sms: inAny('usuario'),
+};
+
+/** Map from each outbox to the SQL condition for messages that go to a person; a mail about a request goes to its signer. */
+export const messagesTo: Readonly<Record<Box, Of>> = { ...ofBoxes, mail: mailsTo };
+
+// Finds demonstration messages by id, which is the same as in their outbox.
+const ofInbox: Of = (rut) =>
+  sql<boolean>`id in (${sql.join(
+    everyBox.map((box) => sql`select id from ${sql.table(box)} where ${ofBoxes[box](rut)}`),
+    sql` union `,
+  )})`;
+
 /** Map from each table to the SQL condition for a person's rows. A rut may be both a person's and a company's (EXT-2102). */
 export const rowsOfPerson = {
   persona: inAny('rut'),
@@ -78,15 +96,12 @@ export const rowsOfPerson = {
   daily_count: inKey('counted'),
   known_device: inAny('usuario'),
   sign_in: inAny('usuario'),
-  sms: inAny('usuario'),
-  user_mail: inAny('usuario'),
-  // Finds demonstration messages by id, which is the same as in their outbox.
-  demo_inbox: (rut) =>
-    sql<boolean>`id in (select id from sms where usuario = ${rut} union select id from user_mail where usuario = ${rut}
-      union select id from mail where ${ofRequests(rut)})`,
+  sms: ofBoxes.sms,
+  user_mail: ofBoxes.user_mail,
+  demo_inbox: ofInbox,
   draft: inAny('representative', 'company'),
   waiting_folder: inAny('representative', 'company'),
-  mail: ofRequests,
+  mail: ofBoxes.mail,
   last_mail: ofRequests,
   solicitud: (rut) => sql<boolean>`id in ${ownRequests(rut)}`,
   request_history: ofRequests,
