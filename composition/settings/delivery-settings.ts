@@ -2,6 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { SmsSettings } from '#adapters/bank-node/delivery/http-sms.ts';
 import type { SmtpSettings } from '#adapters/bank-node/delivery/smtp-mail.ts';
 import { oneOf } from '#core/shared/one-of.ts';
+import { wordsOf } from '#core/shared/words-of.ts';
 import type { Environment } from './missing-in-production.ts';
 import { carrierAddress, mailbox, numberWithin, portNumber, text } from './setting-values.ts';
 
@@ -67,20 +68,23 @@ export const deliveryOf = (
       : { url: read.SMS_URL, secret: read.SMS_SECRETO },
 });
 
-const pairs = [
-  ['SMTP_USUARIO', 'SMTP_CLAVE'],
-  ['SMTP_CLAVE', 'SMTP_USUARIO'],
-  ['SMS_URL', 'SMS_SECRETO'],
-  ['SMS_SECRETO', 'SMS_URL'],
-] as const;
+// The setting without which a setting of a carrier is of no use; `undefined` if it stands alone.
+const needed = {
+  SMTP_HOST: undefined,
+  SMTP_USUARIO: 'SMTP_CLAVE',
+  SMTP_CLAVE: 'SMTP_USUARIO',
+  SMS_URL: 'SMS_SECRETO',
+  SMS_SECRETO: 'SMS_URL',
+} as const satisfies Record<OptionalDeliverySetting, OptionalDeliverySetting | undefined>;
 
 /** Lists the errors in the settings of mail and SMS carriers: incomplete credentials, or a password without TLS (EXT-1907, EXT-1908). */
 export const halfSaidCarriers = (given: Environment): readonly string[] => [
-  ...pairs.flatMap(([said, other]) =>
-    given[said] !== undefined && given[other] === undefined
+  ...wordsOf(needed).flatMap((said) => {
+    const other = needed[said];
+    return other !== undefined && given[said] !== undefined && given[other] === undefined
       ? [`${other} falta: ${said} no sirve sin ${other}`]
-      : [],
-  ),
+      : [];
+  }),
   ...(given['SMTP_TLS'] === 'local' && given['SMTP_CLAVE'] !== undefined
     ? ['SMTP_TLS no sirve: con SMTP_CLAVE debe ser starttls o directo, para que la clave no viaje a la vista']
     : []),
