@@ -3,6 +3,7 @@ import { areaCode, countryCode } from '#core/shared/mobile.ts';
 import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
 import type { ClosingProduct, ContractingProduct, Request } from '#core/portability/request/request.ts';
 import { E, pipe } from '#core/shared/fp.ts';
+import { nothingElse } from '#core/shared/nothing-else.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
 
 const orNull = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.null]);
@@ -111,21 +112,26 @@ const forNodesOfBefore = {
   },
 } as const;
 
-const storedClosing = (item: ClosingProduct): Closing & { detalleProductoCerrar: { detalle: null } } => ({
-  id: item.position,
-  producto: item.code,
-  tipoProducto: item.family,
-  detalle: item.description,
-  detalleProductoCerrar: {
-    compromisoNoEndeudarse: item.commits,
-    cupoAutorizado: item.quota ?? null,
-    detalle: null,
-    identificador: item.identifier ?? null,
-    marca: item.brand ?? null,
-    moneda: item.currency,
-    montoCompromisoUtilizar: item.commitment ?? null,
-  },
-});
+const storedClosing = (item: ClosingProduct): Closing & { detalleProductoCerrar: { detalle: null } } => {
+  const { position, code, family, description, ...detail } = item;
+  const { identifier, quota, brand, currency, commits, commitment, ...unstored } = detail;
+  nothingElse(unstored);
+  return {
+    id: position,
+    producto: code,
+    tipoProducto: family,
+    detalle: description,
+    detalleProductoCerrar: {
+      compromisoNoEndeudarse: commits,
+      cupoAutorizado: quota ?? null,
+      detalle: null,
+      identificador: identifier ?? null,
+      marca: brand ?? null,
+      moneda: currency,
+      montoCompromisoUtilizar: commitment ?? null,
+    },
+  };
+};
 
 const readClosing = ({ detalleProductoCerrar: detail, ...item }: Closing): ClosingProduct => ({
   position: item.id,
@@ -140,13 +146,17 @@ const readClosing = ({ detalleProductoCerrar: detail, ...item }: Closing): Closi
   commitment: detail.montoCompromisoUtilizar ?? undefined,
 });
 
-const storedContracting = (item: ContractingProduct): Contracting => ({
-  producto: item.code,
-  pagaDeuda: item.paysDebt,
-  moneda: item.currency ?? null,
-  monto: item.amount ?? null,
-  meses: item.months ?? null,
-});
+const storedContracting = (item: ContractingProduct): Contracting => {
+  const { code, paysDebt, currency, amount: paid, months, ...unstored } = item;
+  nothingElse(unstored);
+  return {
+    producto: code,
+    pagaDeuda: paysDebt,
+    moneda: currency ?? null,
+    monto: paid ?? null,
+    meses: months ?? null,
+  };
+};
 
 const readContracting = (item: Contracting): ContractingProduct => ({
   code: item.producto,

@@ -2,6 +2,7 @@ import { swapLastNames } from '#core/portability/company/last-names.ts';
 import { areaCode, countryCode } from '#core/shared/mobile.ts';
 import { channel } from '#core/portability/reference/constants.ts';
 import type { ClosingProduct, ContractingProduct, Request } from '#core/portability/request/request.ts';
+import { nothingElse } from '#core/shared/nothing-else.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
 import type { SubmissionDto } from './submission.ts';
 
@@ -10,21 +11,26 @@ type ApplicantDto = SubmissionDto['solicitante'];
 const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
 const orNone = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
-const closingDto = (item: ClosingProduct): SubmissionDto['productosCerrar'][number] => ({
-  id: item.position,
-  producto: item.code,
-  tipoProducto: item.family,
-  detalle: item.description,
-  detalleProductoCerrar: {
-    compromisoNoEndeudarse: item.commits,
-    cupoAutorizado: orNull(item.quota),
-    detalle: null,
-    identificador: orNull(item.identifier),
-    marca: orNull(item.brand),
-    moneda: item.currency,
-    montoCompromisoUtilizar: orNull(item.commitment),
-  },
-});
+const closingDto = (item: ClosingProduct): SubmissionDto['productosCerrar'][number] => {
+  const { position, code, family, description, ...detail } = item;
+  const { identifier, quota, brand, currency, commits, commitment, ...unsent } = detail;
+  nothingElse(unsent);
+  return {
+    id: position,
+    producto: code,
+    tipoProducto: family,
+    detalle: description,
+    detalleProductoCerrar: {
+      compromisoNoEndeudarse: commits,
+      cupoAutorizado: orNull(quota),
+      detalle: null,
+      identificador: orNull(identifier),
+      marca: orNull(brand),
+      moneda: currency,
+      montoCompromisoUtilizar: orNull(commitment),
+    },
+  };
+};
 
 const closingProduct = (item: SubmissionDto['productosCerrar'][number]): ClosingProduct => {
   const { detalleProductoCerrar: detail } = item;
@@ -42,13 +48,17 @@ const closingProduct = (item: SubmissionDto['productosCerrar'][number]): Closing
   };
 };
 
-const contractingDto = (item: ContractingProduct): SubmissionDto['productosPorContratar'][number] => ({
-  producto: item.code,
-  pagaDeuda: item.paysDebt,
-  moneda: orNull(item.currency),
-  monto: orNull(item.amount),
-  meses: orNull(item.months),
-});
+const contractingDto = (item: ContractingProduct): SubmissionDto['productosPorContratar'][number] => {
+  const { code, paysDebt, currency, amount, months, ...unsent } = item;
+  nothingElse(unsent);
+  return {
+    producto: code,
+    pagaDeuda: paysDebt,
+    moneda: orNull(currency),
+    monto: orNull(amount),
+    meses: orNull(months),
+  };
+};
 
 const contractingProduct = (item: SubmissionDto['productosPorContratar'][number]): ContractingProduct => ({
   code: item.producto,

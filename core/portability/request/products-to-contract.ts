@@ -1,5 +1,6 @@
 import { parseAmount, type AmountFault, type AmountRule, type ParsedAmount } from '../../shared/amount.ts';
 import { E } from '../../shared/fp.ts';
+import { nothingElse } from '../../shared/nothing-else.ts';
 import { contractCurrencies, type ContractCurrency } from '../reference/constants.ts';
 
 /** Products to contract with their codes, in the order of the request body (SOL-46 to SOL-50, BODY-16). */
@@ -83,14 +84,17 @@ export const monthsOf = (plazo: string): number | undefined =>
 export const optionFault = (
   kind: ContractOption,
   { value, pago }: OptionToContract,
-): OptionFault | undefined =>
-  !value || pago.value === 'no'
+): OptionFault | undefined => {
+  const { value: pays, moneda, cupoUtilizado, plazo, ...unchecked } = pago;
+  nothingElse(unchecked);
+  return !value || pays === 'no'
     ? undefined
     : paymentFault(kind, {
-        currency: pago.moneda,
-        amount: parseAmount(pago.cupoUtilizado, usedQuotaRule(pago.moneda)),
-        months: monthsOf(pago.plazo),
+        currency: moneda,
+        amount: parseAmount(cupoUtilizado, usedQuotaRule(moneda)),
+        months: monthsOf(plazo),
       });
+};
 
 /** Tells whether every selected product to contract is valid; selecting none is valid too (SOL-54 to SOL-56, SOL-61). */
 export const isContractStepValid = (options: ProductsToContract): boolean =>

@@ -3,7 +3,9 @@ import { parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
 import { parseEmail } from '../../shared/email.ts';
 import { E } from '../../shared/fp.ts';
 import { contactNumber, parseMobile } from '../../shared/mobile.ts';
+import { nothingElse } from '../../shared/nothing-else.ts';
 import { parseRut } from '../../shared/rut.ts';
+import { wordsOf } from '../../shared/words-of.ts';
 import { checkBirthDate } from '../company/birth-date.ts';
 import { companyFields } from '../company/company-fields.ts';
 import { categoryOf } from '../company/sales-volume.ts';
@@ -136,24 +138,27 @@ const wrongOfClosing = (
   index: number,
   { dictionary }: RequestContext,
 ): readonly ClosingField[] => {
-  const product = dictionary.find(({ codigoProducto }) => codigoProducto === item.code);
+  const { position, code, family, description, ...entered } = item;
+  const { identifier, quota, brand, currency, commits, commitment, ...unchecked } = entered;
+  nothingElse(unchecked);
+  const product = dictionary.find(({ codigoProducto }) => codigoProducto === code);
   if (product === undefined) return ['code'];
-  const amount = quotaRule(item.currency);
+  const amount = quotaRule(currency);
   const fault = closingFault({
     family: product.familia,
-    scope: scopeOf(item.identifier ?? ''),
-    identifier: item.identifier ?? '',
-    quota: amountOf(item.quota, amount),
-    brand: item.brand,
-    currency: item.currency,
-    commits: item.commits,
-    commitment: amountOf(item.commitment, amount),
+    scope: scopeOf(identifier ?? ''),
+    identifier: identifier ?? '',
+    quota: amountOf(quota, amount),
+    brand,
+    currency,
+    commits,
+    commitment: amountOf(commitment, amount),
   });
   return [
-    ...(item.position === index + 1 ? [] : (['position'] as const)),
-    ...(item.family === product.familia ? [] : (['family'] as const)),
-    ...(item.description === product.descripcion ? [] : (['description'] as const)),
-    ...(item.identifier === '' ? (['identifier'] as const) : fault ? [closingFields[fault]] : []),
+    ...(position === index + 1 ? [] : (['position'] as const)),
+    ...(family === product.familia ? [] : (['family'] as const)),
+    ...(description === product.descripcion ? [] : (['description'] as const)),
+    ...(identifier === '' ? (['identifier'] as const) : fault ? [closingFields[fault]] : []),
   ];
 };
 
@@ -169,12 +174,19 @@ const contractingFields = {
   'term-too-long': 'months',
 } as const satisfies Record<OptionFault, ContractingField>;
 
+// Fields of a product to contract that only one that pays the debt may have.
+const paymentFields = wordsOf({
+  currency: true,
+  amount: true,
+  months: true,
+} as const satisfies Record<Exclude<ContractingField, 'code' | 'paysDebt'>, true>);
+
 const wrongOfContracting = (item: ContractingProduct): readonly ContractingField[] => {
-  const { code, paysDebt, currency, amount, months } = item;
+  const { code, paysDebt, currency, amount, months, ...unchecked } = item;
+  nothingElse(unchecked);
   const kind = contractOptions.find((option) => option.code === code);
   if (kind === undefined) return ['code'];
-  if (!paysDebt)
-    return (['currency', 'amount', 'months'] as const).filter((unasked) => item[unasked] !== undefined);
+  if (!paysDebt) return paymentFields.filter((unasked) => item[unasked] !== undefined);
   const fault = paymentFault(kind, {
     currency,
     amount: amountOf(amount, usedQuotaRule(currency)),

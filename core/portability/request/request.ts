@@ -126,32 +126,39 @@ const amount = (typed: string, rule: AmountRule): number | undefined =>
 const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);
 
 /** Converts an entered product to close to its form in the request body, at its position in the list (BODY-13, BODY-14). */
-export const closingProduct = (entered: ProductToClose, index: number): ClosingProduct => ({
-  position: index + 1,
-  code: entered.product.codigoProducto,
-  family: entered.product.familia,
-  description: entered.product.descripcion,
-  identifier: text(entered.identificador),
-  quota: amount(entered.cupoAutorizado, quotaRule(entered.moneda)),
-  brand: entered.marca,
-  currency: entered.moneda,
-  commits: entered.compromiso,
-  commitment: entered.compromiso ? amount(entered.montoCompromiso, quotaRule(entered.moneda)) : undefined,
-});
+export const closingProduct = (entered: ProductToClose, index: number): ClosingProduct => {
+  const { product, identificador, cupoAutorizado, marca, moneda, compromiso, montoCompromiso, ...unsent } =
+    entered;
+  nothingElse(unsent);
+  return {
+    position: index + 1,
+    code: product.codigoProducto,
+    family: product.familia,
+    description: product.descripcion,
+    identifier: text(identificador),
+    quota: amount(cupoAutorizado, quotaRule(moneda)),
+    brand: marca,
+    currency: moneda,
+    commits: compromiso,
+    commitment: compromiso ? amount(montoCompromiso, quotaRule(moneda)) : undefined,
+  };
+};
 
 /** Converts each selected option to a product to contract in the request body (BODY-16). */
 const contractingProducts = (options: ProductsToContract): readonly ContractingProduct[] =>
-  selectedOptions(options).map(({ kind: { code, asksTerm }, option: { pago } }) =>
-    pago.value === 'si'
+  selectedOptions(options).map(({ kind: { code, asksTerm }, option: { pago } }) => {
+    const { value, moneda, cupoUtilizado, plazo, ...unsent } = pago;
+    nothingElse(unsent);
+    return value === 'si'
       ? {
           code,
           paysDebt: true,
-          currency: pago.moneda,
-          amount: amount(pago.cupoUtilizado, usedQuotaRule(pago.moneda)),
-          months: asksTerm ? monthsOf(pago.plazo) : undefined,
+          currency: moneda,
+          amount: amount(cupoUtilizado, usedQuotaRule(moneda)),
+          months: asksTerm ? monthsOf(plazo) : undefined,
         }
-      : { code, paysDebt: false },
-  );
+      : { code, paysDebt: false };
+  });
 
 /** Composes the portability request to sign from the data of the forms (BODY-01 to BODY-64). */
 export const composeRequest = ({

@@ -1,3 +1,4 @@
+import { offerStatuses } from '#core/portability/status/request-summary.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { devicesOfPerson } from '#core/bank/access/known-device.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
@@ -55,7 +56,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     numberedBy('withdrawal', 'retiro'),
   ],
   offer: [
-    `select 1 from solicitud where estado in ('Oferta Disponible', 'Oferta Informada')
+    `select 1 from solicitud where estado in (${offerStatuses.map((estado) => `'${estado}'`).join()})
       and not exists (select 1 from offer where request_id = solicitud.id)`,
   ],
   offer_answer: [

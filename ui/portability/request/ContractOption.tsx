@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { contractNames } from '#core/portability/reference/contract-names.ts';
+import { nothingElse } from '#core/shared/nothing-else.ts';
 import { AmountField } from '#ui/forms/AmountField.tsx';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { DigitsField } from '#ui/forms/DigitsField.tsx';
@@ -13,8 +14,11 @@ import { toContract as text } from './text.ts';
 
 type Props = { readonly inputs: ContractInputs };
 
-const Payment = observer(({ inputs }: Props) => {
-  const { kind, currency, usedQuota, term } = inputs;
+type PaymentProps = { readonly inputs: Omit<ContractInputs, 'selected' | 'paysDebt'> };
+
+const Payment = observer(({ inputs }: PaymentProps) => {
+  const { kind, currency, usedQuota, term, ...undrawn } = inputs;
+  nothingElse(undrawn);
   return (
     <FieldGrid>
       <SelectField id={optionInputId(kind.key, 'moneda')} label={text.currency} choice={currency} width={4} />

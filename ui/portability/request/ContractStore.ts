@@ -19,7 +19,8 @@ import {
 } from '#core/portability/request/sections.ts';
 import { E } from '#core/shared/fp.ts';
 import { digitsUpTo } from '#core/shared/digit-intakes.ts';
-import { optionInputId } from './element-ids.ts';
+import { wordsOf } from '#core/shared/words-of.ts';
+import { optionInputId, type PaymentInput } from './element-ids.ts';
 import { amountView, asTerm, choiceView, namedEntries, switchView, textView } from './field-views.ts';
 import type { RequestFormStore } from './RequestFormStore.ts';
 import { optionWording, toContract as text } from './text.ts';
@@ -37,6 +38,13 @@ const complete: Payment = {
   cupoUtilizado: '1',
   plazo: '1',
 };
+
+// Name of the input of each answer about the payment, in the order of the form.
+const inputNames = {
+  moneda: 'currency',
+  cupoUtilizado: 'usedQuota',
+  plazo: 'term',
+} as const satisfies Record<PaymentInput, string>;
 
 /** Returns the validation error of one input of a product to contract, as if its other inputs were complete; undefined if none (SOL-55, SOL-56). */
 const faultOf = (
@@ -92,13 +100,11 @@ export class ContractStore {
 
   /** Element id of the first input with an error message; undefined if there is none. */
   get firstFault(): string | undefined {
-    return this.options
-      .flatMap(({ kind, currency, usedQuota, term }) => [
-        currency.message === undefined ? [] : [optionInputId(kind.key, 'moneda')],
-        usedQuota.message === undefined ? [] : [optionInputId(kind.key, 'cupoUtilizado')],
-        term.message === undefined ? [] : [optionInputId(kind.key, 'plazo')],
-      ])
-      .flat()[0];
+    return this.options.flatMap(({ kind, ...inputs }) =>
+      wordsOf(inputNames)
+        .filter((input) => inputs[inputNames[input]].message !== undefined)
+        .map((input) => optionInputId(kind.key, input)),
+    )[0];
   }
 
   private inputsOf(kind: ContractOption) {

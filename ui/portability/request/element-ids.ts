@@ -1,5 +1,5 @@
 import type { CertificateKind } from '#core/portability/documents/kinds.ts';
-import type { ContractOptionKey } from '#core/portability/request/products-to-contract.ts';
+import type { ContractOptionKey, OptionToContract } from '#core/portability/request/products-to-contract.ts';
 
 /** Element ids of the request form, for links and focus. */
 export const elementIds = {
@@ -15,5 +15,8 @@ export const elementIds = {
 
 export const dropId = (kind: CertificateKind): string => `solicitud-${kind}`;
 
-export const optionInputId = (key: ContractOptionKey, input: 'moneda' | 'cupoUtilizado' | 'plazo'): string =>
+/** Name of an answer about the payment that has an input of its own, once the product pays the debt. */
+export type PaymentInput = Exclude<keyof OptionToContract['pago'], 'value'>;
+
+export const optionInputId = (key: ContractOptionKey, input: PaymentInput): string =>
   `solicitud-${key}-${input}`;

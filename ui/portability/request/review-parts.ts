@@ -11,6 +11,7 @@ import {
 import type { AttachedCertificate } from '#core/portability/request/submit-request.ts';
 import { certificateKinds, documentDescription } from '#core/portability/documents/kinds.ts';
 import { formatMoney } from '#core/shared/money.ts';
+import { nothingElse } from '#core/shared/nothing-else.ts';
 import { shownRut } from '#core/shared/rut.ts';
 import type { Pair } from '#ui/kit/SummaryList.tsx';
 import { labels } from '../company/text.ts';
@@ -68,12 +69,15 @@ const companyPairs = ({ request, region }: Reviewed): readonly Pair[] => {
 };
 
 const contractPairs = ({ toContract }: Request): readonly Pair[] =>
-  toContract.map(({ code, paysDebt, currency, amount, months }) => ({
-    term: contractNames[code],
-    value: paysDebt
-      ? text.paysDebt(formatMoney(amount ?? '', currency ?? 'CLP'), String(months ?? ''))
-      : text.paysNoDebt,
-  }));
+  toContract.map(({ code, paysDebt, currency, amount, months, ...unshown }) => {
+    nothingElse(unshown);
+    return {
+      term: contractNames[code],
+      value: paysDebt
+        ? text.paysDebt(formatMoney(amount ?? '', currency ?? 'CLP'), String(months ?? ''))
+        : text.paysNoDebt,
+    };
+  });
 
 const certificatePairs = (certificates: readonly AttachedCertificate[]): readonly Pair[] =>
   certificates.length === 0

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../shared/money.ts';
+import { nothingElse } from '../../../shared/nothing-else.ts';
 import { contractNames } from '../../../portability/reference/contract-names.ts';
 import { shownCurrency } from '../../../portability/request/products-to-close.ts';
 import type { ClosingProduct, ContractingProduct } from '../../../portability/request/request.ts';
@@ -7,12 +8,17 @@ import type { StoredRequest } from '../../ports.ts';
 import type { DocumentRow } from '../../printed-document.ts';
 import { isUnderWay } from '../request/under-way.ts';
 
-const detailsOf = (item: ClosingProduct): readonly string[] => {
-  const currency = shownCurrency(item.currency);
+// Parts of a product to close that its label or the words of the order tell, or that a detail implies.
+type WordedElsewhere = 'position' | 'code' | 'family' | 'description' | 'identifier' | 'commits';
+
+const detailsOf = (item: Omit<ClosingProduct, WordedElsewhere>): readonly string[] => {
+  const { brand = '', quota, currency: asked, commitment, ...untold } = item;
+  nothingElse(untold);
+  const currency = shownCurrency(asked);
   return [
-    item.brand ?? '',
-    item.quota === undefined ? '' : `cupo autorizado ${formatMoney(item.quota, currency)}`,
-    item.commitment === undefined ? '' : `compromiso ${formatMoney(item.commitment, currency)}`,
+    brand,
+    quota === undefined ? '' : `cupo autorizado ${formatMoney(quota, currency)}`,
+    commitment === undefined ? '' : `compromiso ${formatMoney(commitment, currency)}`,
   ].filter((part) => part !== '');
 };
 
@@ -34,15 +40,25 @@ export const rowsToClose = (request: StoredRequest): readonly DocumentRow[] =>
   isUnderWay(request) ? orderRows(request) : request.signed.toClose.map(closingRow);
 
 /** Builds the printed row of a product to contract. */
-export const contractingRow = (item: ContractingProduct): DocumentRow => ({
-  label: contractNames[item.code],
-  value:
-    item.currency === undefined || item.amount === undefined
-      ? 'Sin pago de deuda'
-      : [
-          `Paga deuda por ${formatMoney(item.amount, item.currency)}`,
-          item.months === undefined ? '' : `en ${item.months} meses`,
-        ]
-          .filter((part) => part !== '')
-          .join(' '),
-});
+export const contractingRow = ({
+  code,
+  paysDebt: _told,
+  currency,
+  amount,
+  months,
+  ...untold
+}: ContractingProduct): DocumentRow => {
+  nothingElse(untold);
+  return {
+    label: contractNames[code],
+    value:
+      currency === undefined || amount === undefined
+        ? 'Sin pago de deuda'
+        : [
+            `Paga deuda por ${formatMoney(amount, currency)}`,
+            months === undefined ? '' : `en ${months} meses`,
+          ]
+            .filter((part) => part !== '')
+            .join(' '),
+  };
+};
