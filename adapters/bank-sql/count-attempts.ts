@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import {
   admits,
   afterFailure,
-  lockedByOwner,
   lockedUntilAt,
+  withoutEnd,
   leaseSeconds,
   locksRememberedDays,
   nothingCounted,
@@ -165,25 +165,16 @@ export const countWrongAnswer = async (
   return O.some(tallies);
 };
 
-/** Locks a person's key (password) at their own request, in the transaction that ends their sessions; returns the end of the lockout in epoch milliseconds (EXT-2803). */
-export const lockForOwner = async (
-  db: Database,
-  inside: Inside,
-  place: AttemptCounter,
-  hours: number,
-): Promise<number> => {
-  await hold(inside, [place]);
-  const { count, at } = (await seen(db, inside, [place]))(place);
-  const { blockedUntil } = lockedByOwner(count, hours, at);
-  const until = Math.round(blockedUntil);
+/** Locks a person's key (password) without end at their own request, in the transaction that ends their sessions (EXT-2803). */
+export const lockForOwner = async (db: Database, inside: Inside, attempt_key: string): Promise<void> => {
+  const locked = { blocked_until: withoutEnd, tried: null, touched_at: db.now };
   await inside
-    .updateTable('attempt')
-    .set({ blocked_until: until, tried: null, touched_at: db.now })
-    .where('attempt_key', '=', place.key)
+    .insertInto('attempt')
+    .values({ attempt_key, used: 0, ...locked })
+    .onConflict((conflict) => conflict.column('attempt_key').doUpdateSet(locked))
     .execute();
   // Deletes the leases of attempts in progress, which would otherwise clear the lockout.
-  await inside.deleteFrom('attempt_lease').where('attempt_key', '=', place.key).execute();
-  return until;
+  await inside.deleteFrom('attempt_lease').where('attempt_key', '=', attempt_key).execute();
 };
 
 // Returns the SQL condition that a counter has one of these keys, or a key with one of these beginnings and

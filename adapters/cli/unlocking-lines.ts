@@ -1,3 +1,4 @@
+import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import type { Factor } from '#core/bank/access/factors.ts';
 import type { UserUnlocking } from '#core/bank/access/unlock-user.ts';
 import type {
@@ -86,7 +87,10 @@ export const unlockingLine = (
   if (told.length === 0)
     return `${isKnown ? 'no tenía bloqueos.' : 'el banco no conoce este RUT y no había nada bloqueado.'}${codes}`;
   const said = told.map(({ of, until, many }, place) => {
-    const end = `hasta el ${terminalMoment(wall, until)}`;
+    const end =
+      until === withoutEnd
+        ? 'por «No fui yo», que no terminaba solo'
+        : `hasta el ${terminalMoment(wall, until)}`;
     return `${place === 0 ? 'el bloqueo' : 'el'} ${of} (${many === undefined ? end : `el último ${end}`})`;
   });
   const line = `${told.length === 1 ? 'se levantó' : 'se levantaron'} ${spokenList(said)}.${codes}`;

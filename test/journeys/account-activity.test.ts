@@ -135,7 +135,9 @@ test('EXT-2803 EXT-2806 the link of the mail shows nothing of a person, locks by
   await page.reload();
   await expect(page.getByText('Walter Hugo Barrientos Mella')).toBeVisible();
   await reader.getByRole('button', { name: 'Bloquear mi clave' }).click();
-  await expect(reader.getByRole('status')).toContainText('Su clave no sirve para ingresar hasta el');
+  await expect(reader.getByRole('status')).toContainText(
+    'Su clave no sirve para ingresar, y este bloqueo no termina solo.',
+  );
   await expectAccessible(reader);
   await isOut(page);
   await reader.goto(link);

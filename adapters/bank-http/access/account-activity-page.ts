@@ -40,7 +40,7 @@ const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
     : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red que no conocíamos' : 'un navegador que no conocíamos con esa clave'}: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
 };
 
-const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato.</p>\n`;
+const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato; para volver a ingresar registrará una nueva.</p>\n`;
 
 const othersForm = `            <form class="actions" method="post" action="${closeSessions.path}"><button class="button button-quiet" type="submit">Cerrar las demás<span class="sr-only"> sesiones</span></button></form>\n`;
 
@@ -59,47 +59,49 @@ ${signIns.some(({ session }) => session === 'open') ? othersForm : ''}          
 /** States of the page «No fui yo» («It was not me»): asking, key locked, locked by an earlier press, link or session not valid, and try again later. */
 export type Disowning =
   | { readonly at: 'asked'; readonly link: string }
-  | { readonly at: 'locked'; readonly until: string; readonly passkeys: readonly string[] }
-  | { readonly at: 'before'; readonly until: string | undefined }
+  | { readonly at: 'locked'; readonly passkeys: readonly string[] }
+  | { readonly at: 'before'; readonly isLocked: boolean }
   | { readonly at: 'unknown' }
   | { readonly at: 'not-now' };
 
 const newKey =
   '<p class="actions"><a class="button button-primary" href="/olvido-clave">Olvidé mi clave</a></p>';
 
+const way =
+  'Para volver a ingresar, registre una clave nueva. Si después recuerda que el ingreso sí fue suyo, puede <a href="/reactivacion-clave-bloqueada">reactivar la misma clave</a> con uno de sus dispositivos de seguridad.';
+
 const disowningMain = (told: Disowning, phone: string): string => {
   const call = `<p>También puede llamar al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>`;
   switch (told.at) {
     case 'asked':
       return `            <h1 class="h1-step">¿No fue usted?</h1>
-            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones y la clave deja de servir por un día al menos.</p>
-            <p>Después podrá registrar una clave nueva en «Olvidé mi clave».</p>
+            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones, y la clave no sirve más: el bloqueo no termina solo.</p>
+            <p>Después registre una clave nueva en «Olvidé mi clave».</p>
             <form class="actions" method="post" action="${disown.path}">
               <input type="hidden" name="enlace" value="${escaped(told.link)}" />
               <button class="button button-primary" type="submit">Bloquear mi clave</button>
             </form>
-            <p>Si fue usted, cierre esta página: no hemos cambiado nada.</p>`;
+            <p>Si fue usted, o si ya la bloqueó con este enlace, cierre esta página: abrirla no cambia nada.</p>`;
     case 'locked': {
       const stopped = stoppedPasskeys(told.passkeys, phone);
       return `            <h1 class="h1-step">Su clave está bloqueada</h1>
-            <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar hasta el ${escaped(told.until)}, salvo que se reactive antes con uno de sus dispositivos de seguridad.</p>
-${stopped === undefined ? '' : `            <p>${escaped(stopped)}</p>\n`}            <p>Para volver a ingresar, registre una clave nueva.</p>
+            <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar, y este bloqueo no termina solo.</p>
+${stopped === undefined ? '' : `            <p>${escaped(stopped)}</p>\n`}            <p>${way}</p>
             ${newKey}
             ${call}`;
     }
     case 'before': {
-      const { title, lock, next } =
-        told.until === undefined
-          ? {
-              title: 'Ya bloqueamos su clave por este aviso',
-              lock: 'Ese bloqueo ya terminó o se levantó, y ahora no cambiamos nada.',
-              next: 'Si después de eso registró una clave nueva, use esa. Si no, regístrela ahora.',
-            }
-          : {
-              title: 'Su clave ya está bloqueada',
-              lock: `No sirve para ingresar hasta el ${escaped(told.until)}, salvo que se reactive antes con uno de sus dispositivos de seguridad.`,
-              next: 'Para volver a ingresar, registre una clave nueva.',
-            };
+      const { title, lock, next } = told.isLocked
+        ? {
+            title: 'Su clave ya está bloqueada',
+            lock: 'Sigue bloqueada y no sirve para ingresar.',
+            next: way,
+          }
+        : {
+            title: 'Ya bloqueamos su clave por este aviso',
+            lock: 'Ese bloqueo ya no está: se levantó o terminó, y ahora no cambiamos nada.',
+            next: 'Si después de eso registró una clave nueva, use esa. Si no, regístrela ahora.',
+          };
       return `            <h1 class="h1-step">${title}</h1>
             <p role="status">Usted ya nos avisó de ese ingreso, y entonces cerramos todas las sesiones y bloqueamos su clave. ${lock}</p>
             <p>${next}</p>

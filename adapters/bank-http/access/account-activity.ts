@@ -10,7 +10,6 @@ import {
   disownFromMail,
   type Disowning as Outcome,
 } from '#core/bank/access/account-activity.ts';
-import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { refuse } from '../answer.ts';
@@ -19,7 +18,6 @@ import { refuseForeignForm } from '../cross-site.ts';
 import { question } from '../question.ts';
 import { disowningPage, type Disowning } from './account-activity-page.ts';
 import { sessionTokenOf } from './cookies.ts';
-import { momentAt } from './moment-at.ts';
 import type { ServedAccess } from './served.ts';
 
 const sendPage = (
@@ -44,12 +42,10 @@ const disownPageRoute = (app: FastifyInstance, served: ServedAccess) =>
     )(),
   );
 
-const toldOf = (outcome: Outcome, momentOf: (at: number) => string): Disowning => {
-  if (outcome.did === 'lock')
-    return { at: 'locked', until: momentOf(outcome.until), passkeys: outcome.passkeys };
-  const { lockedUntil } = outcome;
-  return { at: 'before', until: lockedUntil === undefined ? undefined : momentOf(lockedUntil) };
-};
+const toldOf = (outcome: Outcome): Disowning =>
+  outcome.did === 'lock'
+    ? { at: 'locked', passkeys: outcome.passkeys }
+    : { at: 'before', isLocked: outcome.isLocked };
 
 /** Registers the form post of «No fui yo», which locks the user's key and ends all sessions, authorized by the current session or by the link of a sign-in mail (EXT-2803). */
 const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
@@ -71,12 +67,7 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
             : refuse(reply, refusal),
         O.match(
           () => sendPage(reply, served, { at: 'unknown' }),
-          (outcome) =>
-            sendPage(
-              reply,
-              served,
-              toldOf(outcome, (at) => momentAt(ports, wholeMinute(at))),
-            ),
+          (outcome) => sendPage(reply, served, toldOf(outcome)),
         ),
       ),
     )(),

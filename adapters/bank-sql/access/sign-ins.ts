@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { factorCounter } from '#core/bank/access/factors.ts';
+import { factorKey } from '#core/bank/access/factors.ts';
 import { disownDays, shownSignIns } from '#core/bank/access/lifetimes.ts';
 import { disownedRow } from '#core/bank/access/account-activity.ts';
 import type { Disowned, Disowner, NewSignIn, SignIns } from '#core/bank/access/sign-in-ports.ts';
@@ -90,7 +90,7 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
           .where('token_hash', '!=', tokenHash)
           .execute();
       }),
-    disown: (by, { hours, tell }) =>
+    disown: (by, tell) =>
       orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {
           // Locks the user's row first, so that a concurrent sign-in either waits for the lockout or its
@@ -116,11 +116,11 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
           if (disowned === undefined) return O.none;
           const user = storedRut(person.rut);
           const passkeys = await stopPasskeys(db, inside, user, disowned.at);
-          const until = await lockForOwner(db, inside, factorCounter(user, 'clave', hours), hours);
+          await lockForOwner(db, inside, factorKey(user, 'clave'));
           await inside.deleteFrom('home_session').where('usuario', '=', user).execute();
           await inside.deleteFrom('known_device').where('usuario', '=', user).execute();
           await inside.deleteFrom('flow').where('rut', '=', user).execute();
-          const done: Disowned = { until, passkeys };
+          const done: Disowned = { passkeys };
           await tellUser(db, inside, user, tell(done));
           await noteIn(db, inside, writing, disownedRow(user));
           return O.some(done);

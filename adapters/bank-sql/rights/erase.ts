@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
@@ -46,12 +47,14 @@ const remove = async (inside: Inside, place: PersonalTable, rut: Rut): Promise<v
   await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
 };
 
-// Deletes a person's attempt counters and leases but not the lockouts, since otherwise asking for erasure
-// would lift them.
+// Deletes a person's attempt counters and leases but not the lockouts that end by time, since otherwise asking
+// for erasure would lift them; a disowned key is erased with its lockout.
 const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
   await sql`delete from attempt where attempt_key in (
     select attempt_key from attempt where ${rowsOfPerson.attempt(rut)} order by attempt_key ${db.forUpdate})
-    and (blocked_until is null or blocked_until <= ${db.now})`.execute(inside);
+    and (blocked_until is null or blocked_until <= ${db.now} or blocked_until = ${withoutEnd})`.execute(
+    inside,
+  );
   await remove(inside, 'attempt_lease', rut);
 };
 

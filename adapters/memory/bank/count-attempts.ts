@@ -2,8 +2,8 @@ import {
   admits,
   afterFailure,
   leaseSeconds,
-  lockedByOwner,
   lockedUntilAt,
+  withoutEnd,
   nothingCounted,
   lockNumber,
   type Count,
@@ -24,7 +24,7 @@ export type MemoryAttempts = Attempts & {
   readonly passNow: (lease: Lease) => boolean;
   readonly failNow: (lease: Lease) => O.Option<readonly Tally[]>;
   readonly lockNow: (key: string) => O.Option<Lock>;
-  readonly lockForOwnerNow: (key: string, hours: number) => number;
+  readonly lockForOwnerNow: (key: string) => void;
 };
 
 export const memoryAttempts = (
@@ -74,11 +74,9 @@ export const memoryAttempts = (
   const endLeasesOf = (isMeant: (key: string) => boolean): void => {
     for (const [id, { keys }] of leases) if (keys.some(isMeant)) leases.delete(id);
   };
-  const lockForOwnerNow = (key: string, hours: number): number => {
-    const count = lockedByOwner(countOf(key), hours, now());
-    counts.set(key, count);
+  const lockForOwnerNow = (key: string): void => {
+    counts.set(key, { ...countOf(key), blockedUntil: withoutEnd, tried: [] });
     endLeasesOf((each) => each === key);
-    return count.blockedUntil;
   };
   return {
     reserve: (...places) =>

@@ -3,7 +3,6 @@ import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { tellOfDisowning } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
-import { keyLockHours } from './factors.ts';
 import { isTypeTaken } from './device-list.ts';
 import { lockedUntil } from './locked-factor.ts';
 import type { AccessBankPorts, AccountHistory, Audit, StoredDevice } from './ports.ts';
@@ -108,12 +107,11 @@ export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
 });
 
 const disown = (ports: Ports, by: Disowner): Stored<O.Option<Disowned>> =>
-  ports.signIns.disown(by, { hours: keyLockHours.first, tell: tellOfDisowning(ports) });
+  ports.signIns.disown(by, tellOfDisowning(ports));
 
-/** Outcome of «No fui yo»: the key was locked, or had been by an earlier press, with the end of the lock if it still lasts (EXT-2803, EXT-2844). */
+/** Outcome of «No fui yo»: the key was locked, or had been by an earlier press, and is locked still or not (EXT-2803, EXT-2844). */
 export type Disowning =
-  | ({ readonly did: 'lock' } & Disowned)
-  | { readonly did: 'nothing'; readonly lockedUntil: number | undefined };
+  ({ readonly did: 'lock' } & Disowned) | { readonly did: 'nothing'; readonly isLocked: boolean };
 
 const unlessBefore =
   (ports: Ports, by: FormerDisowner) =>
@@ -126,7 +124,7 @@ const unlessBefore =
             O.traverse(TE.ApplicativeSeq)((user) =>
               pipe(
                 lockedUntil(ports)(user, 'clave'),
-                TE.map((until): Disowning => ({ did: 'nothing', lockedUntil: O.toUndefined(until) })),
+                TE.map((until): Disowning => ({ did: 'nothing', isLocked: O.isSome(until) })),
               ),
             ),
           ),

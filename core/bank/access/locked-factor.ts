@@ -1,6 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { lockEnd } from '../attempts/lock-end.ts';
+import { withoutEnd } from '../attempts/locks.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import type { Stored } from '../shared-ports.ts';
 import { factorKey, type Factor } from './factors.ts';
@@ -14,7 +15,10 @@ export const lockedUntil =
   (user: Rut, factor: Factor): Stored<O.Option<number>> =>
     pipe(attempts.lockOf(factorKey(user, factor)), TE.map(O.map(({ until }) => until)));
 
-/** Returns the end of a factor's lockout as sent to the caller, `undefined` while unlocked; computed alike for known and unknown ruts (EXT-1314). */
+const toldEnd = ({ clock }: Pick<Ports, 'clock'>, until: number): string | undefined =>
+  until === withoutEnd ? undefined : lockEnd({ clock }, until);
+
+/** Returns the end of a factor's lockout as sent to the caller, `undefined` while unlocked or if no time ends it; computed alike for known and unknown ruts (EXT-1314, EXT-2803). */
 export const lockEndOf =
   (ports: Ports) =>
   (user: Rut, factor: Factor): Stored<string | undefined> =>
@@ -23,7 +27,7 @@ export const lockEndOf =
       TE.map(
         O.match(
           () => undefined,
-          (until) => lockEnd(ports, until),
+          (until) => toldEnd(ports, until),
         ),
       ),
     );
@@ -46,8 +50,11 @@ export const refuseIfLocked =
   (ports: Ports) =>
   (user: Rut, factor: Factor): TE.TaskEither<BankRefusal, object> =>
     pipe(
-      lockEndOf(ports)(user, factor),
-      TE.flatMap((until) =>
-        until === undefined ? TE.right({}) : TE.left(challengeRefusal('locked', until)),
+      lockedUntil(ports)(user, factor),
+      TE.flatMap(
+        O.match(
+          (): TE.TaskEither<BankRefusal, object> => TE.right({}),
+          (until) => TE.left(challengeRefusal('locked', toldEnd(ports, until))),
+        ),
       ),
     );

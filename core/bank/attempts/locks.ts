@@ -20,6 +20,9 @@ export type Count = {
   readonly countedAt?: number | undefined;
 };
 
+/** End, in epoch milliseconds, of a lockout that no time ends, such as that of a disowned key (EXT-2803). */
+export const withoutEnd = Date.UTC(9999, 0, 1);
+
 export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };
 
 /** Returns the end of a lockout in force, in epoch milliseconds; `undefined` if there is none. */
@@ -64,17 +67,6 @@ export const lockHoursAfter = (
 /** Returns the number of lockouts since the last right answer, `undefined` for a counter whose lockouts do not get longer. */
 export const lockNumber = ({ mostHours }: AttemptCounter, { locks }: Count): number | undefined =>
   mostHours === undefined ? undefined : locks;
-
-/** Locks a counter as the owner of a key requests: for the given hours from now, unless a lockout in force lasts longer (EXT-2803). */
-export const lockedByOwner = (
-  count: Count,
-  hours: number,
-  now: number,
-): Count & { readonly blockedUntil: number } => ({
-  ...count,
-  blockedUntil: Math.max(lockedUntilAt(count, now) ?? 0, now + hours * anHour),
-  tried: [],
-});
 
 /** Counts one failed attempt, unless the same value was counted already; the failure that reaches the limit locks (BLQ-45, EXT-303). */
 export const afterFailure = (place: AttemptCounter, count: Count, now: number): Count => {

@@ -73,15 +73,11 @@ export const stoppedPasskeys = (names: readonly string[], phone: string): string
 const ifSaid = (line: string | undefined): readonly string[] => (line === undefined ? [] : [line]);
 
 /** Builds the mail about a key that its owner locked, and about passkeys that were added since the sign-in (EXT-2803, EXT-2830). */
-export const keyLockedByOwner = (
-  bank: NoticeBank,
-  until: Moment,
-  passkeys: readonly string[] = [],
-): PersonNotice =>
+export const keyLockedByOwner = (bank: NoticeBank, passkeys: readonly string[] = []): PersonNotice =>
   written('key-locked', 'Su clave está bloqueada porque usted lo pidió', [
-    `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave hasta el ${spoken(until)}.`,
+    `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave. Este bloqueo no termina solo.`,
     ...ifSaid(stoppedPasskeys(passkeys, bank.phone)),
-    `Para volver a ingresar registre una clave nueva: ${whereToChange(bank)}.`,
+    `Para volver a ingresar registre una clave nueva: ${whereToChange(bank)}. Si después recuerda que el ingreso sí fue suyo, puede reactivar la misma con uno de sus dispositivos de seguridad.`,
     `Si usted no lo pidió, llame al ${bank.phone}.`,
     endOf(bank),
   ]);

@@ -29,9 +29,9 @@ export const tellOfSignIn =
 
 /** Builds the mail about a key that its owner locked (EXT-2803). */
 export const tellOfDisowning =
-  ({ access, clock }: Ports) =>
-  ({ until, passkeys }: Disowned): PersonNotice =>
-    keyLockedByOwner(access, clock.wall(wholeMinute(until)), passkeys);
+  ({ access }: Pick<Ports, 'access'>) =>
+  ({ passkeys }: Disowned): PersonNotice =>
+    keyLockedByOwner(access, passkeys);
 
 /** Builds the mail about a changed key. */
 export const tellOfKey =

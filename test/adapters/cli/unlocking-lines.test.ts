@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unlockingLine } from '#adapters/cli/unlocking-lines.ts';
 import { lockLift, type Factor } from '#core/bank/access/factors.ts';
+import { withoutEnd } from '#core/bank/attempts/locks.ts';
 
 const wall = (epochMillis: number) => ({
   date: { year: 2026, month: 11, day: epochMillis },
@@ -28,6 +29,13 @@ describe('EXT-207 lifted locks, for the operator', () => {
     const user = { isKnown: true, lifted: [{ factor: 'clave', until: 24 }], thirdKeys: 0 } as const;
     expect(unlockingLine(user, nobody, wall)).toBe(
       'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15).',
+    );
+  });
+
+  it('EXT-2803 that of a disowned key, which has no end', () => {
+    const user = { isKnown: true, lifted: [{ factor: 'clave', until: withoutEnd }], thirdKeys: 0 } as const;
+    expect(unlockingLine(user, nobody, wall)).toBe(
+      'se levantó el bloqueo de la clave (por «No fui yo», que no terminaba solo).',
     );
   });
 

@@ -158,9 +158,7 @@ describe.each(accessWorlds)('passkeys over %s', (_, open) => {
       return tell();
     };
     const disown = async (id: string) =>
-      O.toUndefined(
-        right(await world.access.signIns.disown({ user: beto, id }, { hours: 24, tell: tellOfIt })()),
-      )?.passkeys;
+      O.toUndefined(right(await world.access.signIns.disown({ user: beto, id }, tellOfIt)()))?.passkeys;
     expect(await disown('ajena')).toEqual(['Notebook', 'Notebook']);
     expect(told).toMatchObject([{ passkeys: ['Notebook', 'Notebook'] }]);
     const stopped = async () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
-import { factorKey, keyLockHours } from '#core/bank/access/factors.ts';
+import { factorKey } from '#core/bank/access/factors.ts';
 import { disownDays, homeSessionHours, homeSessionMinutes } from '#core/bank/access/lifetimes.ts';
 import { written } from '#core/bank/notices/notice.ts';
 import type { Lease } from '#core/bank/attempts/ports.ts';
@@ -19,10 +19,7 @@ import {
 
 const hashes = { [ana]: 'hash de Soleado4', [beto]: 'hash de Roblesa1' };
 
-const lock = {
-  hours: keyLockHours.first,
-  tell: () => written('key-locked', 'Bloqueada', ['Bloqueada']),
-};
+const tell = () => written('key-locked', 'Bloqueada', ['Bloqueada']);
 
 const entryOf = (name: string, user: Rut, lease: Lease, wasKnown = true) => ({
   ...{ tokenHash: `sesión ${name}`, user, keyHash: hashes[user] ?? '', lease },
@@ -47,7 +44,7 @@ describe.each(accessWorlds)('sign-ins over %s', (_, open) => {
     O.isSome(right(await world.access.homeSessions.find(`sesión ${name}`)()));
   const of = async (user = ana, from = '') => right(await world.access.signIns.of(user, `sesión ${from}`)());
   const disown = async (by: Parameters<AccessWorld['access']['signIns']['disown']>[0]) =>
-    O.toUndefined(right(await world.access.signIns.disown(by, lock)()))?.until;
+    O.toUndefined(right(await world.access.signIns.disown(by, tell)()));
   const keyLock = () => isLockedAt(world.stores.attempts, factorKey(ana, 'clave'));
 
   it('EXT-2801 EXT-2802 are told newest first, each with its session, and one is ended alone', async () => {
@@ -108,8 +105,7 @@ describe.each(accessWorlds)('sign-ins over %s', (_, open) => {
     expect(await disown({ user: beto, id: 'ajena' })).toBeUndefined();
     expect(await disown({ linkHash: 'inventado' })).toBeUndefined();
     expect([await isOpen('mía'), await keyLock()]).toEqual([true, false]);
-    const done = await disown({ linkHash: 'enlace ajena' });
-    expect(done).toBeDefined();
+    expect(await disown({ linkHash: 'enlace ajena' })).toBeDefined();
     expect(await disown({ linkHash: 'enlace ajena' })).toBeUndefined();
     expect(await disown({ linkHash: 'enlace mía' })).toBeDefined();
     expect([await isOpen('mía'), await isOpen('ajena'), await isOpen('de beto')]).toEqual([
@@ -119,7 +115,17 @@ describe.each(accessWorlds)('sign-ins over %s', (_, open) => {
     ]);
     expect(right(await world.access.knownDevices.isKnown(device)())).toBe(false);
     expect(await keyLock()).toBe(true);
-    expect(await disown({ user: ana, id: 'ajena' })).toBeGreaterThanOrEqual(done ?? Infinity);
+    expect(await disown({ user: ana, id: 'ajena' })).toBeDefined();
+    right(await world.stores.attempts.clear(factorKey(ana, 'clave'))());
+  });
+
+  it('EXT-2803 no time ends the lock of the key, and a lock that was to end by time does not shorten it', async () => {
+    await enter('desconocida');
+    await failOnce(world.stores.attempts, { ...placeOf('x'), key: factorKey(ana, 'clave'), limit: 1 });
+    expect(await keyLock()).toBe(true);
+    expect(await disown({ user: ana, id: 'desconocida' })).toBeDefined();
+    await world.letPass(366 * 24 * 60);
+    expect(await keyLock()).toBe(true);
     right(await world.stores.attempts.clear(factorKey(ana, 'clave'))());
   });
 
@@ -211,7 +217,7 @@ describe('sign-ins over two nodes of one PostgreSQL', () => {
     }
     await world.letPass(1);
     const presses = Array.from({ length: 20 }, (_, turn) =>
-      (turn % 2 === 0 ? world.access : other).signIns.disown({ linkHash: 'enlace sur' }, lock)(),
+      (turn % 2 === 0 ? world.access : other).signIns.disown({ linkHash: 'enlace sur' }, tell)(),
     );
     const locked = (await Promise.all(presses)).map((pressed) => O.isSome(right(pressed)));
     expect(locked.filter((isOne) => isOne)).toHaveLength(1);

@@ -74,17 +74,17 @@ export const memorySignIns = (
       }),
     closeOthers: (user, tokenHash) =>
       atomically(() => closeWhere((each, owner) => owner === user && each !== tokenHash)),
-    disown: (by, { hours, tell }) =>
+    disown: (by, tell) =>
       pipe(
         atomically(() => {
           const found = meant(by);
           if (found === undefined) return O.none;
           found.isDisowned = true;
-          const until = attempts.lockForOwnerNow(factorKey(found.user, 'clave'), hours);
+          attempts.lockForOwnerNow(factorKey(found.user, 'clave'));
           closeWhere((_, user) => user === found.user);
           forgetDevices(found.user);
           forgetFlows(found.user);
-          const done: Disowned = { until, passkeys: stopPasskeys(found.user, found.at) };
+          const done: Disowned = { passkeys: stopPasskeys(found.user, found.at) };
           hear(found.user, tell(done));
           return O.some({ user: found.user, done });
         }),

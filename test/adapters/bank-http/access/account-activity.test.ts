@@ -72,7 +72,7 @@ describe('EXT-2803 «No fui yo»', () => {
       const { status, text } = await bank.call(asked);
       expect(status).toBe(200);
       expect(text).toContain(`name="enlace" value="${link}"`);
-      expect(text).toContain('la clave deja de servir por un día al menos.');
+      expect(text).toContain('la clave no sirve más: el bloqueo no termina solo.');
       return text.replace(link, '');
     };
     expect(await pageOf('enlace-1')).toBe(await pageOf('otro'));
@@ -93,20 +93,19 @@ describe('EXT-2803 «No fui yo»', () => {
     [{ enlace: 'enlace-1' }, {}, { linkHash: 'enlace-1' }],
     [{ ingreso: 'i-2' }, { Cookie }, { user: '12345678-5', id: 'i-2' }],
   ])(
-    'EXT-2830 a press with %s locks and says until when, what lifts it, and which passkeys it stopped',
+    'EXT-2830 a press with %s locks and says that no time ends it, what does, and which passkeys it stopped',
     async (body, headers, by) => {
       const asked: unknown[] = [];
       await serve({
         disown: (given) => {
           asked.push(given);
-          return TE.right(O.some({ until: 0, passkeys: ['Celular', 'a <b> evil.example'] }));
+          return TE.right(O.some({ passkeys: ['Celular', 'a <b> evil.example'] }));
         },
       });
       const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
       expect(status).toBe(200);
-      expect(text).toMatch(
-        /Su clave no sirve para ingresar hasta el .* a las 10:00, salvo que se reactive antes con uno de sus dispositivos/,
-      );
+      expect(text).toContain('Su clave no sirve para ingresar, y este bloqueo no termina solo.');
+      expect(text).toContain('reactivar la misma clave</a> con uno de sus dispositivos de seguridad');
       expect(asked).toEqual([by]);
       expect(text).toContain(
         'Desde ese ingreso se agregaron a su usuario 2 llaves de acceso: «Celular» y «a b evil example». Ya no sirven.',
@@ -119,13 +118,13 @@ describe('EXT-2803 «No fui yo»', () => {
       'lasts',
       O.some(0) as O.Option<number>,
       'Su clave ya está bloqueada',
-      /No sirve para ingresar hasta el .* a las/,
+      /Sigue bloqueada y no sirve para ingresar/,
     ],
     [
       'is over',
       O.none as O.Option<number>,
       'Ya bloqueamos su clave por este aviso',
-      /Ese bloqueo ya terminó o se levantó/,
+      /Ese bloqueo ya no está: se levantó o terminó/,
     ],
   ] as const)(
     'EXT-2844 a press after the first, whose lock %s, says what is so',

@@ -58,7 +58,7 @@ it('EXT-2617 a browser is not remembered where «No fui yo» met its sign-in', a
   right(await homeSessions.open(entry)());
   const device = { tokenHash: 'equipo', user: ana, keyMark: 'clave' };
   const [disowned, isKept] = await meeting(
-    signIns.disown({ linkHash: 'enlace' }, { hours: 24, tell }),
+    signIns.disown({ linkHash: 'enlace' }, tell),
     knownDevices.remember({ ...device, sessionHash: 'sesión', replaces: undefined }),
   );
   expect([O.isSome(right(disowned)), right(isKept)]).toEqual([true, false]);

@@ -78,8 +78,7 @@ const commands: readonly Command[] = [
   ['close the others', ({ signIns }) => signIns.closeOthers(ana, 'b')],
   [
     'disown one',
-    ({ signIns }) =>
-      signIns.disown({ linkHash: 'a' }, { hours: 24, tell: () => written('key-locked', 'Bloqueada', ['']) }),
+    ({ signIns }) => signIns.disown({ linkHash: 'a' }, () => written('key-locked', 'Bloqueada', [''])),
   ],
   [
     'ask for a device',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { read } from '#composition/scripts/project-files.ts';
+import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import { personalTableNames, stayingPlaces } from '#core/bank/rights/personal-tables.ts';
@@ -115,6 +116,16 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     expect((await said()).filter((table) => !named.includes(table))).toEqual([]);
     expect(await said()).toContain('solicitud');
     expect(await said()).not.toContain('mail');
+  });
+
+  it('EXT-2104 erases the lock of a disowned key with its key, since no time would end it', async () => {
+    await world.db.kysely
+      .updateTable('attempt')
+      .set({ blocked_until: withoutEnd })
+      .where('attempt_key', '=', `acceso:clave:${rut}`)
+      .execute();
+    expect(await erase()).toEqual([]);
+    expect(await said()).toEqual([]);
   });
 
   it('EXT-2104 what stays is listed by kind, requests and certificates by number, locks by their end, and no lock that is over', async () => {

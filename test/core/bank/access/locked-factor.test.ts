@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { accountActivity, disownFromHome } from '#core/bank/access/account-activity.ts';
 import { deviceType, deviceWord } from '#core/access/challenge/device.ts';
 import { factorCounter, keyLockHours, lockLift, type Factor } from '#core/bank/access/factors.ts';
 import { lockEndOf } from '#core/bank/access/locked-factor.ts';
 import { deviceList } from '#core/bank/access/device-list.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
+import { O } from '#core/shared/fp.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 import { failOnce } from '#test/support/leases.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
-import { accessBank, ana, anotherWrong, nobody, pin } from '#test/support/worlds/access-bank.ts';
+import { accessBank, ana, anotherWrong, key, nobody, pin } from '#test/support/worlds/access-bank.ts';
 
 const aMinute = 60_000;
 const ended = (at: number): string => `a las ${at}`;
@@ -43,6 +45,20 @@ describe('EXT-1314 the end of a lock', () => {
     expect(right(await signIn(ports)({ user: ana, password: anotherWrong() })())).toEqual({
       outcome: 'bloqueo',
       until,
+    });
+  });
+
+  it('EXT-2803 of a disowned key does not exist: the right key is refused without one', async () => {
+    const { bank, ports } = world();
+    const origin = { network: '192.0.2.x', browser: 'Chrome en Mac' };
+    const signedIn = right(await signIn(ports)({ user: ana, password: key, origin })());
+    const token = signedIn.outcome === 'signed-in' ? signedIn.token : '';
+    const [entry] = O.toUndefined(right(await accountActivity(ports)(token)()))?.signIns ?? [];
+    right(await disownFromHome(ports)(token, entry?.id ?? '')());
+    await bank.letPass(8 * 24 * 60);
+    expect(right(await signIn(ports)({ user: ana, password: key })())).toEqual({
+      outcome: 'bloqueo',
+      until: undefined,
     });
   });
 

@@ -97,7 +97,7 @@ const factors = (Object.keys(lockLift) as readonly Factor[]).filter(isAnnounced)
 
 const ofPersons: readonly (readonly [string, Made])[] = [
   ['new-sign-in', (bank) => newSignIn(bank, at, 'browser')],
-  ['key locked by its owner', (bank) => keyLockedByOwner(bank, at)],
+  ['key locked by its owner', (bank) => keyLockedByOwner(bank)],
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],
   ...factors.map(
@@ -287,7 +287,7 @@ it.each(ofRequests)(
 
 describe('EXT-2830 EXT-2831 the name that somebody gave a passkey', () => {
   const said = (name: string) =>
-    [keyLockedByOwner(aNoticeBank, at, [name]), passkeysCleared(aNoticeBank, [name], at)].map(
+    [keyLockedByOwner(aNoticeBank, [name]), passkeysCleared(aNoticeBank, [name], at)].map(
       ({ text }) => /«([^»]*)»/.exec(text)?.[1],
     );
 
