@@ -60,7 +60,7 @@ export const passkeyChanges = ({ passkeys, user, flowHash, tell, told }: Given):
       name: 'passkeys.clear',
       first,
       does: () => passkeys().clear({ user, ids: [id, 'otra'], tell }),
-      changes: ['- flow f-Ana', '- passkey llave Ana', told],
+      changes: ['- flow f-Ana', '- home_session h-Ana', '- passkey llave Ana', told],
     },
     {
       name: 'passkeys.clear of none that is there',

@@ -218,7 +218,8 @@ export const sqlPasskeys = (db: Database, orUnavailable: OrUnavailable, seal: Se
         const [first] = gone;
         if (first === undefined) return [];
         const names = gone.map(({ name }) => name).toSorted();
-        await inside.deleteFrom('flow').where('rut', '=', user).where('flow', '=', flow).execute();
+        await inside.deleteFrom('flow').where('rut', '=', user).execute();
+        await inside.deleteFrom('home_session').where('usuario', '=', user).execute();
         await dropDevice(inside, user);
         await tellUser(db, inside, user, tell(Number(first.at), names));
         return names;

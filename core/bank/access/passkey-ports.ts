@@ -60,7 +60,7 @@ export type Passkeys = {
     readonly id: string;
     readonly tell: TellPerson;
   }) => Stored<boolean>;
-  /** Phone service: removes the passkeys of a person that have one of these ids, ends the flows in which others could be added, and notifies, in one transaction; returns the names of those that were there (EXT-2831). */
+  /** Phone service: removes the passkeys of a person that have one of these ids, ends the person's flows and home sessions, and notifies, in one transaction; returns the names of those that were there (EXT-2618, EXT-2831). */
   readonly clear: (cleared: {
     readonly user: Rut;
     readonly ids: readonly string[];

@@ -127,7 +127,7 @@ export const passkeyChanged = (bank: NoticeBank, news: PasskeyNews, at: Moment):
 /** Builds the mail about passkeys that the phone service removed (EXT-2831). */
 export const passkeysCleared = (bank: NoticeBank, names: readonly string[], at: Moment): PersonNotice =>
   written('passkey', 'Quitamos llaves de acceso de su usuario', [
-    `El ${spoken(at)} quitamos de su usuario en Portal Empresas de ${bank.bankName}, porque se nos pidió por teléfono: ${spokenList(names.map(quoted))}.`,
+    `El ${spoken(at)} quitamos de su usuario en Portal Empresas de ${bank.bankName}, porque se nos pidió por teléfono: ${spokenList(names.map(quoted))}. Cerramos también todas sus sesiones.`,
     `Si usted lo pidió, no tiene que hacer nada. Si no, llame de inmediato al ${bank.phone}.`,
     endOf(bank),
   ]);

@@ -192,6 +192,30 @@ describe.each(accessWorlds)('passkeys over %s', (_, open) => {
     await remove(beto, 'r4');
   });
 
+  it('EXT-2618 what the phone service removed leaves no session and no sign-in that waits', async () => {
+    for (const [id, user] of [['s1', ana], ['s2', beto]] as const) {
+      await add(user, id);
+      await enter(`con ${id}`, user);
+      const lease = await leaseOf(world.stores.attempts, placeOf(`espera ${id}`));
+      const keyHash = O.toUndefined(right(await world.access.users.find(user)()))?.keyHash ?? '';
+      right(await world.access.homeSessions.wait({ tokenHash: `i ${id}`, user, keyHash, lease })());
+    }
+    const clear = async (...ids: readonly string[]) =>
+      right(await world.access.passkeys.clear({ user: ana, ids, tell })());
+    const leftOf = async (id: string) => [
+      O.isSome(right(await world.access.homeSessions.find(`s con ${id}`)())),
+      O.isSome(right(await world.access.flows.find(`i ${id}`, 'ingreso')())),
+    ];
+    await clear('s2');
+    expect(await leftOf('s1')).toEqual([true, true]);
+    await clear('s1');
+    expect([await leftOf('s1'), await leftOf('s2')]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    await remove(beto, 's2');
+  });
+
   it('EXT-2816 its owner is told of what was added and removed', async () => {
     while (O.isSome(right(await world.outgoing.claim('user_mail')()))) continue;
     await add(ana, 'o1');

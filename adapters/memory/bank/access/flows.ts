@@ -24,8 +24,8 @@ export type MemoryFlows = Flows & {
   readonly isLive: (token: Parameters<MemoryFlows['spend']>[0]) => boolean;
   /** Ends a person's flows after a change of key; what is left of each names the reason (EXT-2846). */
   readonly overtake: (rut: Rut) => void;
-  /** Deletes a person's flows, or those of one journey. */
-  readonly forget: (rut: Rut, journey?: FlowName) => void;
+  /** Deletes a person's flows. */
+  readonly forget: (rut: Rut) => void;
 };
 
 const marked = (found: Kept, mark: FlowMark, company: Rut | undefined): Kept => {
@@ -71,9 +71,8 @@ export const memoryFlows = (now: () => number, { lockNow }: Pick<MemoryAttempts,
         if (kept.rut === rut)
           flows.set(tokenHash, { ...kept, flow: 'clave-cambiada', company: undefined, marks: [] });
     },
-    forget: (rut, journey) => {
-      for (const [tokenHash, kept] of flows)
-        if (kept.rut === rut && (journey === undefined || kept.flow === journey)) flows.delete(tokenHash);
+    forget: (rut) => {
+      for (const [tokenHash, kept] of flows) if (kept.rut === rut) flows.delete(tokenHash);
     },
   };
 };

@@ -23,8 +23,13 @@ export const memoryPasskeys = (
   now: () => number,
   {
     flows,
+    endSessions,
     hear,
-  }: { readonly flows: Pick<MemoryFlows, 'forget' | 'spend'>; readonly hear: MailHearer['person'] },
+  }: {
+    readonly flows: Pick<MemoryFlows, 'forget' | 'spend'>;
+    readonly endSessions: (user: Rut) => void;
+    readonly hear: MailHearer['person'];
+  },
 ): MemoryPasskeys => {
   const all = new Map<Rut, readonly Passkey[]>(users.map(({ rut, passkeys = [] }) => [rut, passkeys]));
   const asked = new Map<string, { readonly challengeHash: string; readonly expiresAt: number }>();
@@ -115,7 +120,8 @@ export const memoryPasskeys = (
           user,
           ownOf(user).filter(({ id }) => !ids.includes(id)),
         );
-        flows.forget(user, flow);
+        flows.forget(user);
+        endSessions(user);
         hear(user, tell(now(), names));
         return names;
       }),

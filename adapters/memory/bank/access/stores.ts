@@ -1,4 +1,5 @@
 import type { AccessBankStores, Audit } from '#core/bank/access/ports.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryAttempts } from '../count-attempts.ts';
 import { nobodyHears, rememberedNotices, type MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
@@ -26,15 +27,9 @@ export const memoryAccessStores = (
 ): AccessBankStores => {
   const { hear, notices } = rememberedNotices(now, carry);
   const flows = memoryFlows(now, attempts);
-  const users = memoryCompanyUsers(seed, {
-    flows,
-    attempts,
-    now,
-    hear,
-    notices,
-    endSessions: (rut) => homeSessions.closeWhere((_, user) => user === rut),
-  });
-  const passkeys = memoryPasskeys(seed, now, { flows, hear });
+  const endSessions = (rut: Rut): void => homeSessions.closeWhere((_, user) => user === rut);
+  const users = memoryCompanyUsers(seed, { flows, attempts, now, hear, notices, endSessions });
+  const passkeys = memoryPasskeys(seed, now, { flows, endSessions, hear });
   const knownDevices = memoryKnownDevices(now, (tokenHash) => homeSessions.isOpen(tokenHash));
   const signIns = memorySignIns(now, {
     attempts,
