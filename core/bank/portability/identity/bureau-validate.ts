@@ -7,7 +7,15 @@ import { lockEnd } from '../../attempts/lock-end.ts';
 import { blockHoursAfter, guardedRound } from './identity-attempts.ts';
 import { gradeAnswers, type Fact, type StoredRound } from './questions.ts';
 import { movingSession, successorOf, type MovingSession, type Renewing } from '../session.ts';
-import { isPassed, outcomeOf, repeatedOutcome, settled, wasted, type Sheet } from './settle-round.ts';
+import {
+  isPassed,
+  outcomeOf,
+  repeatedOutcome,
+  settled,
+  wasted,
+  type FoundRound,
+  type Sheet,
+} from './settle-round.ts';
 
 type Ports = Pick<
   BankPorts,
@@ -88,6 +96,10 @@ const guessed = (
     TE.mapLeft((refusal) => (refusal.refused === 'not-valid' ? noSession : refusal)),
   );
 
+/** Tells whether the answers of a settled round were deleted, as after the first use of the token that they moved their session to; nobody else gets that token then (EXT-2619). */
+const hasForgotten = (found: FoundRound): boolean =>
+  O.isSome(found) && found.value.settled?.fingerprint === undefined;
+
 /** Use case: grades a round of identity questions, counted as an attempt before it is read. The same answers to the same round return the same result without effect, and right ones the session's new token each time (PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-203, EXT-204, EXT-305). */
 export const bureauValidate =
   (ports: Ports) =>
@@ -103,7 +115,8 @@ export const bureauValidate =
       TE.bindW('found', ({ session }) => ports.rounds.find(asked.transactionKey, session.id)),
       TE.bindW('outcome', ({ session, found }) => {
         const repeated = repeatedOutcome(ports, asked.answers)(found);
-        if (O.isSome(repeated)) return TE.right(repeated.value);
+        if (O.isSome(repeated))
+          return session.isMoved && hasForgotten(found) ? TE.left(noSession) : TE.right(repeated.value);
         if (session.isMoved) return O.isSome(found) ? guessed(ports, session, found) : TE.left(noSession);
         return O.isSome(found) && found.value.settled === undefined
           ? evaluated(ports, { session, round: found.value, answers: asked.answers, successor })

@@ -26,7 +26,7 @@ export const outcomeOf = (round: StoredRound, correctAnswers: number): RoundScor
 };
 
 /** Stored round of a session, settled or not; none if there is no such round. */
-type Found = O.Option<StoredRound & { readonly settled?: SettledRound | undefined }>;
+export type FoundRound = O.Option<StoredRound & { readonly settled?: SettledRound | undefined }>;
 
 /** Answers submitted to a round of identity questions. */
 export type Sheet = {
@@ -47,7 +47,7 @@ export const wasted = (ports: Ports, lease: Lease): TE.TaskEither<BankRefusal, n
 /** Returns the first result of a settled round again: only for the same answers while their hash is stored, for any answers afterwards; none otherwise (EXT-305, EXT-1107). */
 export const repeatedOutcome =
   (ports: Ports, answers: readonly Answer[]) =>
-  (found: Found): O.Option<RoundOutcome> =>
+  (found: FoundRound): O.Option<RoundOutcome> =>
     pipe(
       found,
       O.flatMap(({ key, settled: before }) =>
