@@ -3,9 +3,11 @@ import { deviceType } from '#core/access/challenge/device.ts';
 import { factorKey, factorLimit, type Factor } from '#core/bank/access/factors.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { sealedSecret } from '../access/device-secret.ts';
 import { dropWaiting } from '../access/waiting-keys.ts';
 import type { Database, Inside } from '../database.ts';
+import { holdPerson } from '../rights/erase.ts';
 import { comeBack } from '../rights/lift-mark.ts';
 import { flag } from '../stored-values.ts';
 import { gridOf, seededNumber, type SeedDevice, type SeedUser } from './user-format.ts';
@@ -163,35 +165,57 @@ const loadWaitingKey = async (
     .execute();
 };
 
+/** Tells whether a user registered a key at this bank, which no file replaces; locks the user first, so that a change of key waits or is seen (EXT-2620). */
+const hasOwnKey = async (inside: Inside, rut: Rut): Promise<boolean> => {
+  await holdPerson(inside, rut);
+  const own = await inside
+    .selectFrom('key_history')
+    .select('place')
+    .where('usuario', '=', rut)
+    .where('since', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
+};
+
+const loadKeys = async (
+  inside: Inside,
+  { user, clave, clavesAnteriores }: Pick<HashedUser, 'clave' | 'clavesAnteriores' | 'user'>,
+): Promise<void> => {
+  await inside.deleteFrom('key_history').where('usuario', '=', user.rut).execute();
+  const keys = [...clavesAnteriores, ...(clave === null ? [] : [clave])];
+  for (const [place, key_hash] of keys.entries())
+    await inside.insertInto('key_history').values({ usuario: user.rut, place, key_hash }).execute();
+};
+
 const loadBelongings = async (
   db: Database,
   inside: Inside,
-  { user, ...hashed }: HashedUser,
+  { user, dispositivos }: Pick<HashedUser, 'dispositivos' | 'user'>,
 ): Promise<void> => {
   await inside.deleteFrom('usuario_empresa').where('usuario', '=', user.rut).execute();
-  await inside.deleteFrom('key_history').where('usuario', '=', user.rut).execute();
-  const ids = hashed.dispositivos.map(({ id }) => id);
+  const ids = dispositivos.map(({ id }) => id);
   await inside
     .deleteFrom('dispositivo')
     .where('usuario', '=', user.rut)
+    // Passkeys are added at this bank, and no file lists the device that stands for them (EXT-2620).
+    .where('tipo', '!=', deviceType.passkey)
     .$if(ids.length > 0, (gone) => gone.where('id', 'not in', ids))
     .execute();
   for (const [orden, empresa] of user.empresas.entries())
     await inside.insertInto('usuario_empresa').values({ usuario: user.rut, empresa, orden }).execute();
-  const keys = [...hashed.clavesAnteriores, ...(hashed.clave === null ? [] : [hashed.clave])];
-  for (const [place, key_hash] of keys.entries())
-    await inside.insertInto('key_history').values({ usuario: user.rut, place, key_hash }).execute();
-  for (const [orden, device] of hashed.dispositivos.entries())
+  for (const [orden, device] of dispositivos.entries())
     await loadDevice(db, inside, user.rut, device, orden);
 };
 
 export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser): Promise<void> => {
   const { user, clave, clavePendiente, pin, clave10 } = hashed;
+  const isKept = await hasOwnKey(inside, user.rut);
   const values = {
     nombre: user.nombre,
     celular: user.celular,
     correo: user.correo ?? null,
-    clave,
+    ...(isKept ? {} : { clave }),
     pin,
     clave_antigua: clave10,
     plazo_vence: user.plazoVencido === true ? db.now : null,
@@ -203,9 +227,12 @@ export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser)
     .values({ rut: user.rut, ...values })
     .onConflict((conflict) => conflict.column('rut').doUpdateSet(values))
     .execute();
+  if (!isKept) await loadKeys(inside, hashed);
   await loadBelongings(db, inside, hashed);
-  await dropWaiting(db, inside, user.rut);
-  if (clavePendiente !== null) await loadWaitingKey(db, inside, user, clavePendiente);
+  if (clavePendiente !== null) {
+    await dropWaiting(db, inside, user.rut);
+    await loadWaitingKey(db, inside, user, clavePendiente);
+  }
   if (user.claveBloqueada === true) await lock(db, inside, user, 'clave');
   if (user.clave10Bloqueada === true) await lock(db, inside, user, 'clave-1.0');
 };

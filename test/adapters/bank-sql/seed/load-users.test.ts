@@ -4,10 +4,13 @@ import { readSeed, type Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import type { SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
+import type { FlowName } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, bakery, beto, carla } from '#test/support/worlds/access-seed.ts';
 import { engines, testSecrets, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const notice = { kind: 'passkey', subject: 's', text: 't', html: 'h' } as const;
 
 const changed = (change: (user: SeedUser) => Partial<SeedUser>): Seed => ({
   ...accessSeed,
@@ -97,6 +100,29 @@ describe.each(engines)('loading company users into %s', (_, open) => {
     });
     expect(right(await world.access.users.lastKeys(ana)())).toEqual(['hash de Otra2026']);
     expect((await devices()).map(({ serial }) => serial)).toEqual(['0002', '0003', '0004', '0005']);
+  });
+
+  it('EXT-2620 again takes back no key that was registered since, and no passkeys', async () => {
+    await world.close();
+    world = await open(accessSeed);
+    const flowOf = async (flow: FlowName): Promise<string> => {
+      const tokenHash = `de ${flow}`;
+      right(await world.access.flows.open({ tokenHash, flow, rut: ana })());
+      return tokenHash;
+    };
+    const flow = 'olvido-clave';
+    const change = { rut: ana, keyHash: 'hash de Nueva2026', tokenHash: await flowOf(flow), flow } as const;
+    expect(right(await world.access.users.changeKey(change)())).toBe(true);
+    const added = await world.access.passkeys.add({
+      ...{ user: ana, flowHash: await flowOf('llaves-de-acceso'), name: 'Celular' },
+      ...{ key: { id: 'k', publicKey: 'p', counter: 0 }, tell: () => notice },
+    })();
+    expect(right(added)).toBe(true);
+    const keys = async () => right(await world.access.users.lastKeys(ana)());
+    const before = [await devices(), await keys()];
+    await loadSeed(world.db, changed(() => ({ nombre: 'Otro Nombre', clave: 'Otra2026' })), testSecrets);
+    expect(await find(ana)).toMatchObject({ name: 'Otro Nombre', keyHash: 'hash de Nueva2026' });
+    expect([await devices(), await keys()]).toEqual(before);
   });
 
   it('skips people who are only listed', async () => {
