@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
+import { blockHoursAllowed } from '#core/portability/identity/identity-attempts.ts';
 import { portalCodes, type AccessSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import type { BankConfig } from './bank-config.ts';

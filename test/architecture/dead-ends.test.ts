@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptLimit } from '#core/portability/identity/wrong-rounds.ts';
+import { attemptLimit } from '#core/portability/identity/identity-attempts.ts';
 import { lostIn } from '#test/support/graph.ts';
 import { walkedMachines, type Help, type Machine } from '#test/support/machines.ts';
 import { text as blockedKeyText } from '#ui/access/blocked-key/text.ts';

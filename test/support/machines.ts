@@ -37,7 +37,7 @@ import { advanceSignIn, openSignIn, signInErrors, type SignInFlow } from '#core/
 import { certificateTransitions } from '#core/bank/portability/status/certificate-state.ts';
 import { requestTransitions } from '#core/bank/portability/status/request-status.ts';
 import { advance, atLanding, type Portability, type PortabilityEvent } from '#core/portability/journey.ts';
-import { attemptLimit } from '#core/portability/identity/wrong-rounds.ts';
+import { attemptLimit } from '#core/portability/identity/identity-attempts.ts';
 import { identityVerdict, type IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import {

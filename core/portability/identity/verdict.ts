@@ -1,4 +1,4 @@
-import { attemptFrom, attemptLimit } from './wrong-rounds.ts';
+import { attemptFrom, attemptLimit } from './identity-attempts.ts';
 
 /** Result of a round of identity questions, as the credit bureau sends it (QST-20, PAPI-68). */
 export type IdentityResult = {

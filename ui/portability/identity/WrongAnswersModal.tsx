@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { attemptLimit } from '#core/portability/identity/wrong-rounds.ts';
+import { attemptLimit } from '#core/portability/identity/identity-attempts.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Bars } from '#ui/kit/Bars.tsx';
 import { Button } from '#ui/kit/Button.tsx';

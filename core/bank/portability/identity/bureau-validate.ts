@@ -1,4 +1,4 @@
-import { attemptLimit } from '../../../portability/identity/wrong-rounds.ts';
+import { attemptLimit } from '../../../portability/identity/identity-attempts.ts';
 import type { Answer, SessionToken } from '../../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, BankSession, RoundOutcome } from '../../ports.ts';

@@ -1,4 +1,4 @@
-import { attemptLimit } from '../../../portability/identity/wrong-rounds.ts';
+import { attemptLimit } from '../../../portability/identity/identity-attempts.ts';
 import { A, O, pipe, TE } from '../../../shared/fp.ts';
 import type { Entry } from '../../../portability/landing/entry.ts';
 import type { Rut } from '../../../shared/rut.ts';

@@ -1,4 +1,4 @@
-import { attemptLimit } from '../../../portability/identity/wrong-rounds.ts';
+import { attemptLimit } from '../../../portability/identity/identity-attempts.ts';
 import type { Missed } from '../../../portability/representative/missed.ts';
 import {
   matchingRepresentative,

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionsPerRound } from '#core/bank/portability/identity/questions.ts';
-import { attemptFrom, attemptLimit, blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
+import {
+  attemptFrom,
+  attemptLimit,
+  blockHoursAllowed,
+} from '#core/portability/identity/identity-attempts.ts';
 
 describe('QST-32 QST-33 PCONST-01 three rounds, four questions, 24 or 72 hours', () => {
   it('are shared with the flow', () => {
