@@ -9,7 +9,7 @@ import { orderedClosings } from '#core/bank/portability/status/ordered-closings.
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
 import { requestSummaries } from '#core/bank/portability/status/request-summaries.ts';
 import { requestSummaryById } from '#core/bank/portability/status/request-summary-by-id.ts';
-import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
+import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
 import { withdrawalPdf } from '#core/bank/portability/papers/withdrawal-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Certificates, Documents, Offers, Requests, Withdrawals } from '#core/portability/ports.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withdrawRequest as wire } from '#adapters/wire/portability/withdraw-request.ts';
-import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
+import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

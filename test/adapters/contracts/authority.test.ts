@@ -3,7 +3,7 @@ import type { portabilityCallMetadata } from '#adapters/wire/portability/calls-m
 import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
 import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
-import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
+import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';

@@ -7,7 +7,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import { requestPdf } from '#core/bank/portability/papers/request-pdf.ts';
-import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
+import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';

@@ -12,7 +12,7 @@ import { lastDayOfOffer } from '#core/bank/portability/offer/made-offer.ts';
 import { isReadable } from '#core/bank/portability/readable-request.ts';
 import { regretAcceptance } from '#core/bank/portability/offer/regret-acceptance.ts';
 import { remindOfOffers } from '#core/bank/portability/offer/remind-of-offers.ts';
-import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
+import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';

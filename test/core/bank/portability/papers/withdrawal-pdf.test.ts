@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
+import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
 import { withdrawalPdf } from '#core/bank/portability/papers/withdrawal-pdf.ts';
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { unknownThing } from '#core/bank/refusal.ts';

@@ -7,7 +7,7 @@ import { requestSummaries } from '#core/bank/portability/status/request-summarie
 import { requestSummaryById } from '#core/bank/portability/status/request-summary-by-id.ts';
 import { submitRequestMultipart } from '#core/bank/portability/request/submit-request-multipart.ts';
 import { submitRequest } from '#core/bank/portability/request/submit-request.ts';
-import { withdrawRequest } from '#core/bank/portability/request/withdraw-request.ts';
+import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import { forbidden, noSession, unknownThing } from '#core/bank/refusal.ts';
