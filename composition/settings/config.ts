@@ -3,9 +3,7 @@ import { blockHoursAllowed } from '#core/portability/identity/identity-attempts.
 import { portalCodes, type AccessSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import type { BankConfig } from './bank-config.ts';
-import { defaultKeeping, keepingOf, keepingSettings } from './keeping-settings.ts';
-import { companyPhone, inventedPhones } from './company-phone.ts';
-import { contactOf, contactSettings } from './security-contact.ts';
+import { contactOf, contactSettings } from './contact-settings.ts';
 import {
   deliveryDefaults,
   deliveryOf,
@@ -13,11 +11,13 @@ import {
   halfSaidCarriers,
   type OptionalDeliverySetting,
 } from './delivery-settings.ts';
-import { digicardEnd, digicardUntil } from './digicard-end.ts';
+import { digicardEnd, digicardUntil } from './digicard-settings.ts';
 import * as identity from './identity-settings.ts';
+import { defaultKeeping, keepingOf, keepingSettings } from './keeping-settings.ts';
 import * as limits from './limit-settings.ts';
 import { missingInProduction, type Environment } from './missing-in-production.ts';
 import { halfSaidPasskeys, passkeySettings, passkeysOf } from './passkey-settings.ts';
+import { companyPhone, inventedPhones } from './phone-settings.ts';
 import { textFilesOf, textSettings, type TextSetting } from './text-settings.ts';
 import { themes } from '../first-html/write-portal-page.ts';
 import {
