@@ -7,7 +7,7 @@ import { orderedProduct, orderSentence } from '../../portability/request/what-is
 import { portabilityFrontPage, seeRequestsButton } from '../../portability/landing/front-page.ts';
 import { asPrinted, turnOfOffer, type Turn } from '../../portability/status/turn.ts';
 import { turnLines } from '../../portability/status/turn-words.ts';
-import { legalTerms } from '../../portability/status/timeline.ts';
+import { legalTerms } from '../../portability/status/legal-terms.ts';
 import type { DailyLimits } from '../daily-limits.ts';
 import { alwaysGoes, written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
 import type { NoticedRequest } from './ports.ts';

@@ -5,7 +5,7 @@ import type { PortabilityPorts } from '../ports.ts';
 import type { Provider } from '../reference/providers.ts';
 import { today } from '../reference/today.ts';
 import { hasOffer, isEnded, type RequestSummary } from '../status/request-summary.ts';
-import { dueAfter, legalTerms } from '../status/timeline.ts';
+import { dueAfter, legalTerms } from '../status/legal-terms.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'requests'>;
 

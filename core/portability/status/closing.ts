@@ -1,7 +1,8 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import type { OrderedClosing } from './offer.ts';
 import { wordsOf } from '../../shared/words-of.ts';
-import { daysLateSince, daysLeftUntil, dueAfter, type Owner } from './timeline.ts';
+import { daysLateSince, daysLeftUntil, dueAfter } from './legal-terms.ts';
+import type { Owner } from './timeline.ts';
 
 /** Traits of the state of a product's closing at the provider of origin. */
 export type ClosingTraits = {

@@ -1,6 +1,5 @@
-import { addBankBusinessDays, bankBusinessDaysUntil } from '../../shared/business-days.ts';
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
-import { O } from '../../shared/fp.ts';
+import { daysLateSince, daysLeftUntil, dueAfter, legalTerms } from './legal-terms.ts';
 import {
   asksForInformation,
   awaitsInformation,
@@ -14,13 +13,6 @@ import {
 
 /** Name of a step of a request's timeline: entry, the steps with a legal deadline, information requested from the company, or withdrawal, which ends the timeline. */
 export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal';
-
-/** Legal terms of a request in bank business days: the first two from its entry, the last from the day of the offer. */
-export const legalTerms = {
-  'settlement-certificate': 5,
-  answer: 30,
-  'offer-validity': 7,
-} as const satisfies Record<Clock, number>;
 
 /** Party that must do a step of a request. */
 export type Owner = 'company' | 'bank' | 'origin-bank';
@@ -43,25 +35,9 @@ export type Milestone = {
   readonly daysLate?: number | undefined;
 };
 
-/** Counts the bank business days from a date to a deadline; `undefined` after the deadline, without one, or if holidays are unknown. */
-export const daysLeftUntil = (due: CalendarDate | undefined, today: CalendarDate): number | undefined =>
-  due === undefined || compareDates(today, due) > 0
-    ? undefined
-    : O.toUndefined(O.fromEither(bankBusinessDaysUntil(today, due)));
-
-/** Counts the bank business days from a deadline to a later date; `undefined` until it has passed, without one, or if holidays are unknown. */
-export const daysLateSince = (due: CalendarDate | undefined, today: CalendarDate): number | undefined =>
-  due === undefined || compareDates(today, due) <= 0
-    ? undefined
-    : O.toUndefined(O.fromEither(bankBusinessDaysUntil(due, today)));
-
 /** Returns the first day on which one of these legal terms began for a request. */
 const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[]): CalendarDate | undefined =>
   history.find(({ estado }) => clocks.some((clock) => traitsOf(estado)?.clock === clock))?.on;
-
-/** Computes the deadline of a term in bank business days; `undefined` before the term begins, or if holidays are unknown. */
-export const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
-  from === undefined ? undefined : O.toUndefined(O.fromEither(addBankBusinessDays(from, days)));
 
 type Step = Omit<Milestone, 'daysLate' | 'daysLeft' | 'isOverdue' | 'state'>;
 

@@ -1,8 +1,8 @@
 import { compareDates, formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
-import type { LateTerm } from './late.ts';
+import type { LateTerm } from './late-terms.ts';
 import type { Debtor } from './owed-if-late.ts';
 import type { RequestEnd } from './request-summary.ts';
-import { legalTerms } from './timeline.ts';
+import { legalTerms } from './legal-terms.ts';
 import type { Turn, TurnStep } from './turn.ts';
 import type { Whole } from './whole.ts';
 

@@ -2,7 +2,7 @@ import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf } from '../../shared/words-of.ts';
 import { namesOf } from '../documents/kinds.ts';
 import { closingStates, type TimedClosing } from './closing.ts';
-import { lateClosings, lateMilestones, type LateTerm } from './late.ts';
+import { lateClosings, lateMilestones, type LateTerm } from './late-terms.ts';
 import {
   asksForInformation,
   awaitsInformation,

@@ -1,6 +1,7 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { hasOffer, isEnded, type RequestSummary } from './request-summary.ts';
-import { legalTerms, timelineOf, type Milestone, type TimedRequest } from './timeline.ts';
+import { legalTerms } from './legal-terms.ts';
+import { timelineOf, type Milestone, type TimedRequest } from './timeline.ts';
 import { inOneLine, wordTurn } from './turn-words.ts';
 import { asPrinted, turnOf, type Turn } from './turn.ts';
 

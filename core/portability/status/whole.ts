@@ -1,7 +1,8 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf } from '../../shared/words-of.ts';
 import { closingStates, type ClosingState, type TimedClosing } from './closing.ts';
-import { dueAfter, legalTerms, type Milestone } from './timeline.ts';
+import { dueAfter, legalTerms } from './legal-terms.ts';
+import type { Milestone } from './timeline.ts';
 
 /** Expected end of the whole request: the day computed at the signature, and the day computed now, or the reason why there is none (a step is late, a closing objected) (EXT-1047). */
 export type Whole = {

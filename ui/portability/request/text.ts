@@ -7,7 +7,7 @@ import {
 import type { ApplicantField } from '#core/portability/request/request-faults.ts';
 import type { StoppedBy } from '#core/portability/request/read-refusal.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
-import { legalTerms } from '#core/portability/status/timeline.ts';
+import { legalTerms } from '#core/portability/status/legal-terms.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';

@@ -1,6 +1,6 @@
 import type { Request } from '../../../portability/request/request.ts';
 import type { OfferTerms } from '../../../portability/status/offer.ts';
-import { dueAfter, legalTerms } from '../../../portability/status/timeline.ts';
+import { dueAfter, legalTerms } from '../../../portability/status/legal-terms.ts';
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts';
 import type { BankPorts } from '../../ports.ts';
 import { monthsWithoutTerm, offeredProduct } from './offered-product.ts';
