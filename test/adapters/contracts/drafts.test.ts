@@ -3,7 +3,7 @@ import { draftsOfPerson } from '#core/bank/portability/request/draft.ts';
 import type { DraftOwner, RegisterCommand } from '#core/bank/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
-import { aRequest } from '#test/support/builders/submission.ts';
+import { aRegisterCommand } from '#test/support/builders/register-command.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -12,15 +12,6 @@ const representative = aRutOf('12345678');
 
 let companies = 77_000_000;
 const anOwner = (): DraftOwner => ({ company: aRutOf(String((companies += 1))), representative });
-
-const aCommand = (owner: DraftOwner, changes: Partial<RegisterCommand> = {}): RegisterCommand => ({
-  ...owner,
-  provider: 'Banco del Valle',
-  eligible: true,
-  mostADay: 1_000,
-  signed: aRequest(),
-  ...changes,
-});
 
 describe.each(storesWorlds)('drafts over %s', (_, open) => {
   let world: StoresWorld;
@@ -117,21 +108,21 @@ describe.each(storesWorlds)('drafts over %s', (_, open) => {
     const neighbour = anOwner();
     await keep(owner, 0, 'uno');
     await keep(neighbour, 0, 'dos');
-    await register(aCommand(owner, { eligible }));
+    await register(aRegisterCommand({ ...owner, eligible }));
     expect([await find(owner), O.isSome(await find(neighbour))]).toEqual([O.none, true]);
   });
 
   it('stays while its request is refused', async () => {
     const owner = anOwner();
-    await register(aCommand(owner));
+    await register(aRegisterCommand(owner));
     await keep(owner, 0, 'uno');
-    expect(await register(aCommand(owner))).toEqual({ outcome: 'already-asked' });
+    expect(await register(aRegisterCommand(owner))).toEqual({ outcome: 'already-asked' });
     expect(O.isSome(await find(owner))).toBe(true);
   });
 
   it('PAPI-24 a draft saved again by a tab that never got the answer is deleted by its retry', async () => {
     const owner = anOwner();
-    const command = aCommand(owner, { idempotency: { key: 'k', fingerprint: 'f' } });
+    const command = aRegisterCommand({ ...owner, idempotency: { key: 'k', fingerprint: 'f' } });
     const first = await register(command);
     await keep(owner, 0, 'uno');
     expect(await register({ ...command, idempotency: { key: 'k', fingerprint: 'otra' } })).toEqual({

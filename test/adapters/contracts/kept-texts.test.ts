@@ -2,21 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterCommand } from '#core/bank/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { aBankText, someTexts, someVersions } from '#test/support/builders/bank-text.ts';
-import { aRutOf } from '#test/support/builders/entry.ts';
-import { aRequest } from '#test/support/builders/submission.ts';
+import { aRegisterCommand } from '#test/support/builders/register-command.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
-
-let companies = 77_000_000;
-const aCommand = (changes: Partial<RegisterCommand> = {}): RegisterCommand => ({
-  company: aRutOf(String((companies += 1))),
-  representative: aRutOf('12345678'),
-  provider: 'Banco del Valle',
-  eligible: true,
-  mostADay: 1_000,
-  signed: aRequest(),
-  ...changes,
-});
 
 describe.each(storesWorlds)('EXT-1406 legal texts stored over %s', (_, open) => {
   let world: StoresWorld;
@@ -50,7 +38,7 @@ describe.each(storesWorlds)('EXT-1406 legal texts stored over %s', (_, open) => 
 
   it('EXT-2641 keep a request out that accepts others, and neither its place nor its key is taken', async () => {
     const idempotency = { key: 'textos de antes', fingerprint: 'una' };
-    const command = aCommand({ texts: someVersions, idempotency });
+    const command = aRegisterCommand({ texts: someVersions, idempotency });
     expect(await register({ ...command, unaccepted: ['mandato', 'privacidad'] })).toEqual({
       outcome: 'unaccepted-texts',
       texts: ['mandato', 'privacidad'],
@@ -61,7 +49,10 @@ describe.each(storesWorlds)('EXT-1406 legal texts stored over %s', (_, open) => 
   });
 
   it('EXT-2641 are not required of a retry, which gets the first answer', async () => {
-    const command = aCommand({ texts: someVersions, idempotency: { key: 'reintento', fingerprint: 'a' } });
+    const command = aRegisterCommand({
+      texts: someVersions,
+      idempotency: { key: 'reintento', fingerprint: 'a' },
+    });
     const first = await register(command);
     expect(await register({ ...command, texts: {}, unaccepted: ['terminos'] })).toEqual({
       ...first,
