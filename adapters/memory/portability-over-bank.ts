@@ -1,22 +1,22 @@
 import { bureauAuthenticate } from '#core/bank/portability/identity/bureau-authenticate.ts';
 import { bureauQuestions, identityQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/identity/bureau-validate.ts';
-import { customerCheck } from '#core/bank/portability/request/customer-check.ts';
+import { customerCheck } from '#core/bank/portability/landing/customer-check.ts';
 import {
   beginDigitalIdentity,
   digitalIdentityStanding,
 } from '#core/bank/portability/identity/digital-identity.ts';
 import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import { documentValidate } from '#core/bank/portability/documents/document-validate.ts';
-import { discardDraft, keepDraft, readDraft as readStored } from '#core/bank/portability/request/draft.ts';
+import { discardDraft, keepDraft, readDraft as readStored } from '#core/bank/portability/draft/draft.ts';
 import { legalRepresentativePdf } from '#core/bank/portability/representative/legal-representative-pdf.ts';
 import { legalRepresentative } from '#core/bank/portability/representative/legal-representative.ts';
-import { groupedByType } from '#core/bank/portability/request/lists.ts';
+import { groupedByType } from '#core/bank/portability/reference/lists.ts';
 import { providerCheck } from '#core/bank/portability/request/provider-check.ts';
 import { requestMail } from '#core/bank/portability/papers/request-mail.ts';
 import { requestPdf } from '#core/bank/portability/papers/request-pdf.ts';
 import { submitRequest } from '#core/bank/portability/request/submit-request.ts';
-import { bankText, textVersions } from '#core/bank/portability/request/texts.ts';
+import { bankText, textVersions } from '#core/bank/portability/texts/texts.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { readDraft } from '#core/portability/draft/draft-codec.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';

@@ -1,4 +1,4 @@
-import { client } from '#core/bank/portability/request/client.ts';
+import { client } from '#core/bank/portability/company/client.ts';
 import { documentValidate } from '#core/bank/portability/documents/document-validate.ts';
 import { documentsValid } from '#core/bank/portability/documents/documents-valid.ts';
 import { eligiblePartner } from '#core/bank/portability/representative/eligible-partner.ts';

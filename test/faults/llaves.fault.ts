@@ -15,7 +15,7 @@ import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { postgresPrograms } from '#composition/scripts/postgres.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
-import { draftPurpose } from '#core/bank/portability/request/draft.ts';
+import { draftPurpose } from '#core/bank/portability/draft/draft.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { signed } from '../support/crowd-signing.ts';
 import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '../support/builders/draft.ts';

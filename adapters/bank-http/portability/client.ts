@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { client as wire } from '#adapters/wire/portability/client.ts';
-import { client } from '#core/bank/portability/request/client.ts';
+import { client } from '#core/bank/portability/company/client.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCheck as wire } from '#adapters/wire/portability/customer-check.ts';
-import { customerCheck } from '#core/bank/portability/request/customer-check.ts';
+import { customerCheck } from '#core/bank/portability/landing/customer-check.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { bareRut } from '#core/shared/rut.ts';
 import { pipe, TE } from '#core/shared/fp.ts';

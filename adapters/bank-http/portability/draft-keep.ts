@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { draftKeep as wire } from '#adapters/wire/portability/draft-keep.ts';
-import { draftsInAMinute, keepDraft } from '#core/bank/portability/request/draft.ts';
+import { draftsInAMinute, keepDraft } from '#core/bank/portability/draft/draft.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

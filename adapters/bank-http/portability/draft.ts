@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { draftDiscard } from '#adapters/wire/portability/draft-discard.ts';
 import { draftRead } from '#adapters/wire/portability/draft-read.ts';
-import { discardDraft, readDraft } from '#core/bank/portability/request/draft.ts';
+import { discardDraft, readDraft } from '#core/bank/portability/draft/draft.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';

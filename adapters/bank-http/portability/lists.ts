@@ -8,7 +8,7 @@ import { productDictionary as productEntries } from '#adapters/wire/portability/
 import { providers } from '#adapters/wire/portability/providers.ts';
 import { publicKey } from '#adapters/wire/portability/public-key.ts';
 import { regions } from '#adapters/wire/portability/regions.ts';
-import { documentDictionary, groupedByType } from '#core/bank/portability/request/lists.ts';
+import { documentDictionary, groupedByType } from '#core/bank/portability/reference/lists.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { text as oneWire } from '#adapters/wire/portability/text.ts';
 import { texts as wire } from '#adapters/wire/portability/texts.ts';
-import { bankText, textVersions } from '#core/bank/portability/request/texts.ts';
+import { bankText, textVersions } from '#core/bank/portability/texts/texts.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

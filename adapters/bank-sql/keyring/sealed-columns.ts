@@ -1,4 +1,4 @@
-import { draftPurpose } from '#core/bank/portability/request/draft.ts';
+import { draftPurpose } from '#core/bank/portability/draft/draft.ts';
 import { folderPurpose } from '#core/bank/portability/representative/waiting-folder.ts';
 import { receiptFilePurpose, receiptPurpose } from '#core/bank/receipts/receipt-key.ts';
 import { devicePurpose } from '../access/device-secret.ts';

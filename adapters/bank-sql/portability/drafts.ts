@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DraftOwner, Drafts } from '#core/bank/ports.ts';
-import { draftLifeDays, draftsOfPerson } from '#core/bank/portability/request/draft.ts';
+import { draftLifeDays, draftsOfPerson } from '#core/bank/portability/draft/draft.ts';
 import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';

@@ -1,5 +1,5 @@
 import type { DraftOwner, Drafts } from '#core/bank/ports.ts';
-import { draftLifeDays, draftsOfPerson } from '#core/bank/portability/request/draft.ts';
+import { draftLifeDays, draftsOfPerson } from '#core/bank/portability/draft/draft.ts';
 import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';

@@ -1,7 +1,7 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { AccessBankPorts } from '../access/ports.ts';
-import { openedDraft } from '../portability/request/draft.ts';
+import { openedDraft } from '../portability/draft/draft.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
 import { personalTables, type Basis, type Keeping } from './personal-tables.ts';
 import type { Contact, KeptRows, PersonRecords, Staying } from './ports.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftsOfPerson } from '#core/bank/portability/request/draft.ts';
+import { draftsOfPerson } from '#core/bank/portability/draft/draft.ts';
 import type { DraftOwner, RegisterCommand } from '#core/bank/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';

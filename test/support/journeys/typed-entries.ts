@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { draftsInAMinute } from '#core/bank/portability/request/draft.ts';
+import { draftsInAMinute } from '#core/bank/portability/draft/draft.ts';
 import { draftText, type Draft } from '#core/portability/draft/draft.ts';
 import { draftPause } from '#ui/portability/draft/draft-keeper.ts';
 import { timeBetweenDrafts, type TypedField } from './typed-fields.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { draftsInAMinute } from '#core/bank/portability/request/draft.ts';
+import { draftsInAMinute } from '#core/bank/portability/draft/draft.ts';
 import type { Draft } from '#core/portability/draft/draft.ts';
 import { quotaRule } from '#core/portability/request/products-to-close.ts';
 import { usedQuotaRule } from '#core/portability/request/products-to-contract.ts';

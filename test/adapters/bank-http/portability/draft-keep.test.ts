@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
-import { draftsInAMinute } from '#core/bank/portability/request/draft.ts';
+import { draftsInAMinute } from '#core/bank/portability/draft/draft.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { draftKeepCall, portabilityBase, withToken } from '#test/support/builders/bank-calls.ts';
 import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';

@@ -13,7 +13,7 @@ import { replaceSealed, sealedByOthers, sealedCounts } from '#adapters/bank-sql/
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
-import { draftPurpose } from '#core/bank/portability/request/draft.ts';
+import { draftPurpose } from '#core/bank/portability/draft/draft.ts';
 import { folderPurpose } from '#core/bank/portability/representative/waiting-folder.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { E, O } from '#core/shared/fp.ts';

@@ -3,7 +3,7 @@ import { bureauQuestions } from '#core/bank/portability/identity/bureau-question
 import { bureauValidate } from '#core/bank/portability/identity/bureau-validate.ts';
 import { certificatePdf } from '#core/bank/portability/papers/certificate-pdf.ts';
 import { certificateSummaries } from '#core/bank/portability/status/certificate-summaries.ts';
-import { client } from '#core/bank/portability/request/client.ts';
+import { client } from '#core/bank/portability/company/client.ts';
 import { companyDocuments } from '#core/bank/portability/documents/company-documents.ts';
 import { documentDownload } from '#core/bank/portability/documents/document-download.ts';
 import { documentSummary } from '#core/bank/portability/documents/document-summary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftsInAMinute } from '#core/bank/portability/request/draft.ts';
+import { draftsInAMinute } from '#core/bank/portability/draft/draft.ts';
 import { firstRevision, type KeptDraft } from '#core/portability/draft/draft.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';

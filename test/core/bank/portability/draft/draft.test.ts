@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discardDraft, draftLifeDays, keepDraft, readDraft } from '#core/bank/portability/request/draft.ts';
+import { discardDraft, draftLifeDays, keepDraft, readDraft } from '#core/bank/portability/draft/draft.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customerCheck } from '#core/bank/portability/request/customer-check.ts';
+import { customerCheck } from '#core/bank/portability/landing/customer-check.ts';
 import { unavailable, unknownThing } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';

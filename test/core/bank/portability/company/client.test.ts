@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { client } from '#core/bank/portability/request/client.ts';
+import { client } from '#core/bank/portability/company/client.ts';
 import { forbidden, unknownThing } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentDictionary, groupedByType } from '#core/bank/portability/request/lists.ts';
+import { documentDictionary, groupedByType } from '#core/bank/portability/reference/lists.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 
 const aBank = aProvider();
