@@ -1,7 +1,7 @@
 import { passEntry } from '#core/access/sign-in/entry-guard.ts';
 import { submitSignIn } from '#core/access/sign-in/submit-sign-in.ts';
-import { LoginScreen } from '#ui/access/sign-in/LoginScreen.tsx';
-import { LoginStore } from '#ui/access/sign-in/LoginStore.ts';
+import { SignInScreen } from '#ui/access/sign-in/SignInScreen.tsx';
+import { SignInStore } from '#ui/access/sign-in/SignInStore.ts';
 import { EntryGate } from '#ui/app/EntryGate.tsx';
 import { insist } from '#ui/kit/later.tsx';
 import { Visit } from '#ui/app/Visit.tsx';
@@ -42,7 +42,7 @@ export const page = (own: Container<typeof takes>) => {
     return { req: asked.get('req') ?? undefined, error: asked.get('error') ?? undefined };
   };
   const makeStore = () =>
-    new LoginStore(
+    new SignInStore(
       { submitSignIn: submit },
       {
         settings: acceso,
@@ -56,7 +56,7 @@ export const page = (own: Container<typeof takes>) => {
     );
   return () => (
     <EntryGate passEntry={pass} home={acceso.rutaEmpresa} leaveFor={given.leaveFor}>
-      <Visit makeStore={makeStore} Screen={LoginScreen} />
+      <Visit makeStore={makeStore} Screen={SignInScreen} />
     </EntryGate>
   );
 };

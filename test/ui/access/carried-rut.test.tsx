@@ -14,7 +14,7 @@ import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 import { fakeCaptcha } from '#test/support/fake-captcha.ts';
 import { answer, arrive, field, nextFrame, type } from '#test/support/forgotten-password-screen.tsx';
-import { letTipsBeDrawn, openLogin, typeLogin } from '#test/support/login-screen.tsx';
+import { letTipsBeDrawn, openLogin, typeLogin } from '#test/support/sign-in-screen.tsx';
 import { right } from '#test/support/right.ts';
 import { show } from '#test/support/show.tsx';
 

@@ -8,7 +8,7 @@ import { NewPasswordStore } from '#ui/access/password/NewPasswordStore.ts';
 import { userRut } from '#ui/access/user-rut.ts';
 import type { TypedText } from '#ui/forms/FieldStore.ts';
 import { fakeCaptcha } from '#test/support/fake-captcha.ts';
-import { letTipsBeDrawn, openLogin } from '#test/support/login-screen.tsx';
+import { letTipsBeDrawn, openLogin } from '#test/support/sign-in-screen.tsx';
 import { loadedStep, withProductAdded, withProviderChosen } from '#test/support/worlds/request-step.ts';
 
 beforeAll(letTipsBeDrawn);

@@ -10,7 +10,7 @@ import { laterPage } from '#ui/kit/later.tsx';
 import { bringToLife, drawAnew, fieldsIn, putAway } from '#test/support/bring-to-life.tsx';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
-import { letTipsBeDrawn } from '#test/support/login-screen.tsx';
+import { letTipsBeDrawn } from '#test/support/sign-in-screen.tsx';
 
 const address = '/login';
 

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { SignIn } from '#core/access/ports.ts';
 import { submitSignIn } from '#core/access/sign-in/submit-sign-in.ts';
-import { LoginScreen } from '#ui/access/sign-in/LoginScreen.tsx';
-import { LoginStore } from '#ui/access/sign-in/LoginStore.ts';
+import { SignInScreen } from '#ui/access/sign-in/SignInScreen.tsx';
+import { SignInStore } from '#ui/access/sign-in/SignInStore.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { somePortalSettings } from './builders/portal-settings.ts';
@@ -51,7 +51,7 @@ export const openLogin = (visit: Visit = {}) => {
   const waits: { readonly milliseconds: number; readonly work: () => void }[] = [];
   const proof = fakeCaptcha();
   const context = 'context' in visit ? visit.context : 'empresa';
-  const store = new LoginStore(
+  const store = new SignInStore(
     {
       submitSignIn: submitSignIn({
         cookies: {
@@ -88,7 +88,7 @@ export const openLogin = (visit: Visit = {}) => {
       <MemoryRouter initialEntries={['/login']}>
         <Suspense fallback={null}>
           <Routes>
-            <Route path="/login" element={<LoginScreen store={store} />} />
+            <Route path="/login" element={<SignInScreen store={store} />} />
             <Route path="*" element={null} />
           </Routes>
         </Suspense>

@@ -19,12 +19,12 @@ import { catalogueState } from '#ui/messages/catalogue-in-use.ts';
 import { message } from '#ui/messages/worded.ts';
 import { drawnPlaces } from './drawn-places.ts';
 import { elementIds } from './element-ids.ts';
-import type { LoginStore } from './LoginStore.ts';
+import type { SignInStore } from './SignInStore.ts';
 import { OwnRut } from './OwnRut.tsx';
 import { Places } from './Places.tsx';
 import { text } from './text.ts';
 
-type Props = { readonly store: LoginStore };
+type Props = { readonly store: SignInStore };
 
 // The security tips are optional: until their code is loaded, they stay as pre-rendered.
 const Tips = afterwards(
@@ -50,7 +50,7 @@ const AwaitedProof = afterwards(
 );
 
 /** Login page: rut and key, links to reset a forgotten key and to request a first key, security tips; a blocked key redirects to its own page (LOGIN-01 to LOGIN-05, LOGIN-15). */
-export const LoginScreen = observer(({ store }: Props) => {
+export const SignInScreen = observer(({ store }: Props) => {
   if (store.flow.at === 'blocked') return <Navigate replace to={routeForAccess.blockedKey} />;
   return (
     <>

@@ -9,7 +9,7 @@ import {
   passwordField,
   rutField,
   typeLogin,
-} from '#test/support/login-screen.tsx';
+} from '#test/support/sign-in-screen.tsx';
 
 beforeAll(letTipsBeDrawn);
 beforeEach(sayCodes);

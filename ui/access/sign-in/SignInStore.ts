@@ -51,7 +51,7 @@ type Around = {
 const nothing = (): void => undefined;
 
 /** Store of the login page: its fields and the notice about the previous attempt (LOGIN-01 to LOGIN-32). */
-export class LoginStore {
+export class SignInStore {
   flow: SignInFlow = { at: 'form' };
   /** Whether the parameters in the address were read; until then the login looks the same for everybody, as pre-rendered (EXT-2306). */
   isOpen = false;
