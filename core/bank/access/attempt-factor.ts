@@ -6,7 +6,7 @@ import type { AttemptCounter, Lease, Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { tellOfLock } from '../notices/tell-person.ts';
-import { factorKey, factorCounter, isAnnounced, type Factor } from './factors.ts';
+import { factorKey, factorCounter, isAnnounced, isLasting, type Factor } from './factors.ts';
 import { lastInventedAnswer } from './invented-answers.ts';
 import type { AccessBankPorts, Recorded } from './ports.ts';
 
@@ -21,8 +21,8 @@ export type AskedAttempt = {
   readonly isUser: boolean;
   readonly factor: Factor;
   readonly verify: Stored<boolean>;
-  /** Typed value of a long-lived secret, so that repeating the same wrong value counts as one failed attempt. Never set for one-time codes, where each repetition is a new guess (EXT-303). */
-  readonly lasting?: string | undefined;
+  /** Typed value; `undefined` if nothing is typed, as with a signature. */
+  readonly typed: string | undefined;
   /** Records a right answer in the caller's own transaction, under the lease of the attempt. */
   readonly record?: (lease: Lease) => Stored<Recorded>;
 };
@@ -42,10 +42,13 @@ export const settleAsRight =
 /** Builds the attempt counters that one attempt reserves, with the keyed hash of the typed value if it is a long-lived secret (EXT-303). */
 export const countersOfAttempt = (
   ports: Ports,
-  { user, isUser, factor, lasting }: Pick<AskedAttempt, 'user' | 'isUser' | 'factor' | 'lasting'>,
+  { user, isUser, factor, typed }: Pick<AskedAttempt, 'user' | 'isUser' | 'factor' | 'typed'>,
   ...others: readonly AttemptCounter[]
 ): readonly AttemptCounter[] => {
-  const tries = lasting === undefined ? undefined : fingerprintOf(ports, factorKey(user, factor), lasting);
+  const tries =
+    typed !== undefined && isLasting[factor]
+      ? fingerprintOf(ports, factorKey(user, factor), typed)
+      : undefined;
   // Decoy right answers are computed for every rut, users included, so that the response time does not reveal
   // which ruts are users.
   const invented = lastInventedAnswer(ports.secrets, { rut: user, factor }, ports.clock.now());

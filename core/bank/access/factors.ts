@@ -33,6 +33,20 @@ export const lockLift = {
   certificado: 'tiempo',
 } as const satisfies Record<Factor, LockLift>;
 
+/** Factors, true for those whose value stays the same until its owner changes it: the same wrong one counts once, as it is no new guess (EXT-303). */
+export const isLasting = {
+  clave: true,
+  pin: true,
+  'clave-1.0': true,
+  digipass: false,
+  digicard: false,
+  'clave-internet': true,
+  'llave-de-acceso': false,
+  'tercera-clave': false,
+  'tercera-clave-previa': false,
+  certificado: false,
+} as const satisfies Record<Factor, boolean>;
+
 /** Attempt limit of a factor: the number of failures in a row that lock it (BLQ-45). */
 export const factorLimit = 3;
 

@@ -1,5 +1,5 @@
 import { deviceType, deviceWord, type DeviceWord } from '../../access/challenge/device.ts';
-import { credentialText, type Credential, type TypedDevice } from '../../access/challenge/credential.ts';
+import { credentialText, type Credential } from '../../access/challenge/credential.ts';
 import type { ThirdKeySent } from '../../access/challenge/third-key-sent.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { challengeRefusal, thirdKeyRefusal, type BankRefusal } from '../refusal.ts';
@@ -18,15 +18,6 @@ export type ProvingPorts = ThirdKeyPorts &
     AccessBankPorts,
     'audit' | 'devices' | 'flows' | 'hasher' | 'oneTimeCodes' | 'passkeyJudge' | 'passkeys'
   >;
-
-/** Device types, true for those whose credential stays the same until its owner changes it, unlike one-time codes (EXT-303). */
-const isLasting = {
-  [deviceType.digipass]: false,
-  [deviceType.digicard]: false,
-  [deviceType.internetKey]: true,
-  [deviceType.thirdKey]: false,
-  [deviceType.passkey]: false,
-} satisfies Record<TypedDevice, boolean>;
 
 /** Returns the factor whose attempt counter a credential counts for: that of its device, except for a third key tried too early (EXT-307). */
 const factorOf = (
@@ -112,7 +103,7 @@ export const proveDevice =
                     thirdKey: thirdKeyFlow(user, own),
                     passkey: { flowHash: own.tokenHash, beside: own.beside },
                   }),
-            lasting: isLasting[credential.tipoDispositivo] ? credentialText(credential) : undefined,
+            typed: credentialText(credential),
           }),
           TE.tap((outcome) => ports.audit.note({ event, rut, outcome, factor })),
           TE.flatMap(converted(ports, user, factor, asked)),

@@ -99,6 +99,7 @@ const attempted =
       attemptInFlow(ports)(own, {
         isUser: true,
         factor,
+        typed: undefined,
         verify: pipe(
           ports.devices.of(rut),
           TE.flatMap((devices) => verifyPasskey(ports)(rut, devices, { assertion, flowHash: tokenHash })),

@@ -128,7 +128,7 @@ const entered =
             isUser: user !== undefined,
             factor: 'clave',
             verify: () => ports.hasher.matches(password, user?.keyHash)(),
-            lasting: password,
+            typed: password,
             record: open,
           }),
           TE.flatMap((verdict) =>

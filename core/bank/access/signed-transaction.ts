@@ -70,7 +70,12 @@ const tried =
     const { rut } = own;
     const factor = 'certificado';
     return pipe(
-      attemptInFlow(ports)(own, { isUser, factor, verify: isSigned(ports)(rut, asked) }),
+      attemptInFlow(ports)(own, {
+        isUser,
+        factor,
+        typed: undefined,
+        verify: isSigned(ports)(rut, asked),
+      }),
       TE.tap((outcome) => ports.audit.note({ event: factor, rut, outcome, factor })),
       TE.flatMap(refusalOf),
     );

@@ -43,7 +43,7 @@ export const validateCardUser =
           isUser: O.isSome(user),
           factor: 'pin',
           verify: () => ports.hasher.matches(pin, O.toUndefined(user)?.pinHash)(),
-          lasting: pin,
+          typed: pin,
         }),
       ),
       TE.tap((outcome) => ports.audit.note({ event: 'olvido-valida-usuario', rut, outcome, factor: 'pin' })),

@@ -26,7 +26,7 @@ export const proveOldKey =
           ports.users.find(rut),
           TE.flatMap((user) => ports.hasher.matches(oldKey, O.toUndefined(user)?.oldKeyHash)),
         ),
-        lasting: oldKey,
+        typed: oldKey,
       }),
       TE.tap((outcome) =>
         ports.audit.note({ event: 'solicitud-clave-1.0', rut, outcome, factor: 'clave-1.0' }),

@@ -17,7 +17,7 @@ const counting = (answer: Stored<boolean>) => {
 };
 
 const pinBy = (bank: ReturnType<typeof accessBank>, verify: Stored<boolean>) =>
-  attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'pin', verify })();
+  attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'pin', typed: undefined, verify })();
 
 describe('BLQ-45 one attempt', () => {
   it('wrong, wrong, and the third is the lock; after it nothing is verified', async () => {
@@ -65,6 +65,7 @@ describe('BLQ-45 one attempt', () => {
         user: ana,
         isUser: true,
         factor: 'pin',
+        typed: undefined,
         verify: TE.right(true),
         record: () => TE.left(unavailable),
       })();
@@ -80,6 +81,7 @@ describe('BLQ-45 one attempt', () => {
         user: ana,
         isUser: true,
         factor: 'clave',
+        typed: undefined,
         verify: TE.right(true),
         record: () => TE.right('overtaken'),
       })();
@@ -90,9 +92,9 @@ describe('BLQ-45 one attempt', () => {
     const { ports } = accessBank();
     const { verify, verified } = counting(TE.right(true));
     const out = { ...ports, attempts: { ...ports.attempts, reserve: () => TE.left(unavailable) } };
-    expect(await attemptFactor(out)({ user: ana, isUser: true, factor: 'pin', verify })()).toEqual(
-      E.left(unavailable),
-    );
+    expect(
+      await attemptFactor(out)({ user: ana, isUser: true, factor: 'pin', typed: undefined, verify })(),
+    ).toEqual(E.left(unavailable));
     expect(verified()).toBe(0);
   });
 });
@@ -103,7 +105,7 @@ describe('EXT-302 an attempt whose lease expired during verification', () => {
       bank.letPass(leaseSeconds / 60);
       return E.right(isRight);
     };
-    return attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'pin', verify })();
+    return attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'pin', typed: undefined, verify })();
   };
 
   it.each([true, false])(
@@ -125,6 +127,7 @@ describe('EXT-302 an attempt whose lease expired during verification', () => {
       user: ana,
       isUser: true,
       factor: 'pin',
+      typed: undefined,
       verify: TE.right(true),
       record,
     });
@@ -136,8 +139,8 @@ describe('EXT-302 an attempt whose lease expired during verification', () => {
 describe('EXT-306 wrong keys that are sent again and hang', () => {
   it('leave the owner his turn', async () => {
     const bank = accessBank();
-    const keyBy = (lasting: string, verify: Stored<boolean>) =>
-      attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'clave', lasting, verify })();
+    const keyBy = (typed: string, verify: Stored<boolean>) =>
+      attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'clave', typed, verify })();
     for (const wrong of ['una', 'otra']) await keyBy(wrong, TE.right(false));
     let answer = (_: E.Either<never, boolean>): void => undefined;
     const hanging = new Promise<E.Either<never, boolean>>((resolve) => (answer = resolve));

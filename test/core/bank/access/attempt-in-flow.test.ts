@@ -120,7 +120,12 @@ describe('attempts that a flow does not count', () => {
     const bank = accessBank();
     const flow = await own(bank);
     const once = () =>
-      attemptInFlow(bank.ports)(flow, { isUser: true, factor: 'digipass', verify: TE.right(true) })();
+      attemptInFlow(bank.ports)(flow, {
+        isUser: true,
+        factor: 'digipass',
+        typed: undefined,
+        verify: TE.right(true),
+      })();
     for (let turn = 0; turn < 2 * factorLimit; turn += 1) expect(await once()).toEqual(E.right('right'));
   });
 
@@ -136,7 +141,14 @@ describe('attempts that a flow does not count', () => {
       ['digicard', true],
     ] as const)
       told.push(
-        right(await attemptInFlow(bank.ports)(flow, { isUser: true, factor, verify: TE.right(isRight) })()),
+        right(
+          await attemptInFlow(bank.ports)(flow, {
+            isUser: true,
+            factor,
+            typed: undefined,
+            verify: TE.right(isRight),
+          })(),
+        ),
       );
     expect(told).toEqual(['wrong', 'wrong', 'right', 'ended', 'over']);
   });
@@ -145,7 +157,7 @@ describe('attempts that a flow does not count', () => {
     const bank = accessBank();
     const flow = await own(bank);
     await bank.lock(ana, 'digipass');
-    const asked = { isUser: true, factor: 'digipass', verify: TE.right(true) } as const;
+    const asked = { isUser: true, factor: 'digipass', typed: undefined, verify: TE.right(true) } as const;
     expect(await attemptInFlow(bank.ports)(flow, asked)()).toEqual(E.right('locked'));
     const attempts = { ...bank.ports.attempts, fail: () => TE.right(O.none) };
     expect(await attemptInFlow({ ...bank.ports, attempts })(flow, asked)()).toEqual(E.left(unavailable));
@@ -155,10 +167,20 @@ describe('attempts that a flow does not count', () => {
     const bank = accessBank();
     const flow = await own(bank);
     const once = () =>
-      attemptInFlow(bank.ports)(flow, { isUser: true, factor: 'digipass', verify: TE.left(unavailable) })();
+      attemptInFlow(bank.ports)(flow, {
+        isUser: true,
+        factor: 'digipass',
+        typed: undefined,
+        verify: TE.left(unavailable),
+      })();
     for (let turn = 0; turn < 2 * factorLimit; turn += 1) expect(await once()).toEqual(E.left(unavailable));
     expect(
-      await attemptInFlow(bank.ports)(flow, { isUser: true, factor: 'digipass', verify: TE.right(false) })(),
+      await attemptInFlow(bank.ports)(flow, {
+        isUser: true,
+        factor: 'digipass',
+        typed: undefined,
+        verify: TE.right(false),
+      })(),
     ).toEqual(E.right('wrong'));
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lockables } from '#core/shared/locks.ts';
 import { read } from '#composition/scripts/project-files.ts';
-import { factorKey, factorLimit, isAnnounced, lockLift, type Factor } from '#core/bank/access/factors.ts';
+import {
+  factorKey,
+  factorLimit,
+  isAnnounced,
+  isLasting,
+  lockLift,
+  type Factor,
+} from '#core/bank/access/factors.ts';
 import type { AuditEvent } from '#core/bank/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { factorRoutes } from '#test/support/builders/access-bank-steps.ts';
@@ -159,4 +166,12 @@ it('the table of docs/security-of-access.md is the one of core', () => {
     ...read('docs/security-of-access.md').matchAll(/^\| `([^`]+)` +\|[^|]*\|[^|]*\| `([^`]+)` +\|$/gm),
   ];
   expect(Object.fromEntries(rows.map(([, factor, lift]) => [factor, lift]))).toEqual(lockLift);
+});
+
+it('docs/security-of-access.md names the factors whose repeated values count once', () => {
+  const [, row = ''] =
+    /^\*\*Repeated values count once\*\*[^:]*: (.*?) and the tax/m.exec(read('docs/security-of-access.md')) ??
+    [];
+  const named = [...row.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+  expect(named).toEqual(factors.filter((factor) => isLasting[factor]));
 });
