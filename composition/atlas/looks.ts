@@ -1,4 +1,7 @@
-export const brands = ['BCH', 'CCH', 'BEC'] as const;
+import { portalCodes } from '#core/shared/portal-settings.ts';
+
+/** Brands that the pictures show: one for each portal code. */
+export const brands = portalCodes;
 export const themes = ['light', 'dark'] as const;
 export const widths = [360, 1280] as const;
 

@@ -17,7 +17,14 @@ import { defaultKeeping, keepingOf, keepingSettings } from './keeping-settings.t
 import * as limits from './limit-settings.ts';
 import { missingInProduction, type Environment } from './missing-in-production.ts';
 import { halfSaidPasskeys, passkeySettings, passkeysOf } from './passkey-settings.ts';
-import { companyPhone, inventedPhones } from './phone-settings.ts';
+import {
+  companyPhone,
+  inventedPhones,
+  personPhones,
+  phoneDefaults,
+  phoneSettings,
+  type OptionalPhoneSetting,
+} from './phone-settings.ts';
 import { textFilesOf, textSettings, type TextSetting } from './text-settings.ts';
 import { themes } from '../first-html/write-portal-page.ts';
 import {
@@ -75,12 +82,7 @@ const settings = t.type({
   BANCO_NOMBRE: text,
   BANCO_RUT: rut,
   TELEFONO_EMPRESAS: text,
-  TELEFONO_EMPRESAS_BCH: t.union([t.undefined, text], text.name),
-  TELEFONO_EMPRESAS_CCH: t.union([t.undefined, text], text.name),
-  TELEFONO_EMPRESAS_BEC: t.union([t.undefined, text], text.name),
-  TELEFONO_BCH: text,
-  TELEFONO_CCH: text,
-  TELEFONO_BEC: text,
+  ...phoneSettings,
   TELEFONO_SISTEMA: text,
   URL_PERSONAS: address,
   URL_BANCO: address,
@@ -147,6 +149,7 @@ type Settings = t.TypeOf<typeof settings>;
 
 type OptionalSetting =
   | OptionalDeliverySetting
+  | OptionalPhoneSetting
   | identity.OptionalIdentitySetting
   | 'ATRASO_BANCO'
   | 'ATRASO_PROVEEDOR'
@@ -157,9 +160,6 @@ type OptionalSetting =
   | 'MARCA'
   | 'PUERTO_METRICAS'
   | 'RUTS_SENUELO'
-  | 'TELEFONO_EMPRESAS_BCH'
-  | 'TELEFONO_EMPRESAS_CCH'
-  | 'TELEFONO_EMPRESAS_BEC'
   | 'ORIGEN_PORTAL'
   | 'RUTA_BASE_SOLICITUD'
   | 'COOKIE_DOMINIO'
@@ -193,9 +193,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   BANCO_NOMBRE: 'Banco Zaguán',
   BANCO_RUT: '97.999.000-6',
   TELEFONO_EMPRESAS: '600 000 0000',
-  TELEFONO_BCH: '600 000 0001',
-  TELEFONO_CCH: '600 000 0002',
-  TELEFONO_BEC: '600 000 0003',
+  ...phoneDefaults,
   TELEFONO_SISTEMA: '600 000 0004',
   URL_PERSONAS: 'https://personas.banco.example/',
   URL_BANCO: 'https://banco.example/',
@@ -330,9 +328,7 @@ const configOf = (read: Settings): BankConfig => ({
     portal: read.PORTAL,
     telefonos: {
       empresas: companyPhone(read),
-      BCH: read.TELEFONO_BCH,
-      CCH: read.TELEFONO_CCH,
-      BEC: read.TELEFONO_BEC,
+      ...personPhones(read),
       sistema: read.TELEFONO_SISTEMA,
     },
     urlPersonas: read.URL_PERSONAS,

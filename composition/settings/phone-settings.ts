@@ -1,16 +1,47 @@
-import type { PortalCode } from '#core/shared/portal-settings.ts';
+import * as t from 'io-ts/lib/index.js';
+import { portalCodes, type PortalCode } from '#core/shared/portal-settings.ts';
+import { recordOf } from '#core/shared/words-of.ts';
+import { text } from './setting-values.ts';
+
+export type OptionalPhoneSetting = `TELEFONO_EMPRESAS_${PortalCode}`;
+
+type PersonsPhone = `TELEFONO_${PortalCode}`;
+
+/** Codecs of the phone settings of each portal code: for companies, and for persons. */
+export const phoneSettings = {
+  ...recordOf(
+    portalCodes.map((code) => `TELEFONO_EMPRESAS_${code}` as const),
+    () => t.union([t.undefined, text], text.name),
+  ),
+  ...recordOf(
+    portalCodes.map((code) => `TELEFONO_${code}` as const),
+    () => text,
+  ),
+};
+
+/** Default phones for persons, by portal code. */
+export const phoneDefaults = {
+  TELEFONO_BCH: '600 000 0001',
+  TELEFONO_CCH: '600 000 0002',
+  TELEFONO_BEC: '600 000 0003',
+} as const satisfies Record<PersonsPhone, string>;
 
 /** Default values of the phone settings for two portal codes; a bank that sets `TELEFONO_EMPRESAS` uses that number for every code. */
 export const inventedPhones = {
   TELEFONO_EMPRESAS_CCH: '600 000 0005',
   TELEFONO_EMPRESAS_BEC: '600 000 0006',
-};
+} as const satisfies Partial<Record<OptionalPhoneSetting, string>>;
 
 type Read = {
   readonly PORTAL: PortalCode;
   readonly TELEFONO_EMPRESAS: string;
-} & Readonly<Partial<Record<`TELEFONO_EMPRESAS_${PortalCode}`, string | undefined>>>;
+} & Readonly<Partial<Record<OptionalPhoneSetting, string | undefined>>> &
+  Readonly<Record<PersonsPhone, string>>;
 
 /** Returns the phone number that companies call at this portal, or the general one if none is set for its code (EXT-1313). */
 export const companyPhone = (read: Read): string =>
   read[`TELEFONO_EMPRESAS_${read.PORTAL}`] ?? read.TELEFONO_EMPRESAS;
+
+/** Returns the phone number for persons of each portal code. */
+export const personPhones = (read: Read): Readonly<Record<PortalCode, string>> =>
+  recordOf(portalCodes, (code) => read[`TELEFONO_${code}`]);

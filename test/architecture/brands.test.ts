@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesUnder, pathsUnder, read } from '#composition/scripts/project-files.ts';
+import { portalCodes } from '#core/shared/portal-settings.ts';
 import { contrast, coloursOf, degreesApart, themesOfLook, type Palette } from '#test/support/palette.ts';
 
 const brands = filesUnder(['ui/styles/brands'], /\.css$/);
@@ -51,9 +52,19 @@ const looks = brands.flatMap(({ path, source }) =>
   })),
 );
 
+it.each(['.env.example', 'docs/configuration.md', 'docs/theming.md', 'docs/how-to/run-the-demo.md'])(
+  '%s names every portal code',
+  (path) => {
+    const told = read(path);
+    expect(portalCodes.filter((code) => !new RegExp(`\\b${code}\\b`).test(told))).toEqual([]);
+  },
+);
+
 describe('every brand is one file', () => {
   it('of the portal codes', () => {
-    expect(brands.map(({ path }) => nameOf(path))).toEqual(expect.arrayContaining(['bch', 'bec', 'cch']));
+    expect(brands.map(({ path }) => nameOf(path))).toEqual(
+      expect.arrayContaining(portalCodes.map((code) => code.toLowerCase())),
+    );
   });
 
   it.each(brands)('$path names its bank, and so does its file name', ({ path, source }) => {

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#composition/settings/config.ts';
+import { portalCodes } from '#core/shared/portal-settings.ts';
 import { right } from '#test/support/right.ts';
 
 describe('EXT-1313 the phone for companies', () => {
   const phoneOf = (settings: Readonly<Record<string, string>>) =>
     right(readConfig(settings)).portal.telefonos.empresas;
-  const codes = ['BCH', 'CCH', 'BEC'];
 
   it('is another one for each code of the demonstration', () => {
-    expect(new Set(codes.map((PORTAL) => phoneOf({ PORTAL }))).size).toBe(codes.length);
+    expect(new Set(portalCodes.map((PORTAL) => phoneOf({ PORTAL }))).size).toBe(portalCodes.length);
   });
 
-  it.each(codes)('of %s is its own where the bank says one, else the one of all', (PORTAL) => {
+  it.each(portalCodes)('of %s is its own where the bank says one, else the one of all', (PORTAL) => {
     const ofAll = { PORTAL, TELEFONO_EMPRESAS: '22 222 2222' };
-    const others = codes.filter((code) => code !== PORTAL).map((code) => [`TELEFONO_EMPRESAS_${code}`, '1']);
+    const others = portalCodes
+      .filter((code) => code !== PORTAL)
+      .map((code) => [`TELEFONO_EMPRESAS_${code}`, '1']);
     expect(phoneOf({ ...ofAll, ...Object.fromEntries(others) })).toBe('22 222 2222');
     expect(phoneOf({ ...ofAll, [`TELEFONO_EMPRESAS_${PORTAL}`]: '33 333 3333' })).toBe('33 333 3333');
   });
