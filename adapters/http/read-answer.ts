@@ -35,7 +35,7 @@ const challengeOf = (error: unknown): RefusalBody['errorCajaDesafio'] => {
 
 const bodyOf = (json: Fields): RefusalBody => {
   const { codigo, mensaje, messages, campos, horasBloqueo, bloqueadoHasta } = refusal.props;
-  const { errorCode, errorProcess, terceraClave, rToken } = refusal.props;
+  const { intentosRestantes, errorCode, errorProcess, terceraClave, rToken } = refusal.props;
   return {
     codigo: told(codigo, json['codigo']),
     mensaje: cutAt(told(mensaje, json['mensaje'])),
@@ -43,6 +43,7 @@ const bodyOf = (json: Fields): RefusalBody => {
     campos: told(campos, json['campos']),
     horasBloqueo: told(horasBloqueo, json['horasBloqueo']),
     bloqueadoHasta: told(bloqueadoHasta, json['bloqueadoHasta']),
+    intentosRestantes: told(intentosRestantes, json['intentosRestantes']),
     errorCode: told(errorCode, json['errorCode']),
     errorProcess: told(errorProcess, json['errorProcess']),
     errorCajaDesafio: challengeOf(json['errorCajaDesafio']),

@@ -96,6 +96,7 @@ export const refusal = t.partial({
   campos: t.array(t.string),
   horasBloqueo: t.number,
   bloqueadoHasta: t.string,
+  intentosRestantes: t.number,
   errorCode: code,
   errorProcess: code,
   errorCajaDesafio: t.partial({ codigo: code, glosa: t.string }),

@@ -13,12 +13,18 @@ export type ShownWord =
   | 'no-device'
   | 'third-key-not-sent';
 
-/** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also what is locked. */
+/** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also what is locked; after a failure whose next one locks, also what it locks (EXT-2860). */
 export type ShownText = (
   | { readonly code: MessageCode | typeof noAnswerCode }
   | { readonly text: string }
   | { readonly key: ShownWord }
-) & { readonly lock?: ToldLock | undefined };
+) & { readonly lock?: ToldLock | undefined; readonly lastTry?: Lockable | undefined };
+
+/** Names what the next failure locks, if the refusal says that one attempt is left (EXT-2860). */
+export const lastTryOf = (
+  of: Lockable | undefined,
+  { intentosRestantes }: Pick<RefusalBody, 'intentosRestantes'>,
+): Pick<ShownText, 'lastTry'> => (intentosRestantes === 1 && of !== undefined ? { lastTry: of } : {});
 
 /** Makes the lockout shown to the user: `of` names what is locked, and its end is read from the refusal's body, if the bank sends one (EXT-1314). */
 export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloqueadoHasta'>): ToldLock => ({

@@ -21,10 +21,14 @@ const told = (code: string, message: string, more: Body = {}): Body => ({
 });
 
 /** Builds the body of a refused key reactivation; its pair of codes tells how far the reactivation came (BLQ-32, BLQ-33, BLQ-41, EXT-1304). */
-const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'reactivation' }>): Body => {
+const reactivationBody = ({
+  why,
+  until,
+  triesLeft,
+}: Extract<BankRefusal, { refused: 'reactivation' }>): Body => {
   switch (why) {
     case 'incorrect':
-      return { errorCode: '-1', errorProcess: '-1' };
+      return { errorCode: '-1', errorProcess: '-1', intentosRestantes: triesLeft };
     case 'locked':
       return {
         errorCode: '0',
@@ -59,7 +63,11 @@ export const statusAndBodyOf = (refusal: BankRefusal): Told => {
       const message = invalidSentence(refusal) ?? refusalText['not-valid'];
       return {
         status: 400,
-        body: told(code, message, { campos: refusal.fields, bloqueadoHasta: refusal.until }),
+        body: told(code, message, {
+          campos: refusal.fields,
+          bloqueadoHasta: refusal.until,
+          intentosRestantes: refusal.triesLeft,
+        }),
       };
     }
     case 'not-signable':
@@ -93,7 +101,11 @@ export const statusAndBodyOf = (refusal: BankRefusal): Told => {
         body:
           refusal.why === 'third-key'
             ? thirdKeyBody(refusal.sent)
-            : { errorCajaDesafio: challengeText[refusal.why], bloqueadoHasta: refusal.until },
+            : {
+                errorCajaDesafio: challengeText[refusal.why],
+                bloqueadoHasta: refusal.until,
+                intentosRestantes: refusal.triesLeft,
+              },
       };
     case 'reactivation':
       return { status: 400, body: reactivationBody(refusal) };

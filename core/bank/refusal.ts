@@ -13,6 +13,8 @@ export type BankRefusal =
       /** Error message about a file, in the same words as the portal's (PAPI-44). */
       readonly message?: string;
       readonly until?: string | undefined;
+      /** Failures left before the lockout, stated only if it is one (EXT-2860). */
+      readonly triesLeft?: number | undefined;
     }
   | {
       readonly refused: 'not-signable';
@@ -48,6 +50,7 @@ export type BankRefusal =
       readonly refused: 'challenge';
       readonly why: 'missing' | 'wrong' | 'locked';
       readonly until?: string | undefined;
+      readonly triesLeft?: number | undefined;
     }
   /** Code 99: a third key is required besides; `sent` states whether its code was sent (BOX-40, EXT-2615). */
   | { readonly refused: 'challenge'; readonly why: 'third-key'; readonly sent: ThirdKeySent }
@@ -55,6 +58,7 @@ export type BankRefusal =
       readonly refused: 'reactivation';
       readonly why: 'incorrect' | 'locked' | EndedReactivation;
       readonly until?: string | undefined;
+      readonly triesLeft?: number | undefined;
     }
   /** Refusal by a daily limit; the message says when the next request is possible (EXT-2545). */
   | { readonly refused: 'too-many-today'; readonly message: string; readonly until: string }

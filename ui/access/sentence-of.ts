@@ -1,12 +1,14 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
 import type { ShownText, ShownWord } from '#core/access/shown-text.ts';
 import { boxWording } from './challenge/text.ts';
-import { lockWords } from '#ui/messages/lock-text.ts';
+import type { Lockable } from '#core/shared/locks.ts';
+import { lockText, lockWords } from '#ui/messages/lock-text.ts';
 import { filled, message, worded } from '#ui/messages/worded.ts';
 
 const words = worded('acceso.dicho', {
   connection: `${errorPageDefaults.connection.titulo}. ${errorPageDefaults.connection.mensaje}`,
   'no-device': errorPageDefaults.noDevice.mensaje,
+  lastTry: (of: string) => `Le queda un solo intento antes del bloqueo ${of}.`,
   'too-many': 'Hubo demasiadas solicitudes desde su conexión. Intente de nuevo en un minuto.',
 });
 
@@ -27,8 +29,12 @@ const bareSentence = (said: ShownText, phone: string): string => {
   return 'text' in said ? said.text : filled(sentences[said.key](), [phone]);
 };
 
-/** Returns the sentence of an error message; for a lockout it adds the end and the alternatives (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1303, EXT-1314). */
+/** Returns the sentence that one attempt is left before a lockout (EXT-2860). */
+export const lastTryWords = (of: Lockable): string => words.lastTry(lockText[of].of);
+
+/** Returns the sentence of an error message; for a lockout it adds the end and the alternatives, before one that a single attempt is left (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1303, EXT-1314). */
 export const sentenceOf = (said: ShownText, phone: string): string => {
   const sentence = bareSentence(said, phone);
+  if (said.lastTry !== undefined) return `${sentence} ${lastTryWords(said.lastTry)}`;
   return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone)}`;
 };

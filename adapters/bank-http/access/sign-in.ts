@@ -59,7 +59,10 @@ const loginOf = (names: AccessSettings['camposCredenciales'], body: unknown): Lo
 
 const requestId = /^[\w-]{1,64}$/;
 
-type LoginError = 'credenciales' | 'bloqueo' | 'comprobacion' | 'conexion';
+type LoginError = 'credenciales' | 'ultimo-intento' | 'bloqueo' | 'comprobacion' | 'conexion';
+
+/** Outcomes of a sign-in that was checked and failed. */
+const failures: readonly string[] = ['credenciales', 'ultimo-intento', 'bloqueo'] satisfies LoginError[];
 
 /** Returns the address of the login page with an error code, and with the request id if it is well formed (LOGIN-08). */
 const loginAddress = (id: string | undefined, error: LoginError): string =>
@@ -115,7 +118,7 @@ export const signInRoute = (
           return reply.redirect('/loginError', 303);
         },
         (outcome) => {
-          if (outcome.outcome !== 'credenciales' && outcome.outcome !== 'bloqueo') giveBack();
+          if (!failures.includes(outcome.outcome)) giveBack();
           if (outcome.outcome === 'passkey-next')
             return putFlow(request, reply, { https, acceso }, 'ingreso', outcome.token).redirect(
               passkeyPage,

@@ -46,7 +46,7 @@ export const accessCallMetadata: Readonly<Record<string, CallMetadata>> = {
     takes: 'form',
     sends: 'address',
     leadsTo:
-      'Tras un ingreso, `RUTA_EMPRESA`, o `/ingreso-con-llave` si el banco pide además una llave de acceso. Si no, `/login?error=` con `credenciales` (RUT o clave que no son, o un formulario de otra forma), `bloqueo` (la clave está bloqueada) y, en este banco, `comprobacion` o `conexion` (esa conexión probó demasiado); delante va `req=` y el `request_id` que llegó, si tiene forma de tal. `/loginError` si el banco no pudo responder',
+      'Tras un ingreso, `RUTA_EMPRESA`, o `/ingreso-con-llave` si el banco pide además una llave de acceso. Si no, `/login?error=` con `credenciales` (RUT o clave que no son, o un formulario de otra forma), `ultimo-intento` (lo mismo, y el próximo fallo bloquea la clave), `bloqueo` (la clave está bloqueada) y, en este banco, `comprobacion` o `conexion` (esa conexión probó demasiado); delante va `req=` y el `request_id` que llegó, si tiene forma de tal. `/loginError` si el banco no pudo responder',
     reads: ['home-session', 'device'],
     puts: ['home-session', 'device', 'sign-in-flow', 'refused-rut', 'lock-end'],
   },

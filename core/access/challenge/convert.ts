@@ -1,7 +1,7 @@
 import type { CertificateFailure } from '../ports.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import { serverText } from '../../shared/messages/server-text.ts';
-import { lockOf, noAnswer, type ShownText } from '../shown-text.ts';
+import { lastTryOf, lockOf, noAnswer, type ShownText } from '../shown-text.ts';
 import { deviceType, deviceWord, type DeviceType } from './device.ts';
 import { resultCodes } from './device-list.ts';
 import type { DeviceLock } from './locked-devices.ts';
@@ -51,7 +51,7 @@ const convertBy = ({ terceraClave }: RefusalBody): ChallengeRefusal =>
     ? { refusal: 'convert' }
     : { refusal: 'convert', sent: readThirdKey(terceraClave) };
 
-/** Reads a 401 of the challenge: code 99 converts the box, a lock names its device, any other code shows its `glosa`, a body without `errorCajaDesafio` has no effect; `undefined` when it is not a 401 (BOX-40, BOX-41, BLQ-43, EXT-1314). */
+/** Reads a 401 of the challenge: code 99 converts the box, a lock names its device, any other code shows its `glosa` and whether one attempt is left, a body without `errorCajaDesafio` has no effect; `undefined` when it is not a 401 (BOX-40, BOX-41, BLQ-43, EXT-1314, EXT-2860). */
 export const readChallengeRefusal = (failure: Failure, device?: DeviceType): ChallengeRefusal | undefined => {
   if (failure.kind !== 'refused' || failure.status !== 401) return undefined;
   const { body } = failure;
@@ -60,7 +60,10 @@ export const readChallengeRefusal = (failure: Failure, device?: DeviceType): Cha
   const text = serverText(body.errorCajaDesafio.glosa);
   const said: ShownText = text === undefined ? noAnswer : { text };
   if (device === undefined || body.errorCajaDesafio.codigo !== resultCodes.blocked)
-    return { refusal: 'device', message: said };
+    return {
+      refusal: 'device',
+      message: { ...said, ...lastTryOf(device && deviceWord[device], body) },
+    };
   const lock = lockOf(deviceWord[device], body);
   return { refusal: 'locked', device, until: lock.until, message: { ...said, lock } };
 };

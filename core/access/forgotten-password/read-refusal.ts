@@ -6,7 +6,14 @@ import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import type { InvalidCode } from '../../shared/messages/refusal-messages.ts';
 import { messageCodes } from '../message-codes.ts';
 import { isFlowOver } from '../flow-over.ts';
-import { lockOf, shownTextOf, textOfNoAnswer, textOfTooMany, type ShownText } from '../shown-text.ts';
+import {
+  lastTryOf,
+  lockOf,
+  shownTextOf,
+  textOfNoAnswer,
+  textOfTooMany,
+  type ShownText,
+} from '../shown-text.ts';
 
 /** Name of a call of the forgotten password journey to the bank (OLV-19, OLV-20, OLV-27, OLV-28). */
 export type PasswordResetCall = 'validate' | 'devices' | 'reset-with-card' | 'reset-without-card';
@@ -46,13 +53,16 @@ const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefus
   const said = used ? { code: messageCodes.usedPassword } : shownTextOf(body, standIn[call]);
   return {
     refusal: 'inline',
-    message: body.codigo === lockedPin ? { ...said, lock: lockOf('pin', body) } : said,
+    message:
+      body.codigo === lockedPin
+        ? { ...said, lock: lockOf('pin', body) }
+        : { ...said, ...lastTryOf(call === 'validate' ? 'pin' : undefined, body) },
     refusesPassword: used,
     rToken: body.rToken,
   };
 };
 
-/** Maps a failed call of a forgotten password to its effect on the journey, row by row of the specification; a lost connection keeps the form (OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305, EXT-1314). */
+/** Maps a failed call of a forgotten password to its effect on the journey, row by row of the specification; a lost connection keeps the form (OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305, EXT-1314, EXT-2860). */
 export const readPasswordResetRefusal = (
   failure: Failure,
   call: PasswordResetCall,

@@ -73,6 +73,8 @@ export type KeyRequest =
       readonly state: 'init' | OldKeyRejection | DeviceRejection;
       /** End of the lock of a 1.0 key, as an instant (EXT-1314). */
       readonly until?: string | undefined;
+      /** True if the next wrong 1.0 key locks it (EXT-2860). */
+      readonly isLastTry?: boolean | undefined;
       readonly asking?: CompanyAsked | undefined;
       readonly renews?: Renewal | undefined;
       readonly message?: ShownText | undefined;
@@ -203,8 +205,10 @@ const afterCompanyRefusal = (
       return { at: 'company', rut, type, state: 'init', message: refusal.message };
     case 'locked-out':
       return lockedOut(refusal.message);
-    case 'rejected':
-      return { at: 'company', rut, type, state: refusal.code, until: refusal.until };
+    case 'rejected': {
+      const { code: state, until, isLastTry } = refusal;
+      return { at: 'company', rut, type, state, until, isLastTry };
+    }
   }
 };
 

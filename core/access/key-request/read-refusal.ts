@@ -35,6 +35,8 @@ export type Rejected<Code> = {
   readonly refusal: 'rejected';
   readonly code: Code;
   readonly until?: string | undefined;
+  /** True if the next failure locks what was refused (EXT-2860). */
+  readonly isLastTry?: boolean | undefined;
 };
 export type Failed = { readonly refusal: 'failed'; readonly page: KeyRequestPage };
 export type Inline = { readonly refusal: 'inline'; readonly message: ShownText };
@@ -54,11 +56,16 @@ const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
   return { refusal: 'failed', page: { title: isFlowOver(failure) ? 'over' : 'dear-client', message } };
 };
 
-// Reads the end of a lockout from the body of a refusal; no field if the refusal is about no lockout.
-const endOf = (failure: Failure): { readonly until?: string | undefined } =>
-  failure.kind === 'refused' && failure.body.bloqueadoHasta !== undefined
-    ? { until: failure.body.bloqueadoHasta }
-    : {};
+// Reads what the body of a refusal says of a lockout: its end, or that the next failure brings it; no field
+// if it says neither.
+const lockoutOf = (failure: Failure): Omit<Rejected<never>, 'refusal' | 'code'> => {
+  if (failure.kind !== 'refused') return {};
+  const { bloqueadoHasta: until, intentosRestantes } = failure.body;
+  return {
+    ...(until === undefined ? {} : { until }),
+    ...(intentosRestantes === 1 ? { isLastTry: true } : {}),
+  };
+};
 
 const byCode =
   <Code extends string>(codes: readonly Code[]) =>
@@ -66,7 +73,7 @@ const byCode =
     if (isFlowOver(failure)) return failedCreate(failure, noAnswer);
     const written = codeOf(failure);
     const code = known(codes, written);
-    if (code !== undefined) return { refusal: 'rejected', code, ...endOf(failure) };
+    if (code !== undefined) return { refusal: 'rejected', code, ...lockoutOf(failure) };
     const message: ShownText = textOfTooMany(failure) ?? {
       code: written ? messageCodes.userValidation : messageCodes.noCode,
     };

@@ -12,7 +12,11 @@ import type { ReactivationRefusal } from './read-refusal.ts';
 
 /** Notice above step 1 of the key reactivation: wrong data, locked device, interrupted process, or refused device (BLQ-32, BLQ-35, BLQ-41). */
 export type DataNotice =
-  | { readonly kind: 'incorrect-data'; readonly device?: DeviceType | undefined }
+  | {
+      readonly kind: 'incorrect-data';
+      readonly device?: DeviceType | undefined;
+      readonly isLastTry?: boolean | undefined;
+    }
   | { readonly kind: 'blocked'; readonly lock: ToldLock }
   | { readonly kind: 'not-completed'; readonly message?: string | undefined }
   | { readonly kind: 'device'; readonly message: ShownText };
@@ -125,7 +129,11 @@ const afterRefusal = (
 ): Reactivation => {
   switch (refusal.refusal) {
     case 'incorrect-data':
-      return withNotice({ kind: 'incorrect-data', device: refusal.device });
+      return withNotice({
+        kind: 'incorrect-data',
+        device: refusal.device,
+        isLastTry: refusal.isLastTry,
+      });
     case 'blocked':
       return afterLock(refusal, proving);
     case 'over':

@@ -13,7 +13,12 @@ export type ReactivationCall = 'find' | 'reactivate';
 
 /** Effect of a failed bank call on the key reactivation journey. */
 export type ReactivationRefusal =
-  | { readonly refusal: 'incorrect-data'; readonly device?: DeviceType | undefined }
+  | {
+      readonly refusal: 'incorrect-data';
+      readonly device?: DeviceType | undefined;
+      /** True if the next failure locks the device (EXT-2860). */
+      readonly isLastTry?: boolean | undefined;
+    }
   | { readonly refusal: 'blocked'; readonly lock: ToldLock; readonly device?: DeviceType | undefined }
   | { readonly refusal: 'not-completed'; readonly message?: string | undefined }
   | { readonly refusal: 'over'; readonly message: ShownText }
@@ -24,7 +29,12 @@ export type ReactivationRefusal =
 
 const read400 = (body: RefusalBody, device: DeviceType | undefined): ReactivationRefusal => {
   if (body.errorProcess !== '-1') return { refusal: 'not-completed' };
-  if (body.errorCode === '-1') return { refusal: 'incorrect-data', device };
+  if (body.errorCode === '-1')
+    return {
+      refusal: 'incorrect-data',
+      device,
+      ...(body.intentosRestantes === 1 ? { isLastTry: true } : {}),
+    };
   return body.errorCode === '0'
     ? { refusal: 'not-completed', message: refusalText(body) }
     : { refusal: 'not-completed' };

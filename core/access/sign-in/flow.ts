@@ -1,7 +1,8 @@
 import { E } from '../../shared/fp.ts';
 
-/** Notice of the login about the previous attempt: three wrong passwords, service failure, or rate limited (first solve a captcha, then use another connection). */
-export type SignInNotice = 'three-attempts' | 'login-error' | 'prove-first' | 'other-connection';
+/** Notice of the login about the previous attempt: a wrong password (`one-attempt` if the next one locks the key), service failure, or rate limited (first solve a captcha, then use another connection). */
+export type SignInNotice =
+  'three-attempts' | 'one-attempt' | 'login-error' | 'prove-first' | 'other-connection';
 
 /** State of the login, which `advanceSignIn` changes: from `form`, `post` leads to `posting` (the credential post) and `lack-context` to `company-home` (its address); `stayed` (the browser did not leave the page) leads from both back to `form`. `blocked` accepts nothing, since the page goes on to the blocked key (LOGIN-07, LOGIN-16, LOGIN-17). */
 export type SignInFlow =
@@ -18,13 +19,18 @@ export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
-/** States that the login opens in, by the known values of the address parameter `error` (LOGIN-08, LOGIN-30, EXT-508). */
+/** States that the login opens in, by the known values of the address parameter `error` (LOGIN-08, LOGIN-30, EXT-508, EXT-2860). */
 export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>([
   ['credenciales', { at: 'form', notice: 'three-attempts' }],
+  ['ultimo-intento', { at: 'form', notice: 'one-attempt' }],
   ['bloqueo', { at: 'blocked' }],
   ['comprobacion', { at: 'form', notice: 'prove-first' }],
   ['conexion', { at: 'form', notice: 'other-connection' }],
 ]);
+
+/** Tells whether a notice is about a wrong rut or key. */
+export const isWrongKey = (notice: SignInNotice | undefined): boolean =>
+  notice === 'three-attempts' || notice === 'one-attempt';
 
 /** Returns the initial state of the login; an unknown or empty `error` shows the default message, and its value is never stored (LOGIN-07, LOGIN-08). */
 export const openSignIn = (

@@ -6,14 +6,28 @@ import type { AttemptCounter, Lease, Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { tellOfLock } from '../notices/tell-person.ts';
-import { factorKey, factorCounter, isAnnounced, isLasting, type Factor } from './factors.ts';
+import { factorKey, factorCounter, factorLimit, isAnnounced, isLasting, type Factor } from './factors.ts';
 import { lastInventedAnswer } from './invented-answers.ts';
 import type { AccessBankPorts, Recorded } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
 
-/** Verdict of an attempt at a factor; `locked` is the third failure in a row, and during the lockout every attempt, right or wrong. */
-export type AttemptVerdict = 'right' | 'wrong' | 'locked';
+/** Verdict of an attempt at a factor; `one-left` is a wrong one whose next failure locks, `locked` the third failure in a row, and during the lockout every attempt, right or wrong. */
+export type AttemptVerdict = 'right' | 'wrong' | 'one-left' | 'locked';
+
+/** Returns the outcome of an attempt for its audit row, which counts failures itself. */
+export const auditedOutcome = <Verdict extends string>(verdict: Verdict) =>
+  verdict === 'one-left' ? 'wrong' : (verdict as Exclude<Verdict, 'one-left'>);
+
+/** Returns the field of a refusal that tells how many attempts are left, where it is one (EXT-2860). */
+export const triesLeftAfter = (verdict: 'wrong' | 'one-left'): { readonly triesLeft?: number } =>
+  verdict === 'one-left' ? { triesLeft: 1 } : {};
+
+/** Returns the verdict of a failed attempt from its factor's counter (BLQ-45, EXT-2860). */
+export const verdictOfFailure = (tally: Tally | undefined): Exclude<AttemptVerdict, 'right'> => {
+  if (tally?.lockedUntil !== undefined) return 'locked';
+  return tally?.used === factorLimit - 1 ? 'one-left' : 'wrong';
+};
 
 export type AskedAttempt = {
   readonly user: Rut;
@@ -93,7 +107,5 @@ export const attemptFactor =
     underLease(ports.attempts)(
       countersOfAttempt(ports, asked),
       (): Stored<AttemptVerdict> => TE.right('locked'),
-      settled(ports)<AttemptVerdict>(asked, ([tally]) =>
-        tally?.lockedUntil === undefined ? 'wrong' : 'locked',
-      ),
+      settled(ports)<AttemptVerdict>(asked, ([tally]) => verdictOfFailure(tally)),
     );

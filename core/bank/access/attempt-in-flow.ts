@@ -3,7 +3,13 @@ import { underLease } from '../attempts/under-lease.ts';
 import type { Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
-import { settled, countersOfAttempt, type AskedAttempt, type AttemptVerdict } from './attempt-factor.ts';
+import {
+  countersOfAttempt,
+  settled,
+  verdictOfFailure,
+  type AskedAttempt,
+  type AttemptVerdict,
+} from './attempt-factor.ts';
 import { flowCounter } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -14,8 +20,8 @@ type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'clock' | 'secrets'>;
 export type FlowVerdict = AttemptVerdict | 'ended' | 'over';
 
 const failed = ([flow, factor]: readonly Tally[]): FlowVerdict => {
-  if (factor?.lockedUntil !== undefined) return 'locked';
-  return flow?.lockedUntil === undefined ? 'wrong' : 'ended';
+  const verdict = verdictOfFailure(factor);
+  return verdict === 'locked' || flow?.lockedUntil === undefined ? verdict : 'ended';
 };
 
 /** Runs one attempt within a flow and its attempt limits: it counts for the flow and for its factor at once, and only for the flow while the factor is locked (BLQ-45). */

@@ -5,6 +5,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import { challengeRefusal, thirdKeyRefusal, type BankRefusal } from '../refusal.ts';
 import type { Stored } from '../shared-ports.ts';
 import { lockEndOf, refuseLocked } from './locked-factor.ts';
+import { auditedOutcome, triesLeftAfter } from './attempt-factor.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import type { EarlyKey, Factor } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
@@ -66,7 +67,8 @@ const converted =
     if (verdict === 'ended' || verdict === 'over') return TE.left(ended);
     if (verdict === 'locked')
       return refuseLocked(ports)(own.rut, factor, (until) => challengeRefusal('locked', until));
-    if (verdict === 'wrong') return TE.left(challengeRefusal('wrong'));
+    if (verdict === 'wrong' || verdict === 'one-left')
+      return TE.left({ ...challengeRefusal('wrong'), ...triesLeftAfter(verdict) });
     if (user === undefined || !user.asksThirdKey || credential?.tipoDispositivo === deviceType.thirdKey)
       return TE.right(undefined);
     return askThirdKey(ports, own)(user);
@@ -105,7 +107,7 @@ export const proveDevice =
                   }),
             typed: credentialText(credential),
           }),
-          TE.tap((outcome) => ports.audit.note({ event, rut, outcome, factor })),
+          TE.tap((verdict) => ports.audit.note({ event, rut, outcome: auditedOutcome(verdict), factor })),
           TE.flatMap(converted(ports, user, factor, asked)),
         );
       }),

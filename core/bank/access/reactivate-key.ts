@@ -24,8 +24,8 @@ const ends: FlowEnds = {
 
 const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   if (refusal.refused !== 'challenge' || refusal.why === 'third-key') return refusal;
-  const { why, until } = refusal;
-  return { refused: 'reactivation', why: why === 'locked' ? why : 'incorrect', until };
+  const { why, until, triesLeft } = refusal;
+  return { refused: 'reactivation', why: why === 'locked' ? why : 'incorrect', until, triesLeft };
 };
 
 /** Use case: reactivates a key. The typed rut must equal the header's; a right device lifts the key's lockout and ends the flow (API-12, BLQ-21, BLQ-41, BLQ-45). */

@@ -54,7 +54,9 @@ const fromKnownDevice = (ports: Ports, asked: AskedSignInFrom, device: string): 
   pipe(
     signIn(ports)({ ...asked, isFromKnown: true }),
     TE.tap(({ outcome }) =>
-      outcome === 'credenciales' ? ports.knownDevices.miss(ports.secrets.hash(device)) : TE.right(undefined),
+      outcome === 'credenciales' || outcome === 'ultimo-intento'
+        ? ports.knownDevices.miss(ports.secrets.hash(device))
+        : TE.right(undefined),
     ),
   );
 

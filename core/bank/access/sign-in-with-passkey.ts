@@ -3,6 +3,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import { releaseSlots, type CallSource } from '../attempts/source-slots.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import { drawChallenge } from './ask-passkey.ts';
+import { auditedOutcome, triesLeftAfter } from './attempt-factor.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import type { Factor } from './factors.ts';
 import { liveFlow, type FlowTokens, type LiveFlow } from './flow.ts';
@@ -87,7 +88,8 @@ const attempted =
     const refused = (verdict: Exclude<FlowVerdict, 'right'>): Asked<never> => {
       switch (verdict) {
         case 'wrong':
-          return TE.left(challengeRefusal('wrong'));
+        case 'one-left':
+          return TE.left({ ...challengeRefusal('wrong'), ...triesLeftAfter(verdict) });
         case 'locked':
           return refuseLocked(ports)(rut, factor, locked);
         case 'ended':
@@ -110,7 +112,7 @@ const attempted =
         verdict === 'right'
           ? TE.right(undefined)
           : pipe(
-              ports.audit.note({ event: 'ingreso', rut, outcome: verdict, factor }),
+              ports.audit.note({ event: 'ingreso', rut, outcome: auditedOutcome(verdict), factor }),
               TE.flatMap(() => refused(verdict)),
             ),
       ),

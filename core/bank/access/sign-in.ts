@@ -5,7 +5,7 @@ import { tellOfDroppedKey, tellOfSignIn } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import type { Lease } from '../attempts/ports.ts';
-import { attemptFactor } from './attempt-factor.ts';
+import { attemptFactor, auditedOutcome, type AttemptVerdict } from './attempt-factor.ts';
 import { lockEndOf } from './locked-factor.ts';
 import type { AccessBankPorts, Audit, Recorded } from './ports.ts';
 import type { SignInOrigin } from './sign-in-ports.ts';
@@ -19,7 +19,8 @@ export type SignInOutcome =
   | { readonly outcome: 'signed-in'; readonly token: string }
   /** Right key of a person who has passkeys, with the token of the sign-in that waits for one (EXT-2819). */
   | { readonly outcome: 'passkey-next'; readonly token: string }
-  | { readonly outcome: 'credenciales' }
+  /** Wrong rut or key; `ultimo-intento`: the next failure locks the key (EXT-2860). */
+  | { readonly outcome: 'credenciales' | 'ultimo-intento' }
   /** Sign-in refused because the key is locked; with the end of the lockout (EXT-1314). */
   | { readonly outcome: 'bloqueo'; readonly until: string | undefined };
 
@@ -101,16 +102,16 @@ const waitingSignIn = (
 const entered =
   (ports: Ports, { password, isFromKnown, origin }: Omit<AskedSignIn, 'user' | 'earlier'>) =>
   (rut: Rut): Stored<SignInOutcome> => {
-    const refused = (verdict: 'wrong' | 'locked'): Stored<SignInOutcome> =>
+    const refused = (verdict: Exclude<AttemptVerdict, 'right'>): Stored<SignInOutcome> =>
       pipe(
-        ports.audit.note({ event: 'ingreso', rut, outcome: verdict, factor: 'clave' }),
+        ports.audit.note({ event: 'ingreso', rut, outcome: auditedOutcome(verdict), factor: 'clave' }),
         TE.flatMap((): Stored<SignInOutcome> =>
-          verdict === 'wrong'
-            ? TE.right({ outcome: 'credenciales' })
-            : pipe(
+          verdict === 'locked'
+            ? pipe(
                 lockEndOf(ports)(rut, 'clave'),
                 TE.map((until) => ({ outcome: 'bloqueo', until })),
-              ),
+              )
+            : TE.right({ outcome: verdict === 'wrong' ? 'credenciales' : 'ultimo-intento' }),
         ),
       );
     return pipe(

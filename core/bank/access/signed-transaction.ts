@@ -5,6 +5,7 @@ import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 import { tellOfDroppedKey } from '../notices/tell-person.ts';
+import { auditedOutcome } from './attempt-factor.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import { liveFlow, type FlowTokens, type LiveFlow } from './flow.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
@@ -76,7 +77,7 @@ const tried =
         typed: undefined,
         verify: isSigned(ports)(rut, asked),
       }),
-      TE.tap((outcome) => ports.audit.note({ event: factor, rut, outcome, factor })),
+      TE.tap((verdict) => ports.audit.note({ event: factor, rut, outcome: auditedOutcome(verdict), factor })),
       TE.flatMap(refusalOf),
     );
   };

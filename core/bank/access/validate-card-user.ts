@@ -1,7 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { attemptFactor } from './attempt-factor.ts';
+import { attemptFactor, auditedOutcome, triesLeftAfter } from './attempt-factor.ts';
 import { refuseLocked } from './locked-factor.ts';
 import { takeCaptcha } from './take-captcha.ts';
 import { openFlow } from './flow.ts';
@@ -46,10 +46,17 @@ export const validateCardUser =
           typed: pin,
         }),
       ),
-      TE.tap((outcome) => ports.audit.note({ event: 'olvido-valida-usuario', rut, outcome, factor: 'pin' })),
+      TE.tap((verdict) =>
+        ports.audit.note({
+          ...{ event: 'olvido-valida-usuario', rut, factor: 'pin' },
+          outcome: auditedOutcome(verdict),
+        }),
+      ),
       TE.flatMap((verdict): TE.TaskEither<BankRefusal, string> => {
         if (verdict === 'right') return openFlow(ports)('olvido-clave', rut);
-        return verdict === 'locked' ? refuseLocked(ports)(rut, 'pin', cardLocked) : TE.left(badCard);
+        return verdict === 'locked'
+          ? refuseLocked(ports)(rut, 'pin', cardLocked)
+          : TE.left({ ...badCard, ...triesLeftAfter(verdict) });
       }),
       TE.map((rToken) => ({ rToken })),
     );

@@ -1,7 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { attemptFactor } from './attempt-factor.ts';
+import { attemptFactor, auditedOutcome, triesLeftAfter } from './attempt-factor.ts';
 import { refuseLocked } from './locked-factor.ts';
 import { liveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -28,14 +28,17 @@ export const proveOldKey =
         ),
         typed: oldKey,
       }),
-      TE.tap((outcome) =>
-        ports.audit.note({ event: 'solicitud-clave-1.0', rut, outcome, factor: 'clave-1.0' }),
+      TE.tap((verdict) =>
+        ports.audit.note({
+          ...{ event: 'solicitud-clave-1.0', rut, factor: 'clave-1.0' },
+          outcome: auditedOutcome(verdict),
+        }),
       ),
       TE.flatMap((verdict): TE.TaskEither<BankRefusal, void> => {
         if (verdict === 'right') return TE.right(undefined);
         return verdict === 'locked'
           ? refuseLocked(ports)(rut, 'clave-1.0', oldKeyLocked)
-          : TE.left(keyRequestRefusal.badOldKey);
+          : TE.left({ ...keyRequestRefusal.badOldKey, ...triesLeftAfter(verdict) });
       }),
     );
 

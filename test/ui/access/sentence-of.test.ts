@@ -20,3 +20,9 @@ it.each([
 it('ERR-17 the server is quoted as it speaks, markup and places included', () => {
   expect(sentenceOf({ text: '<b>No</b> {0}' }, '600 111 2222')).toBe('<b>No</b> {0}');
 });
+
+it('EXT-2860 a failure whose next one locks names what that locks', () => {
+  expect(sentenceOf({ text: 'Incorrecta.', lastTry: 'digicard' }, '600 111 2222')).toBe(
+    'Incorrecta. Le queda un solo intento antes del bloqueo de su Digicard.',
+  );
+});

@@ -41,7 +41,7 @@ import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import { text as passwordText } from '../password/text.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceOf } from '../sentence-of.ts';
+import { lastTryWords, sentenceOf } from '../sentence-of.ts';
 import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
 import type { SignWithPasskey } from '../challenge/ChallengeStore.ts';
@@ -168,13 +168,16 @@ export class KeyRequestStore {
   /** Error message of step 3 of the key request; undefined if none (KEY-29 to KEY-33, KEY-42, EXT-1311). */
   get companySaid(): Refused | undefined {
     if (this.flow.at !== 'company') return undefined;
-    const { state, until, message } = this.flow;
+    const { state, until, isLastTry, message } = this.flow;
     if (state === 'SCBCNX-0003')
       return {
         header: companyWording[state],
         message: lockWords({ of: 'clave-1.0', until }, this.around.settings.telefonos.empresas),
       };
-    if (state !== 'init') return { message: companyWording[state] };
+    if (state !== 'init')
+      return {
+        message: isLastTry ? `${companyWording[state]} ${lastTryWords('clave-1.0')}` : companyWording[state],
+      };
     return message === undefined ? undefined : { message: this.sentence(message) };
   }
 

@@ -30,7 +30,7 @@ import { CertificateStore, type CertificateUseCases } from '../challenge/Certifi
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceOf } from '../sentence-of.ts';
+import { lastTryWords, sentenceOf } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
 import { elementIds } from './element-ids.ts';
 import { refusalWording, text } from './text.ts';
@@ -57,11 +57,16 @@ type Around = {
   readonly exits: ReactivationExits;
 };
 
-/** Returns the message of incorrect data; after a device was used, it names that device, since it is what three failures lock (BLQ-40, EXT-2835). */
-const incorrectWords = (device: DeviceType | undefined): string =>
-  device === undefined
-    ? refusalWording.thirdAttempt
-    : `${refusalWording.thirdAttempt}\n${refusalWording.ofDevice(lockText[deviceWord[device]].of)}`;
+/** Returns the message of incorrect data; after a device was used, it names that device, since it is what three failures lock, and says when one is left (BLQ-40, EXT-2835, EXT-2860). */
+const incorrectWords = (device: DeviceType | undefined, isLastTry = false): string => {
+  if (device === undefined) return refusalWording.thirdAttempt;
+  const of = deviceWord[device];
+  return [
+    refusalWording.thirdAttempt,
+    refusalWording.ofDevice(lockText[of].of),
+    ...(isLastTry ? [lastTryWords(of)] : []),
+  ].join('\n');
+};
 
 /** Store of the key reactivation page: its fields and the state of the journey (BLQ-06 to BLQ-22, BLQ-32 to BLQ-46). */
 export class ReactivationStore {
@@ -165,7 +170,7 @@ export class ReactivationStore {
       case undefined:
         return undefined;
       case 'incorrect-data':
-        return { header: refusalWording.invalid, message: incorrectWords(notice.device) };
+        return { header: refusalWording.invalid, message: incorrectWords(notice.device, notice.isLastTry) };
       case 'blocked':
         return this.blocked(notice.lock);
       case 'not-completed':

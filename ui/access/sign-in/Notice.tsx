@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { messageCodes } from '#core/access/message-codes.ts';
-import type { SignInNotice } from '#core/access/sign-in/flow.ts';
+import { isWrongKey, type SignInNotice } from '#core/access/sign-in/flow.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import { Callable } from '#ui/app/layout/Callable.tsx';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
@@ -17,6 +17,11 @@ const saidOf = (notice: SignInNotice): Said => {
   switch (notice) {
     case 'three-attempts':
       return { title: text.wrongTitle, words: message(messageCodes.threeAttempts) };
+    case 'one-attempt':
+      return {
+        title: text.wrongTitle,
+        words: `${message(messageCodes.threeAttempts)} ${text.oneAttempt}`,
+      };
     case 'login-error':
       return { title: text.errorTitle, words: text.error };
     case 'prove-first':
@@ -40,12 +45,12 @@ export const Notice = observer(({ notice }: { readonly notice: SignInNotice | un
     <div ref={box} role="alert">
       <Note tone="warn">
         <b>{title}</b> {words}
-        {notice === 'three-attempts' && (
+        {isWrongKey(notice) && (
           <p>
             <Callable text={text.awaitsCall(empresas)} />
           </p>
         )}
-        {notice === 'three-attempts' && (
+        {isWrongKey(notice) && (
           <p className="login-links">
             <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
             <RouteLink to={routeForAccess.reactivation}>{text.reactivate}</RouteLink>

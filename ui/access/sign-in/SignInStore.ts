@@ -12,6 +12,7 @@ import {
 import { emptiedBySignIn } from '#core/access/sign-in/emptied.ts';
 import {
   advanceSignIn,
+  isWrongKey,
   openSignIn,
   signInPatience,
   type SignInEvent,
@@ -100,7 +101,7 @@ export class SignInStore {
     this.flow = openSignIn(this.around.query().error);
     this.isOpen = true;
     this.asksProof = this.notice === 'prove-first';
-    if (E.isRight(refused) && this.notice === 'three-attempts') this.refused = refused.right;
+    if (E.isRight(refused) && isWrongKey(this.notice)) this.refused = refused.right;
     if (this.asksProof) void this.askProof();
   }
 

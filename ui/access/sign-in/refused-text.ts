@@ -4,6 +4,7 @@ import { worded } from '#ui/messages/worded.ts';
 /** Texts of the login's notices about the previous attempt, and of the captcha's retry button. */
 export const text = worded('acceso.ingreso.rechazo', {
   wrongTitle: 'El Rut o la clave no son correctos.',
+  oneAttempt: 'Le queda un solo intento antes del bloqueo de su clave.',
   awaitsCall: (phone: string) =>
     `¿Escribió una clave que registró sin tarjeta? Falta la llamada que la activa: llame al ${phone} con su número, hasta el día y la hora que le mostramos con él. Antes esa clave no sirve, y probarla cuenta como intento fallido.`,
   forgotten: 'Olvidé mi clave',

@@ -73,6 +73,18 @@ describe('BOX-41 another refusal of the challenge shows its glosa', () => {
     });
   });
 
+  it('EXT-2860 with the device that the next failure locks, if the bank says that one attempt is left', () => {
+    const oneLeft = refusedWith(401, {
+      errorCajaDesafio: { codigo: '12', glosa: 'No.' },
+      intentosRestantes: 1,
+    });
+    expect(readChallengeRefusal(oneLeft, '8')).toEqual({
+      refusal: 'device',
+      message: { text: 'No.', lastTry: 'digipass' },
+    });
+    expect(readChallengeRefusal(oneLeft)).toEqual({ refusal: 'device', message: { text: 'No.' } });
+  });
+
   it('or 501016 without one', () => {
     expect(at(401, { errorCajaDesafio: { codigo: '12' } })).toEqual({
       refusal: 'device',

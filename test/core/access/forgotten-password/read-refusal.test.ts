@@ -75,3 +75,12 @@ it('OLV-23 a 400 may bring a new token', () => {
   const renewed = refusedWith(400, { mensaje: 'Uno.', rToken: 'nuevo' });
   expect(readPasswordResetRefusal(renewed, 'reset-with-card')).toMatchObject({ rToken: 'nuevo' });
 });
+
+it('EXT-2860 a wrong pin that leaves one attempt names the pin; what else is left names nothing', () => {
+  const body = { codigo: 'DATOS_INCORRECTOS', mensaje: 'No.' };
+  const oneLeft = refusedWith(400, { ...body, intentosRestantes: 1 });
+  expect(readPasswordResetRefusal(oneLeft, 'validate')).toEqual(inline({ text: 'No.', lastTry: 'pin' }));
+  expect(readPasswordResetRefusal(oneLeft, 'reset-with-card')).toEqual(inline({ text: 'No.' }));
+  const twoLeft = refusedWith(400, { ...body, intentosRestantes: 2 });
+  expect(readPasswordResetRefusal(twoLeft, 'validate')).toEqual(inline({ text: 'No.' }));
+});

@@ -20,18 +20,20 @@ const pinBy = (bank: ReturnType<typeof accessBank>, verify: Stored<boolean>) =>
   attemptFactor(bank.ports)({ user: ana, isUser: true, factor: 'pin', typed: undefined, verify })();
 
 describe('BLQ-45 one attempt', () => {
-  it('wrong, wrong, and the third is the lock; after it nothing is verified', async () => {
+  it('wrong, wrong with one left, and the third is the lock; after it nothing is verified', async () => {
     const bank = accessBank();
     const { verify, verified } = counting(TE.right(false));
     const verdicts = await inTurn(5, () => pinBy(bank, verify));
-    expect(verdicts).toEqual(['wrong', 'wrong', 'locked', 'locked', 'locked'].map((each) => E.right(each)));
+    expect(verdicts).toEqual(
+      ['wrong', 'one-left', 'locked', 'locked', 'locked'].map((each) => E.right(each)),
+    );
     expect(verified()).toBe(3);
   });
 
   it('a right one goes back to nothing', async () => {
     const bank = accessBank();
-    for (const isRight of [false, false, true, false, false])
-      expect(await pinBy(bank, TE.right(isRight))).toEqual(E.right(isRight ? 'right' : 'wrong'));
+    for (const verdict of ['wrong', 'one-left', 'right', 'wrong', 'one-left'])
+      expect(await pinBy(bank, TE.right(verdict === 'right'))).toEqual(E.right(verdict));
   });
 
   it('the third may still be right', async () => {
@@ -85,7 +87,7 @@ describe('BLQ-45 one attempt', () => {
         verify: TE.right(true),
         record: () => TE.right('overtaken'),
       })();
-    expect(await inTurn(3, overtaken)).toEqual(['wrong', 'wrong', 'locked'].map((each) => E.right(each)));
+    expect(await inTurn(3, overtaken)).toEqual(['wrong', 'one-left', 'locked'].map((each) => E.right(each)));
   });
 
   it('an outage of the count verifies nothing', async () => {
@@ -147,7 +149,9 @@ describe('EXT-306 wrong keys that are sent again and hang', () => {
     const stranger = ['una', 'otra', 'una'].map((wrong) => keyBy(wrong, () => hanging));
     expect(await keyBy('la suya', TE.right(true))).toEqual(E.right('right'));
     answer(E.right(false));
-    expect(await Promise.all(stranger)).toEqual(Array.from({ length: 3 }, () => E.right('wrong')));
+    expect(await Promise.all(stranger)).toEqual(
+      ['wrong', 'one-left', 'one-left'].map((each) => E.right(each)),
+    );
     expect(await bank.isLocked(ana, 'clave')).toBe(false);
   });
 });

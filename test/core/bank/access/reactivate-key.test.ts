@@ -16,6 +16,7 @@ const locked = async (bank = accessBank()) => {
 
 const lockedNow = E.left({ refused: 'reactivation', why: 'locked', until: anInstant });
 const incorrect = E.left({ refused: 'reactivation', why: 'incorrect' });
+const oneLeft = E.left({ refused: 'reactivation', why: 'incorrect', triesLeft: 1 });
 
 describe('API-12 a reactivation', () => {
   it.each(['8', '1', 'CI', '5'] as const)(
@@ -30,7 +31,7 @@ describe('API-12 a reactivation', () => {
   it('a wrong device is -1 -1, the third one CAJDEF-0051', async () => {
     const { bank, token } = await locked();
     const said = await inTurn(3, () => reactivate(bank, ana, token, wrong('CI'))());
-    expect(said).toEqual([incorrect, incorrect, lockedNow]);
+    expect(said).toEqual([incorrect, oneLeft, lockedNow]);
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
   });
 
@@ -38,7 +39,7 @@ describe('API-12 a reactivation', () => {
     const bank = accessBank();
     const token = await reactivationToken(bank, nobody);
     const said = await inTurn(3, () => reactivate(bank, nobody, token, wrong('8'))());
-    expect(said).toEqual([incorrect, incorrect, lockedNow]);
+    expect(said).toEqual([incorrect, oneLeft, lockedNow]);
   });
 
   it('BOX-40 code 99 asks for a third key on top', async () => {

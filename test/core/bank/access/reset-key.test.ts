@@ -43,7 +43,8 @@ describe('API-08 a reset with card', () => {
     const { bank, rToken } = await opened();
     const said = await inTurn(3, () => reset(bank, ana, rToken, wrong('CI'))());
     const wrongOne = E.left(challengeRefusal('wrong'));
-    expect(said).toEqual([wrongOne, wrongOne, E.left(challengeRefusal('locked', anInstant))]);
+    const oneLeft = E.left({ ...challengeRefusal('wrong'), triesLeft: 1 });
+    expect(said).toEqual([wrongOne, oneLeft, E.left(challengeRefusal('locked', anInstant))]);
   });
 });
 

@@ -49,7 +49,7 @@ describe('the credential post', () => {
       said.push(await enter(bank, ana, password));
     expect(said.map(({ outcome }) => outcome)).toEqual([
       'credenciales',
-      'credenciales',
+      'ultimo-intento',
       'bloqueo',
       'bloqueo',
     ]);
@@ -61,7 +61,7 @@ describe('the credential post', () => {
     const said = [];
     for (const [place, user] of spellings.entries())
       said.push((await enter(bank, user, `mala000${place}`)).outcome);
-    expect(said).toEqual(['credenciales', 'credenciales', 'bloqueo', 'bloqueo']);
+    expect(said).toEqual(['credenciales', 'ultimo-intento', 'bloqueo', 'bloqueo']);
     expect(new Set(bank.work.reserves).size).toBe(1);
   });
 
@@ -78,7 +78,7 @@ describe('the credential post', () => {
     const said = (await inTurn(4, () => enter(bank, user, `mala${anotherWrong()}`))).map(
       ({ outcome }) => outcome,
     );
-    expect(said).toEqual(['credenciales', 'credenciales', 'bloqueo', 'bloqueo']);
+    expect(said).toEqual(['credenciales', 'ultimo-intento', 'bloqueo', 'bloqueo']);
     expect(bank.work).toMatchObject({ matches: 3, hashes: 0 });
     expect(bank.work.reserves).toHaveLength(4);
     expect(bank.noted).toHaveLength(4);

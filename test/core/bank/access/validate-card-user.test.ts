@@ -44,7 +44,7 @@ describe('OLV-44 a wrong rut, a wrong pin and no card', () => {
     const bank = accessBank();
     const said = await inTurn(4, () => validate(bank, rut, anotherWrong(4)));
     const locked = cardLocked(anInstant);
-    expect(said).toEqual([badCard, badCard, locked, locked].map((each) => E.left(each)));
+    expect(said).toEqual([badCard, { ...badCard, triesLeft: 1 }, locked, locked].map((each) => E.left(each)));
     expect(bank.work).toMatchObject({ matches: 3, hashes: 0 });
     expect(bank.work.reserves).toHaveLength(4);
     expect(bank.noted.map(({ outcome, factor }) => [outcome, factor])).toEqual(

@@ -119,6 +119,14 @@ describe('step 3', () => {
     },
   );
 
+  it('EXT-2860 a wrong 1.0 key says that one attempt is left if the bank says so', async () => {
+    const refused = () => failing(400, { codigo: 'SCBCNX-0004', intentosRestantes: 1 });
+    await passCompany(drawnKeyRequest({ validateOldKey: refused }), 'old-key');
+    expect(byId(elementIds.companyRefusal).textContent).toBe(
+      'La clave ingresada no es válida. Le queda un solo intento antes del bloqueo de su clave 1.0.',
+    );
+  });
+
   it('KEY-30 another code is the error page', async () => {
     const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo: 'OTRO' }) });
     await passCompany(drawn, 'old-key');

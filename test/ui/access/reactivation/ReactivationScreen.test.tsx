@@ -227,6 +227,17 @@ describe('refusals', () => {
     expect(refusal()).toBe('Proceso no completado.');
   });
 
+  it('EXT-2860 says that one attempt is left if the bank says so, and nothing of it otherwise', async () => {
+    const incorrect = { errorCode: '-1', errorProcess: '-1' };
+    const first = await sent();
+    await act(() => first.reactivated.fail(refusedWith(400, { ...incorrect, intentosRestantes: 2 })));
+    expect(refusal()).not.toContain('Le queda');
+    cleanup();
+    const second = await sent();
+    await act(() => second.reactivated.fail(refusedWith(400, { ...incorrect, intentosRestantes: 1 })));
+    expect(refusal()).toContain('Le queda un solo intento antes del bloqueo de su Clave Internet.');
+  });
+
   it('BLQ-38, BLQ-41, EXT-1314 a blocked key is announced with the device that is locked, its end and a phone, and step 2 is hidden', async () => {
     const world = await sent();
     const body = { errorCode: '-1', errorProcess: '-1', errorCajaDesafio: { codigo: 'CAJDEF-0051' } };

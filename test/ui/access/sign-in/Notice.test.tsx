@@ -29,6 +29,14 @@ describe('EXT-1317 a login that was refused', () => {
     expect(ticks()).toBe(0);
   });
 
+  it('EXT-2860 says that one attempt is left, beside all that a wrong key says', async () => {
+    openLogin({ error: 'ultimo-intento', refusedRut: '12345678-5' });
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('texto 501024 Le queda un solo intento antes del bloqueo de su clave.');
+    expect(said).toContain('Reactivar mi clave');
+    expect(ticks()).toBe(0);
+  });
+
   it.each(['comprobacion', 'conexion'])('ticks the rut of a login that was not looked at (%s)', (error) => {
     openLogin({ error, refusedRut: '12345678-5' });
     expect(ticks()).toBe(1);
