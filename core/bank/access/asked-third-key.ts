@@ -27,6 +27,7 @@ export const sendAskedKey =
       TE.map(({ user }): ThirdKeySending => ({
         owner: user ?? { rut: own.rut, mobile: undefined },
         tokenHash: own.tokenHash,
+        journey: flow,
         flow: thirdKeyFlow(user, own),
         isProved: hasProvedFactor(flow, own.marks),
       })),

@@ -51,6 +51,7 @@ type Asked = AskedFlow | AskedOfAnybody;
 
 export type LiveFlow = Flow & {
   readonly tokenHash: string;
+  readonly journey: FlowName;
   /** Counter of its wrong credentials, if it shares one with other flows. */
   readonly counted?: AttemptCounter;
   /** Token hashes of the other live flows of this journey and person in the browser, one for each of its tabs. */
@@ -97,7 +98,9 @@ const flowOf =
             ),
           (found) =>
             TE.right<never, Found>(
-              fits(found, asked) ? E.right({ ...found, tokenHash }) : E.left('other-tab'),
+              fits(found, asked)
+                ? E.right({ ...found, tokenHash, journey: asked.flow })
+                : E.left('other-tab'),
             ),
         ),
       ),

@@ -27,6 +27,7 @@ export const listDevices =
             thirdKeyOfList(ports, {
               owner: user ?? { rut: own.rut, mobile: undefined },
               tokenHash: own.tokenHash,
+              journey: name,
               flow: thirdKeyFlow(user, own),
               isProved: hasProvedFactor(name, own.marks),
               onChoice,

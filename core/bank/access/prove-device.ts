@@ -37,6 +37,7 @@ export const askThirdKey =
     const sending = {
       owner: user,
       tokenHash: own.tokenHash,
+      journey: own.journey,
       flow: thirdKeyFlow(user, own),
       isProved: true,
     };

@@ -54,6 +54,7 @@ export const reactivationDevices =
         thirdKeyOfList(ports, {
           owner: O.isSome(user) ? user.value : { rut, mobile: undefined },
           tokenHash: ports.secrets.hash(token),
+          journey: 'reactivacion',
           isProved: false,
           onChoice: thirdKeyOnChoice,
         })(listed),

@@ -48,12 +48,30 @@ export const hasProvedFactor = (flow: FlowName, marks: readonly FlowMark[]): boo
 const newCode = ({ secrets }: Pick<ThirdKeyPorts, 'secrets'>): string =>
   String(Math.floor(secrets.fraction() * 10 ** maxChallengeKey)).padStart(maxChallengeKey, '0');
 
+/** Purposes that a code's message names, by the journey that asked for it (EXT-2863). */
+const purposes: Readonly<Partial<Record<FlowName, string>>> = {
+  'olvido-clave': 'registrar una clave nueva',
+  reactivacion: 'reactivar su clave',
+  'solicitud-clave': 'solicitar su clave',
+  'llaves-de-acceso': 'cambiar sus llaves de acceso',
+};
+
+const askedFor = (journey: FlowName): string => {
+  const purpose = purposes[journey];
+  return purpose === undefined ? '' : ` Se pidió para ${purpose}.`;
+};
+
 type KeyOwner = Pick<CompanyUser, 'rut'> & { readonly mobile: string | undefined };
 
 /** Sends an eight-digit code to the registered phone and returns none; returns the end of the day's limit if that is reached. Earlier codes stay valid (BOX-29, BOX-33, EXT-2614). */
 export const sendThirdKey =
   (ports: Pick<ThirdKeyPorts, 'access' | 'secrets' | 'thirdKeys'>) =>
-  ({ rut, mobile }: KeyOwner, day: ThirdKeyDay, flow?: string): Stored<O.Option<number>> => {
+  (
+    { rut, mobile }: KeyOwner,
+    day: ThirdKeyDay,
+    journey: FlowName,
+    flow?: string,
+  ): Stored<O.Option<number>> => {
     const code = newCode(ports);
     return ports.thirdKeys.send({
       user: rut,
@@ -61,7 +79,7 @@ export const sendThirdKey =
       day,
       flow,
       codeHash: thirdKeyHash(ports, rut, code, flow),
-      text: `${ports.access.bankName}: su clave dinámica es ${code}. Vence en ${thirdKeyMinutes} minutos. No la comparta con nadie.`,
+      text: `${ports.access.bankName}: su clave dinámica es ${code}.${askedFor(journey)} Vence en ${thirdKeyMinutes} minutos. No la comparta con nadie.`,
     });
   };
 
@@ -69,6 +87,7 @@ export const sendThirdKey =
 export type ThirdKeySending = {
   readonly owner: KeyOwner;
   readonly tokenHash: string;
+  readonly journey: FlowName;
   /** Flow that the code is bound to. */
   readonly flow?: string | undefined;
   /** True if a factor of the person was proved in the flow. */
@@ -168,7 +187,7 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
           : whilePaused(ports, sending)(reserved);
       const { lease } = reserved;
       return pipe(
-        sendThirdKey(ports)(sending.owner, day, sending.flow),
+        sendThirdKey(ports)(sending.owner, day, sending.journey, sending.flow),
         TE.tapError(() => ports.attempts.drop(lease)),
         TE.flatMap(
           O.match(

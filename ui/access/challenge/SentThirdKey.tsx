@@ -76,7 +76,7 @@ const Told = ({ sending }: { readonly sending: Sending }) => {
       return (
         <Note>
           {text.thirdKeySent}
-          {sending.mobileEnd !== undefined && ` ${text.mobileEnd(sending.mobileEnd)}`}
+          {sending.mobileEnd !== undefined && ` ${text.mobileEnd(sending.mobileEnd)}`} {text.thirdKeyTerm}
         </Note>
       );
     case 'waits':

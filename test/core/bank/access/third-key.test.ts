@@ -7,7 +7,7 @@ import { right } from '#test/support/right.ts';
 import { accessBank, ana, beto } from '#test/support/worlds/access-bank.ts';
 
 const owner = { rut: ana, mobile: '+56 9 3000 1001' };
-const listed = { owner, tokenHash: 'flujo', isProved: false };
+const listed = { owner, tokenHash: 'flujo', isProved: false, journey: 'reactivacion' } as const;
 
 describe('BOX-33 a third key', () => {
   it('has eight digits for any random fraction', async () => {
@@ -15,10 +15,21 @@ describe('BOX-33 a third key', () => {
       fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (fraction) => {
         const { ports, sent } = accessBank();
         const drawn = { ...ports, secrets: { ...ports.secrets, fraction: () => fraction } };
-        right(await sendThirdKey(drawn)(owner, ampleDay)());
-        expect(sent[0]?.text).toMatch(/ es \d{8}\. Vence en 10 minutos/);
+        right(await sendThirdKey(drawn)(owner, ampleDay, 'reactivacion')());
+        expect(sent[0]?.text).toMatch(/ es \d{8}\. Se pidió para reactivar su clave\. Vence en 10 minutos/);
       }),
     );
+  });
+
+  it.each([
+    ['olvido-clave', 'registrar una clave nueva'],
+    ['reactivacion', 'reactivar su clave'],
+    ['solicitud-clave', 'solicitar su clave'],
+    ['llaves-de-acceso', 'cambiar sus llaves de acceso'],
+  ] as const)('EXT-2863 says what it was asked for: %s', async (journey, purpose) => {
+    const { ports, sent } = accessBank();
+    right(await offerThirdKey(ports)({ ...listed, journey })());
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(`Se pidió para ${purpose}.`)]);
   });
 
   it('is stored as a hash of person and code', () => {

@@ -27,6 +27,8 @@ afterEach(() => {
 });
 
 const sentText = /^Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad\./;
+const toldWhole =
+  /El número termina en 678\. El mensaje dice cuántos minutos sirve\. Si pide otra clave, las que ya le llegaron sirven igual hasta que venzan\.$/;
 const onChoice: Device = { ...aDevice('5'), envio: 'al-elegir' };
 const sent: ThirdKeyOutcome = {
   did: 'answer',
@@ -79,7 +81,7 @@ const said = () =>
 const again = () => screen.queryByRole('button', { name: 'Enviar otra vez' });
 
 describe('EXT-1344 a third key that goes when it is chosen', () => {
-  it('is asked for once it is chosen, and not again for coming back to it', async () => {
+  it('EXT-2862 is asked for once it is chosen, says how long it and those before are good, and is not asked for again for coming back to it', async () => {
     const { asked } = await drawn([aDevice('CI'), onChoice], []);
     await choose(/Clave Internet/);
     expect(asked).toHaveLength(0);
@@ -90,7 +92,7 @@ describe('EXT-1344 a third key that goes when it is chosen', () => {
     await choose(/Tercera Clave/);
     await answer(asked);
     expect(said()).toMatch(sentText);
-    expect(said()).toMatch(/El número termina en 678\.$/);
+    expect(said()).toMatch(toldWhole);
     await choose(/Clave Internet/);
     await choose(/Tercera Clave/);
     expect(asked).toHaveLength(1);
@@ -173,7 +175,7 @@ describe('EXT-1344 a third key that goes when it is chosen', () => {
     const { asked } = await converted({ sending: 'sent', seconds: 30, mobileEnd: '678' });
     expect(asked).toHaveLength(0);
     expect(screen.getByText(instead)).toBeTruthy();
-    expect(said()).toMatch(/El número termina en 678\.$/);
+    expect(said()).toMatch(toldWhole);
     await pass(30_000);
     const button = again();
     if (button === null) throw new Error('no button');
