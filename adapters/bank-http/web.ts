@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownThing } from '#core/bank/refusal.ts';
+import { isOfPortability } from '#core/access/sign-in/entry-guard.ts';
+import { companyTitle } from './access/company-home-page.ts';
 import { refuse } from './answer.ts';
 import { pageOf, sendPage } from './page.ts';
 import type { PageLook } from './page-shell.ts';
@@ -59,6 +61,10 @@ const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, stri
       .map(([address, files]) => [address, files.map((file) => `<${file}>; rel=modulepreload`).join(', ')]),
   );
 
+/** Gives the portal's page the title of the company home until the script of an access page gives its own (EXT-2864). */
+const titledAsAccess = (html: string): string =>
+  html.replace(/<title>[^<]*<\/title>/, `<title>${companyTitle}</title>`);
+
 const policy = 'Content-Security-Policy';
 
 /** Returns the CSP of a pre-rendered page: the given policy, allowing also the page's own inline style and script by hash (EXT-2301, EXT-2307). */
@@ -80,6 +86,7 @@ export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Give
   app.get('/portabilidad-publica', (request, reply) => sendPage(request, reply, sessionEnded));
 
   const index = web === undefined ? undefined : pageOf(web.index);
+  const ofAccess = web === undefined ? undefined : pageOf(titledAsAccess(web.index));
   const drawn = new Map(
     Object.entries(web?.drawn ?? {}).map(([address, { html, ...hashes }]) => [
       address,
@@ -89,12 +96,13 @@ export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Give
   const hints = hintsOf(web?.scripts ?? {});
   if (web !== undefined) await assets(app, web.root);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (index === undefined || !wantsPage(request, calls)) return refuse(reply, unknownThing);
+    if (index === undefined || ofAccess === undefined || !wantsPage(request, calls))
+      return refuse(reply, unknownThing);
     const address = request.url.split('?', 1)[0] ?? '';
     const hint = hints.get(address);
     if (hint !== undefined) void reply.header('Link', hint);
     const first = drawn.get(address);
-    if (first === undefined) return sendPage(request, reply, index);
+    if (first === undefined) return sendPage(request, reply, isOfPortability(address) ? index : ofAccess);
     void reply.header(policy, policyOfDrawn(String(reply.getHeader(policy)), first.hashes));
     return sendPage(request, reply, first.page);
   });

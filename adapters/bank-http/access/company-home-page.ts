@@ -5,6 +5,8 @@ import { securityPart, type ToldSecurity } from './account-security-page.ts';
 import { activityPart, type ToldSignIn } from './account-activity-page.ts';
 import { frontPage } from './front-page.ts';
 
+export const companyTitle = 'Portal Empresas';
+
 /** Visitor for whom the company home is rendered: signed out, signed in, or unknown because the session check failed. */
 export type HomeVisitor =
   | { readonly visitor: 'nobody'; readonly requestId: string; readonly hasLeft: boolean }
@@ -57,7 +59,7 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
       )}${activityPart(home.signIns)}${securityPart(home.security, phone)}`;
     case 'unknown':
       return card(
-        'Portal Empresas',
+        companyTitle,
         '            <p>Este servicio está temporalmente no disponible, por favor intente más tarde.</p>',
       );
   }
@@ -65,4 +67,4 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
 
 /** Returns the HTML of the company home: the front page, the signed-in user with a sign-out button, or a notice that the service is not available (ROOT-16). */
 export const companyHomePage = (look: PageLook, given: Given): string =>
-  pageShell(look, { title: `Portal Empresas · ${look.bankName}`, main: mainFor(given) });
+  pageShell(look, { title: `${companyTitle} · ${look.bankName}`, main: mainFor(given) });

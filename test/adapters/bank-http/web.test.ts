@@ -8,7 +8,7 @@ import { portabilityBase } from '#test/support/builders/bank-calls.ts';
 import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 const index =
-  '<!doctype html><link rel="stylesheet" crossorigin href="/assets/index-1.css"><script type="application/json" id="ajustes">{"a":1}</script>';
+  '<!doctype html><title>Portabilidad Financiera Empresas</title><link rel="stylesheet" crossorigin href="/assets/index-1.css"><script type="application/json" id="ajustes">{"a":1}</script>';
 const script = 'const a = 1;\n'.repeat(100);
 
 const drawn = {
@@ -68,19 +68,21 @@ describe('the portal', () => {
   });
 
   it.each([
-    '/',
-    '/portabilidad/',
-    '/portabilidad/equifax',
-    '/no-existe',
-    '/index.html',
-    '/empresas',
-    '/solicitud',
-  ])('opens at %s', async (path) => {
+    ['/portabilidad/', 'Portabilidad Financiera Empresas'],
+    ['/portabilidad/equifax', 'Portabilidad Financiera Empresas'],
+    ['/comprobante/1', 'Portabilidad Financiera Empresas'],
+    ['/', 'Portal Empresas'],
+    ['/reactivacion-clave-bloqueada', 'Portal Empresas'],
+    ['/no-existe', 'Portal Empresas'],
+    ['/index.html', 'Portal Empresas'],
+    ['/empresas', 'Portal Empresas'],
+    ['/solicitud', 'Portal Empresas'],
+  ])('EXT-2864 opens at %s, titled %s', async (path, title) => {
     const { status, headers, body } = await ask(path, { Accept: browser.Accept });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(body.toString()).toBe(index);
+    expect(body.toString()).toBe(index.replace('Portabilidad Financiera Empresas', title));
   });
 
   it('EXT-2301 comes drawn where it is, with leave for its own style and script, and no other', async () => {
