@@ -53,7 +53,7 @@ const ana = {
 } as const satisfies HomeVisitor;
 
 const visitors = {
-  nadie: { visitor: 'nobody', requestId: '00000000-0000-4000-8000-000000000000', hasLeft: false },
+  nadie: { visitor: 'nobody', requestId: '00000000-0000-4000-8000-000000000000', note: undefined },
   ana,
   'sin-llave': {
     ...ana,

@@ -3,13 +3,13 @@ import { escaped } from '#core/shared/escaped.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
 import { securityPart, type ToldSecurity } from './account-security-page.ts';
 import { activityPart, type ToldSignIn } from './account-activity-page.ts';
-import { frontPage } from './front-page.ts';
+import { frontPage, type FrontNote } from './front-page.ts';
 
 export const companyTitle = 'Portal Empresas';
 
 /** Visitor for whom the company home is rendered: signed out, signed in, or unknown because the session check failed. */
 export type HomeVisitor =
-  | { readonly visitor: 'nobody'; readonly requestId: string; readonly hasLeft: boolean }
+  | { readonly visitor: 'nobody'; readonly requestId: string; readonly note: FrontNote | undefined }
   | {
       readonly visitor: 'signed-in';
       readonly name: string;

@@ -6,6 +6,7 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { companyHomePage, type HomeVisitor } from './company-home-page.ts';
 import { putEntryCookies, sessionTokenOf } from './cookies.ts';
+import type { FrontNote } from './front-page.ts';
 import { hourAt, momentAt } from './moment-at.ts';
 import type { ServedAccess } from './served.ts';
 
@@ -14,16 +15,21 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
   const { acceso } = settings;
   const ifKnown = (at: number | undefined): string | undefined =>
     at === undefined ? undefined : momentAt(ports, at);
-  return app.get(acceso.rutaEmpresa, (request, reply) =>
-    pipe(
-      accountActivity(ports)(sessionTokenOf(request, { https })),
+  return app.get(acceso.rutaEmpresa, (request, reply) => {
+    const token = sessionTokenOf(request, { https });
+    const withoutSession = (): FrontNote | undefined => {
+      if (request.url.endsWith(`?${signedOut}`)) return 'left';
+      return token === undefined ? undefined : 'ended';
+    };
+    return pipe(
+      accountActivity(ports)(token),
       TE.match(
         (): HomeVisitor => ({ visitor: 'unknown' }),
         O.match(
           (): HomeVisitor => ({
             visitor: 'nobody',
             requestId: ports.secrets.newToken(),
-            hasLeft: request.url.endsWith(`?${signedOut}`),
+            note: withoutSession(),
           }),
           ({ user, name, since, ends, signIns, devices, history }): HomeVisitor => ({
             visitor: 'signed-in',
@@ -61,6 +67,6 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
             phone: ports.access.phone,
           }),
         ),
-    ),
-  );
+    );
+  });
 };

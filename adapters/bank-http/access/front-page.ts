@@ -14,20 +14,31 @@ const tips = [
   ['Cierre su sesión', 'Al terminar, salga del portal, sobre todo en un equipo compartido.'],
 ] as const;
 
-/** HTML of the notice after a sign-out, in the page itself, since the front page works without scripts (EXT-1337). */
-const left = `          <div class="note note-ok" role="status"><div>Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.</div></div>
+const note = (tone: 'ok' | 'warn', words: string): string =>
+  `          <div class="note note-${tone}" role="status"><div>${words}</div></div>
 `;
+
+/** HTML of the notices after a sign-out, and about a session that is open no more; in the page itself, since the front page works without scripts (EXT-1337, EXT-2865). */
+const notes = {
+  left: note('ok', 'Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.'),
+  ended: note(
+    'warn',
+    'Su sesión ya no está abierta: se acabó su tiempo, o la cerraron desde otro navegador, un cambio de clave o un aviso de «No fui yo», que además bloquea la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos hasta cuándo y cómo volver a entrar.',
+  ),
+};
+
+export type FrontNote = keyof typeof notes;
 
 /** Returns the HTML of the front page for signed-out visitors: audience, its two ways in, what to have at hand, and fraud warnings (EXT-1312). */
 export const frontPage = ({
   requestId,
-  hasLeft,
+  note: told,
   phone,
 }: {
   readonly requestId: string;
-  readonly hasLeft: boolean;
+  readonly note: FrontNote | undefined;
   readonly phone: string;
-}): string => `${hasLeft ? left : ''}          <div class="columns columns-wide">
+}): string => `${told === undefined ? '' : notes[told]}          <div class="columns columns-wide">
             <div class="columns-main">
               <h1>Portal Empresas</h1>
               <p class="lede lede-large">Para quienes operan por una empresa, y para las empresas que quieren traer sus productos a este banco.</p>

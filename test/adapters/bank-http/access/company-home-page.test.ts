@@ -21,13 +21,13 @@ const ana = {
 
 describe('ROOT-16 the page of the company home', () => {
   it('links to the login with the request id', () => {
-    expect(pageFor({ visitor: 'nobody', requestId: 'Ab-1_', hasLeft: false })).toContain(
+    expect(pageFor({ visitor: 'nobody', requestId: 'Ab-1_', note: undefined })).toContain(
       'href="/login?req=Ab-1_"',
     );
   });
 
   it('EXT-1312 the front page says whom it is for, both roads, what to have at hand and whom to call', () => {
-    const page = pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: false });
+    const page = pageFor({ visitor: 'nobody', requestId: 'a', note: undefined });
     for (const said of [
       'Para quienes operan por una empresa',
       'Tenga a mano',
@@ -44,8 +44,8 @@ describe('ROOT-16 the page of the company home', () => {
 
   it('EXT-1337 whoever left reads that the session is over, and nobody else does', () => {
     const said = 'Su sesión quedó cerrada.';
-    expect(pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: true })).toContain(said);
-    expect(pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: false })).not.toContain(said);
+    expect(pageFor({ visitor: 'nobody', requestId: 'a', note: 'left' })).toContain(said);
+    expect(pageFor({ visitor: 'nobody', requestId: 'a', note: undefined })).not.toContain(said);
   });
 
   it('tells who is signed in, as text, with the way out', () => {
@@ -162,7 +162,7 @@ describe('ROOT-16 the page of the company home', () => {
   });
 
   it('carries no script and no style of its own', () => {
-    expect(pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: false })).not.toMatch(
+    expect(pageFor({ visitor: 'nobody', requestId: 'a', note: undefined })).not.toMatch(
       /<script|<style|style=|\son\w+=/,
     );
   });

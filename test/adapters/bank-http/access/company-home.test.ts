@@ -76,6 +76,18 @@ describe('ROOT-16 the company home', () => {
     expect((await bank.call(getCall('/empresa'))).text).not.toContain('Su sesión quedó cerrada.');
   });
 
+  it('EXT-2865 says that a session is open no more, why that may be and what to do', async () => {
+    const homeSessions = { ...happyAccess().homeSessions, renew: () => TE.right(O.none) };
+    bank = await serveAccess({ ports: { homeSessions } });
+    const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
+    expect(text).toContain('Su sesión ya no está abierta:');
+    expect(text).toContain('/login?req=');
+    expect((await bank.call(getCall('/empresa'))).text).not.toContain('ya no está abierta');
+    const { headers } = await bank.call(formCall('/auth/salir', {}));
+    const left = await bank.call(getCall(headers.get('Location') ?? '', { Cookie: `sesion=${flowToken}` }));
+    expect(left.text).not.toContain('ya no está abierta');
+  });
+
   it('says when it cannot tell', async () => {
     const homeSessions = { ...happyAccess().homeSessions, renew: () => TE.left(unavailable) };
     bank = await serveAccess({ ports: { homeSessions } });
