@@ -53,7 +53,12 @@ const ana = {
 } as const satisfies HomeVisitor;
 
 const visitors = {
-  nadie: { visitor: 'nobody', requestId: '00000000-0000-4000-8000-000000000000', note: undefined },
+  nadie: {
+    visitor: 'nobody',
+    requestId: '00000000-0000-4000-8000-000000000000',
+    note: undefined,
+    draftDays: 30,
+  },
   ana,
   'sin-llave': {
     ...ana,

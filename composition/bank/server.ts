@@ -28,6 +28,7 @@ export const servedBank = ({
     settings: {
       floorMs: config.answerFloor,
       production: config.production,
+      draftDays: config.portal.borradores ? config.portal.diasBorradores : undefined,
       acceso: config.portal.acceso,
     },
   },

@@ -16,6 +16,8 @@ export type AccessServerSettings = {
   readonly floorMs: number;
   /** True in a bank with real users: no demonstration page and no demonstration signer. */
   readonly production: boolean;
+  /** Days for which the bank keeps a draft of a portability request; undefined if it keeps none (EXT-1215). */
+  readonly draftDays?: number | undefined;
   /** Settings of the access area that portal and bank share. */
   readonly acceso: AccessSettings;
 };

@@ -9,7 +9,13 @@ export const companyTitle = 'Portal Empresas';
 
 /** Visitor for whom the company home is rendered: signed out, signed in, or unknown because the session check failed. */
 export type HomeVisitor =
-  | { readonly visitor: 'nobody'; readonly requestId: string; readonly note: FrontNote | undefined }
+  | {
+      readonly visitor: 'nobody';
+      readonly requestId: string;
+      readonly note: FrontNote | undefined;
+      /** Days for which the bank keeps a draft of a portability request; undefined if it keeps none (EXT-1215). */
+      readonly draftDays?: number | undefined;
+    }
   | {
       readonly visitor: 'signed-in';
       readonly name: string;

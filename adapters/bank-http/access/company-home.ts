@@ -12,7 +12,7 @@ import type { ServedAccess } from './served.ts';
 
 /** Registers the route of the company home, which sets the entry cookies of the route guards, and renders the front page with a new request id, or the signed-in user (ROOT-16). */
 export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https, look }: ServedAccess) => {
-  const { acceso } = settings;
+  const { acceso, draftDays } = settings;
   const ifKnown = (at: number | undefined): string | undefined =>
     at === undefined ? undefined : momentAt(ports, at);
   return app.get(acceso.rutaEmpresa, (request, reply) => {
@@ -30,6 +30,7 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
             visitor: 'nobody',
             requestId: ports.secrets.newToken(),
             note: withoutSession(),
+            draftDays,
           }),
           ({ user, name, since, ends, signIns, devices, history }): HomeVisitor => ({
             visitor: 'signed-in',

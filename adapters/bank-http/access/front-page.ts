@@ -23,20 +23,33 @@ const notes = {
   left: note('ok', 'Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.'),
   ended: note(
     'warn',
-    'Su sesión ya no está abierta: se acabó su tiempo, o la cerraron desde otro navegador, un cambio de clave o un aviso de «No fui yo», que además bloquea la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos hasta cuándo y cómo volver a entrar.',
+    'Su sesión ya no está abierta: se acabó su tiempo, o la cerraron desde otro navegador, un cambio de clave o un aviso de «No fui yo», que además bloquea la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos cómo volver a entrar.',
   ),
 };
 
 export type FrontNote = keyof typeof notes;
 
-/** Returns the HTML of the front page for signed-out visitors: audience, its two ways in, what to have at hand, and fraud warnings (EXT-1312). */
+const keptFor = (days: number): string =>
+  `Si la deja a medias, guardamos lo que escribió ${days === 1 ? '1 día' : `${days} días`}: vuelva a entrar y siga donde quedó`;
+
+const forPortability = (draftDays: number | undefined): readonly string[] => [
+  'El Rut de la empresa y el del representante legal',
+  'El carnet del representante, por su número de documento',
+  'La carpeta tributaria, o la clave de la empresa en el SII',
+  'Unos 15 minutos: los certificados se pueden enviar después',
+  ...(draftDays === undefined ? [] : [keptFor(draftDays)]),
+];
+
+/** Returns the HTML of the front page for signed-out visitors: audience, its two ways in, what to have at hand, and fraud warnings (EXT-1215, EXT-1312). */
 export const frontPage = ({
   requestId,
   note: told,
+  draftDays,
   phone,
 }: {
   readonly requestId: string;
   readonly note: FrontNote | undefined;
+  readonly draftDays?: number | undefined;
   readonly phone: string;
 }): string => `${told === undefined ? '' : notes[told]}          <div class="columns columns-wide">
             <div class="columns-main">
@@ -71,7 +84,7 @@ export const frontPage = ({
                 <div>
                   <h3>Para la portabilidad</h3>
                   <ul>
-                    ${listOf(['El Rut de la empresa y el del representante legal', 'El carnet del representante, por su número de documento', 'La carpeta tributaria, o la clave de la empresa en el SII', 'Unos 15 minutos: los certificados se pueden enviar después'])}
+                    ${listOf(forPortability(draftDays))}
                   </ul>
                 </div>
               </div>

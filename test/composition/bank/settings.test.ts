@@ -72,7 +72,7 @@ describe('what a bank is told', () => {
       ...{ uploadWait: 15_000, trustedProxies: ['192.0.2.1'], budgets: config.budgets },
     });
     expect(served.access.settings).toEqual({
-      ...{ floorMs: 16, production: true, acceso: config.portal.acceso },
+      ...{ floorMs: 16, production: true, draftDays: 30, acceso: config.portal.acceso },
     });
     expect(served.securityContact).toEqual({ contact: 'https://banco.example/s', expires: '2027-01-01' });
     expect([served.log, served.files, served.access.captchaIssuer]).toEqual([

@@ -167,6 +167,7 @@ type Changes = {
   readonly floorMs?: number;
   readonly captchaCallsPerMinute?: number;
   readonly production?: boolean;
+  readonly draftDays?: number | undefined;
   readonly demo?: AccessArea['demo'];
   readonly signer?: AccessArea['signer'];
   readonly server?: Partial<BankServer>;
@@ -186,6 +187,7 @@ export const serveAccess = (changes: Changes = {}): Promise<BankOverHttp> =>
       settings: {
         floorMs: changes.floorMs ?? 0,
         production: changes.production ?? false,
+        draftDays: changes.draftDays,
         acceso: { ...acceso, ...changes.acceso },
       },
       demo: changes.demo,

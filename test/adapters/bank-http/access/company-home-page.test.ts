@@ -42,6 +42,17 @@ describe('ROOT-16 the page of the company home', () => {
     ]);
   });
 
+  it('EXT-1215 the front page says that a request can be left and gone on with where drafts are kept, and nowhere else', () => {
+    const saidWith = (draftDays: number | undefined) =>
+      pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: false, draftDays });
+    for (const page of [saidWith(30), saidWith(undefined)])
+      for (const words of ['Es gratis y no obliga a aceptar', 'se pueden enviar después'])
+        expect(page).toContain(words);
+    expect(saidWith(30)).toContain('guardamos lo que escribió 30 días: vuelva a entrar y siga donde quedó');
+    expect(saidWith(1)).toContain('guardamos lo que escribió 1 día:');
+    expect(saidWith(undefined)).not.toContain('a medias');
+  });
+
   it('EXT-1337 whoever left reads that the session is over, and nobody else does', () => {
     const said = 'Su sesión quedó cerrada.';
     expect(pageFor({ visitor: 'nobody', requestId: 'a', note: 'left' })).toContain(said);

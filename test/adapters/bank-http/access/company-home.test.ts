@@ -22,6 +22,15 @@ describe('ROOT-16 the company home', () => {
     expect(text).toContain(`href="/login?req=${flowToken}"`);
   });
 
+  it.each([
+    [30, true],
+    [undefined, false],
+  ])('EXT-1215 at a bank that keeps drafts %s days says so: %s', async (draftDays, says) => {
+    bank = await serveAccess({ draftDays });
+    const { text } = await bank.call(getCall('/empresa'));
+    expect(text.includes('guardamos lo que escribió 30 días')).toBe(says);
+  });
+
   it('shows who is signed in, since when, with a sign-out button', async () => {
     bank = await serveAccess();
     const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
