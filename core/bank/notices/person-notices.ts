@@ -163,7 +163,7 @@ const otherWay = (
 export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =>
   written('questions-locked', 'Se bloquearon sus preguntas de identidad', [
     `Con su Rut y el número de una cédula se respondieron mal tres veces las preguntas de identidad de la portabilidad financiera de ${bank.bankName}. Con ese número no se puede responder de nuevo hasta el ${spoken(until)}.`,
-    'Si fue usted, puede intentarlo otra vez desde entonces.',
+    'Si fue usted, puede intentarlo otra vez desde entonces; mientras tanto puede pedir la portabilidad en una sucursal.',
     `Si no fue usted, alguien tiene su Rut y un número de cédula. Con esos intentos nadie ingresó. Llame al ${bank.phone}.`,
     'De esto le avisamos a lo más una vez por hora.',
     endOf(bank),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { waysAround } from '#core/shared/locks.ts';
-import { lockWords } from '#ui/messages/lock-text.ts';
+import { lockText, lockWords } from '#ui/messages/lock-text.ts';
 import { describe, expect, it } from 'vitest';
 import { isAnnounced, lockLift, type Factor } from '#core/bank/access/factors.ts';
 import type { Notice } from '#core/bank/notices/notice.ts';
@@ -12,6 +12,7 @@ import {
   keyLockedByOwner,
   newSignIn,
   passkeysCleared,
+  questionsLocked,
 } from '#core/bank/notices/person-notices.ts';
 import {
   closingAsked,
@@ -199,6 +200,12 @@ it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
     );
   },
 );
+
+it('EXT-1611 the mail of locked identity questions names the way that the screen names', () => {
+  const way = lockText.preguntas.otherWay.replace('Mientras tanto puedes', 'mientras tanto puede');
+  expect(way).toContain('en una sucursal');
+  expect(questionsLocked(aNoticeBank, at).text).toContain(way);
+});
 
 it('EXT-2838 an unknown browser is told as one that a change of key makes of every browser, an unknown network is not', () => {
   const sentence = 'Después de un cambio de clave avisamos así del primer ingreso en cada navegador';
