@@ -80,7 +80,7 @@ const wording = {
   'objection-review': {
     todo: (turn, provider) =>
       `Recibimos lo que faltaba; debe revisarlo y aclarar ${objected(turn, provider)}${why(turn)}`,
-    then: () => 'Cuando se aclare, el cierre sigue su curso y te avisamos por correo.',
+    then: () => 'Cuando se aclare, el cierre sigue su curso y avisamos por correo a quien firmó.',
     undated: 'No hay plazo: el cierre espera a que se aclare',
   },
   certificate: {
@@ -116,7 +116,7 @@ const wording = {
   },
   closings: {
     todo: () => 'El cierre de tus productos está en curso',
-    then: () => 'Te avisamos de cada cierre por correo.',
+    then: () => 'Avisamos por correo de cada cierre a quien firmó la solicitud.',
     undated: 'No tenemos aquí la fecha de cada cierre: si la necesitas, llámanos',
   },
 } as const satisfies Record<TurnStep, StepWords>;

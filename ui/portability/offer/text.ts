@@ -132,7 +132,7 @@ export const over = worded('portabilidad.offer.over', {
       'Tu empresa retiró esta solicitud, así que no hay oferta que responder ni queda nada pendiente. Puedes ingresar otra para el mismo proveedor.',
     changed: 'El banco la modificó mientras la revisabas. No enviamos nada: léela como quedó.',
     'no-offer':
-      'El banco aún no ha hecho una oferta para esta solicitud. A quién le toca ahora y hasta cuándo está en tus solicitudes; si la hace, te avisa por correo.',
+      'El banco aún no ha hecho una oferta para esta solicitud. A quién le toca ahora y hasta cuándo está en tus solicitudes; si la hace, avisa por correo a quien firmó.',
     'not-offered':
       'Desde esta página no es posible aceptarla ni rechazarla. Descárgala, revísala y dile tu respuesta a tu ejecutivo. Hasta cuándo puedes responder está en tus solicitudes.',
   } satisfies Record<Exclude<Over, 'ended'>, string>,
