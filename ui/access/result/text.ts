@@ -36,7 +36,8 @@ export const ticketText = worded('acceso.activacion', {
   notYet: 'Falta esa llamada: hasta entonces la clave nueva no sirve y la anterior no cambia.',
   endsEarly:
     'Si antes de llamar ingresa con la clave anterior, o la reactiva, la clave nueva se borra y este número deja de servir.',
-  onlyLatest: 'Si pidió otro número antes desde esta conexión, ese ya no sirve: vale solo este, el último.',
+  onlyLatest:
+    'Si pidió otro número antes para este Rut y desde esta conexión, ese ya no sirve: vale solo este, el último.',
   ifRepeated:
     'Si la clave que escribió es la que ya tenía o una de las tres anteriores, no se puede activar: se lo diremos al llamar, y podrá registrar otra.',
   replaced:
