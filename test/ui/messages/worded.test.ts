@@ -152,10 +152,7 @@ const sentences = (text: string): readonly string[] =>
     .split(/<[^>]*>?|[^<]*>/)
     .filter((part) => /\p{L}\s+\p{L}/u.test(part) && !/^[a-z0-9 _-]*-[a-z0-9 _-]*$/.test(part));
 
-const screens = filesUnder(
-  ['core/access', 'core/portability', 'core/shared', 'ui', 'adapters/bank-http'],
-  /\.tsx?$/,
-)
+const screens = filesUnder(['core', 'ui', 'adapters/bank-http'], /\.tsx?$/)
   .filter(({ path }) => !path.endsWith('common-keys.ts'))
   .flatMap((file) =>
     said(file).flatMap((text) => sentences(text).map((one) => ({ path: file.path, text: one }))),

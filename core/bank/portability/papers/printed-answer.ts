@@ -16,7 +16,7 @@ const said = {
     by: 'RUT de quien la aceptó',
     closings: 'Productos a cerrar',
     footer:
-      'Con la aceptación, la empresa otorgó al banco un mandato de término para pagar, avisar y pedir en su nombre el cierre de estos productos. Mientras no haya contratado los productos ni el banco haya pagado ninguno, la empresa puede arrepentirse de todo por teléfono: la solicitud queda retirada y no se cierra nada.',
+      'Con la aceptación, la empresa otorgó al banco un mandato de término para pagar, avisar y pedir en su nombre el cierre de estos productos. Mientras no haya contratado nada ni el banco haya pagado nada, puede arrepentirse de todo por teléfono: la solicitud se retira y no se cierra nada.',
   },
   rechazada: {
     title: 'Se rechazó la oferta',
