@@ -44,7 +44,7 @@ describe('ROOT-16 the page of the company home', () => {
 
   it('EXT-1215 the front page says that a request can be left and gone on with where drafts are kept, and nowhere else', () => {
     const saidWith = (draftDays: number | undefined) =>
-      pageFor({ visitor: 'nobody', requestId: 'a', hasLeft: false, draftDays });
+      pageFor({ visitor: 'nobody', requestId: 'a', note: undefined, draftDays });
     for (const page of [saidWith(30), saidWith(undefined)])
       for (const words of ['Es gratis y no obliga a aceptar', 'se pueden enviar después'])
         expect(page).toContain(words);
