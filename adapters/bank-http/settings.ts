@@ -9,28 +9,28 @@ export type ServerSettings = {
   readonly uploadsOfPerson: number;
   /** Maximum uploads that wait in the queue, their bodies unread. */
   readonly uploadsWaiting: number;
-  /** Maximum wait of an upload in the queue, and after a shutdown began (`uploadWaitAtEnd`). */
+  /** Maximum milliseconds that an upload waits in the queue, and after a shutdown began (`uploadWaitAtEnd`). */
   readonly uploadWait: number;
   readonly uploadWaitAtEnd: number;
   /** Proxies and networks whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
   /** Rate limits of unauthenticated calls. */
   readonly budgets: BudgetLimits;
-  /** Concurrency limits of calls that may hash a key (`keysAtOnce`) and of all others except uploads (`callsAtOnce`); a burst of `crowdedFor` may reach 1.5 times, sources with few calls twice as many. */
+  /** Concurrency limits of calls that may hash a key (`keysAtOnce`) and of all others except uploads (`callsAtOnce`); a burst of `crowdedFor` milliseconds may reach 1.5 times, sources with few calls twice as many. */
   readonly keysAtOnce: number;
   readonly callsAtOnce: number;
   readonly crowdedFor: number;
   readonly headersWithin: number;
-  /** Time limit of a call, its body included; uploads have another. */
+  /** Time limit of a call in milliseconds, its body included; uploads have another. */
   readonly answerWithin: number;
-  /** Idle timeout of a TCP connection, in either direction. */
+  /** Idle timeout of a TCP connection in milliseconds, in either direction. */
   readonly idleSocket: number;
   readonly keepAlive: number;
-  /** Lingering close: time in which a caller may go on sending its body after an early answer. */
+  /** Lingering close: milliseconds in which a caller may go on sending its body after an early answer. */
   readonly linger: number;
   /** Maximum pipelined calls of one TCP connection. */
   readonly pipelined: number;
-  /** Minimum transfer rate of an upload in bytes a second, averaged since its start, after an allowance of `uploadSlack`. */
+  /** Minimum transfer rate of an upload in bytes a second, averaged since its start, after an allowance of `uploadSlack` milliseconds. */
   readonly uploadPace: number;
   readonly uploadSlack: number;
 };

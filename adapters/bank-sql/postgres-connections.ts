@@ -51,7 +51,7 @@ const types: pg.CustomTypesConfig = {
 // PostgreSQL's error code of a read-only server, such as a standby.
 const onlyReads = '25006';
 
-/** Wraps a pooled connection: one that stays silent too long is closed and never reused, and one to a read-only server too, since a new one may reach the primary (EXT-2261, EXT-602). */
+/** Wraps a pooled connection, which is closed instead of reused after a statement got no answer for `silence` milliseconds or the server was read-only, since a new connection may reach the primary (EXT-2261, EXT-602). */
 const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
   let isSilent = false;
   let isElsewhere = false;

@@ -30,7 +30,7 @@ export type StoredPasskey = {
   readonly counter: number;
   readonly added_at: number;
   readonly used_at: number | null;
-  /** Time at which the bank stopped accepting this passkey: its owner disowned a sign-in after which the passkey was added (EXT-2830). */
+  /** Time, in epoch milliseconds, when the bank stopped accepting this passkey because its owner disowned a sign-in after which it was added; null while accepted (EXT-2830). */
   readonly stopped_at: ColumnType<number | null, number | undefined, number>;
 };
 

@@ -59,7 +59,7 @@ type Session = {
   readonly represents: ColumnType<Flag, Flag | undefined, Flag>;
   readonly created_at: number;
   readonly last_used_at: number;
-  /** Time when the session passed the identity questions again; null if it did not, or once an offer answer has used it up. */
+  /** Time, in epoch milliseconds, when the session passed the identity questions again; null if it did not, or once an offer answer has used the proof up. */
   readonly proved_at: number | null;
 };
 
@@ -182,7 +182,7 @@ type Document = {
   readonly stored_name: string;
   readonly added_by: string;
   readonly received_at: number;
-  /** Time when the same document was last uploaded again; null if never. */
+  /** Time, in epoch milliseconds, when the same document was last uploaded again; null if never. */
   readonly came_again_at: number | null;
 };
 
@@ -323,7 +323,7 @@ export type Tables = {
     /** Hash of the content; null, like the size, while it arrives or after it was replaced. */
     readonly sha256: string | null;
     readonly size: number | null;
-    /** Time when the content began to arrive or lost its last name; null while in use. */
+    /** Time, in epoch milliseconds, when the content began to arrive or lost its last name; null while in use. */
     readonly idle_since: number | null;
   };
   readonly document_piece: { readonly upload: string; readonly place: number; readonly bytes: Uint8Array };

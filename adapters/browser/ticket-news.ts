@@ -5,7 +5,7 @@ type Channel = Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'remo
 
 const nothing = (): void => undefined;
 
-/** Makes the news about tickets over a channel of the browser, which is opened when first needed; rut and number are in the memory of the open tabs alone, in no address or storage. Without such a channel nothing is told (EXT-2840). */
+/** Makes the port that announces new tickets to other tabs over a browser channel, opened when first needed; rut and number are only in the memory of the open tabs. Without a channel it announces nothing (EXT-2840). */
 export const ticketNewsOver = (open: () => Channel | undefined): TicketNews => {
   const rutOf = new Map<string, Rut>();
   let channel: Channel | undefined;

@@ -55,7 +55,7 @@ type Given = {
   readonly tell: (done: number, of: number) => void;
 };
 
-/** Copies one document into the database unless it is there intact, also in place of a damaged content; returns what became of it (EXT-1805, EXT-1807). */
+/** Copies one document into the database unless it is there intact, also in place of a damaged content; returns `moved`, `there`, or the reason of a failure (EXT-1805, EXT-1807). */
 const moveOne = async ({ database, folder }: Given, document: NamedDocument) => {
   const contents = documentContents(database);
   const there = await wholeIn(contents, document);

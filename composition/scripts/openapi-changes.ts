@@ -153,7 +153,7 @@ type Line = readonly ['breaks' | 'adds', string];
 
 const listed = (values: readonly string[]): string => values.join(', ');
 
-/** Lists the changes of what an endpoint takes: new or newly optional fields and more allowed values are compatible, other changes break callers. */
+/** Lists the changes of an endpoint's input: new optional or newly optional fields and more allowed values are compatible, other changes break callers. */
 const askedLines = (before: Facts, after: Facts): readonly Line[] => [
   ...outermost(before, after).map((place): Line => ['breaks', `no longer takes ${place}`]),
   ...outermost(after, before).map((place): Line =>
@@ -181,7 +181,7 @@ const askedLines = (before: Facts, after: Facts): readonly Line[] => [
   }),
 ];
 
-/** Lists the changes of what an endpoint answers: fewer fields, other types and more possible values break callers, other changes are compatible. */
+/** Lists the changes of an endpoint's answer: fewer fields, other types and more possible values break callers, other changes are compatible. */
 const answeredLines = (before: Facts, after: Facts): readonly Line[] => [
   ...outermost(before, after).map((place): Line => ['breaks', `no longer answers ${place}`]),
   ...outermost(after, before).map((place): Line => ['adds', `answers ${place}`]),

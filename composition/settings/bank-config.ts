@@ -47,7 +47,7 @@ export type BankConfig = {
   readonly budgets: BudgetLimits;
   /** Daily limits: mails per mailbox, and requests per person and company (EXT-2544, EXT-2545). */
   readonly daily: DailyLimits;
-  /** Cost of the proof of work in the bank's own captcha. */
+  /** PBKDF2 iterations per try of the proof of work in the bank's own captcha. */
   readonly captchaCost: number;
   readonly recaptchaSecret: string | undefined;
   readonly factorLockHours: number;

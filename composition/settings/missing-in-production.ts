@@ -28,7 +28,7 @@ const isHttpUnsaid = (origin = '', { HTTPS }: Environment): boolean =>
 const textMissing = (name: string): string =>
   `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
 
-/** Returns an error if no master key is configured; for banks whose nodes may share a database, since a generated file would differ per node (EXT-2006). */
+/** Lists the error of a missing master key, none if one is configured; for banks whose nodes may share a database, since a generated file would differ per node (EXT-2006). */
 const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): readonly string[] =>
   LLAVE_MAESTRA === undefined && LLAVE_MAESTRA_URL === undefined
     ? [

@@ -9,11 +9,11 @@ export type BudgetVerdict =
 
 /** Rate limits of a bank, as calls per minute and source. */
 export type BudgetLimits = {
-  /** Rate limit of captcha-protected calls, and as many wrong sign-ins (API-32). */
+  /** Most captcha-protected calls, and most wrong sign-ins, per minute and source (API-32). */
   readonly captcha: number;
-  /** Rate limit of openings of identity sessions. */
+  /** Most openings of identity sessions per minute and source. */
   readonly identity: number;
-  /** Rate limit of other expensive calls that need no identification. */
+  /** Most other expensive calls without identification per minute and source. */
   readonly queries: number;
   /** Most distinct persons who may fail from one source in an hour, over all factors (EXT-507). */
   readonly people: number;

@@ -319,7 +319,7 @@ export type HeldDocument = {
   /** Representative who sent the document. */
   readonly addedBy: Rut;
   readonly receivedAt: number;
-  /** Moment at which the same content was received again, if it was (EXT-1040). */
+  /** Moment at which the same content was received again, in epoch milliseconds, if it was (EXT-1040). */
   readonly cameAgainAt?: number | undefined;
 };
 

@@ -33,7 +33,7 @@ type Rejection = { readonly at: 'rejection'; readonly idSolicitud: number };
 /** State of the portability journey, which `advance` changes; each state has only the data that exist in it (PROUTE-05, PROUTE-30). */
 export type Portability =
   | { readonly at: 'landing' }
-  /** A visitor who came back from the provider of digital identity has no card number here, and may have come unproved. */
+  /** State of step 1: the card number is absent after a return from the provider of digital identity, and `returned` is the reason why that return brought no proof. */
   | {
       readonly at: 'identity';
       readonly entry: Entry | Applicant;

@@ -1,9 +1,9 @@
-/** Portal codes, each with its stamp, PDF colours and phone. */
+/** Portal codes; each portal has its own stamp, PDF colours and phone. */
 export const portalCodes = ['BCH', 'CCH', 'BEC'] as const;
 
 export type PortalCode = (typeof portalCodes)[number];
 
-/** Tells whether a text is a portal code. */
+/** Tells whether a text is one of the portal codes `BCH`, `CCH` and `BEC`. */
 export const isPortalCode = (text: string): text is PortalCode => portalCodes.some((code) => code === text);
 
 /** Audience of the portal: persons, companies or internal; the internal one has no screens of its own (ROOT-05, ROOT-06, ROOT-22). */

@@ -14,8 +14,8 @@ const lifeAgo = (db: Database): RawBuilder<number> => sql<number>`${db.now} - ${
 export const dropDraft = (place: Database['kysely'] | Inside, { company, representative }: DraftOwner) =>
   place.deleteFrom('draft').where('company', '=', company).where('representative', '=', representative);
 
-// Inserts a draft, in place of an expired one that was not deleted yet; undefined if there is one that has
-// not expired.
+// Inserts a draft, or overwrites an expired draft that was not deleted yet; undefined if there is an
+// unexpired draft.
 const insert = (db: Database, { company, representative }: DraftOwner, sealed: string) =>
   db.kysely
     .insertInto('draft')

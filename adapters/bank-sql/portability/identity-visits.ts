@@ -10,7 +10,7 @@ import { sessionOf } from './sessions.ts';
 
 const tooOld = ({ now }: Database) => sql<number>`${now} - ${sql.lit(visitMinutes * aMinute)}`;
 
-/** Deletes visits whose minutes are over; one that came back stays as long again, for its page to ask (EXT-2853). */
+/** Deletes visits to the provider of digital identity `visitMinutes` after their start, or after the return if there was one, so that the page can still ask for the result (EXT-2853). */
 export const forgetEndedVisits = (db: Database): Promise<void> =>
   forgetRows(db, {
     table: 'identity_visit',

@@ -5,7 +5,7 @@ import type { Database, Inside } from '../database.ts';
 import { queueMail } from './signer-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-/** Builds the statement of the rate limit of one mail of a request per hour, whoever asks for it: it returns a row only if the mail may be sent now (PAPI-26). */
+/** Builds the statement of the rate limit of one mail per request and hour, over all callers: it returns a row only if the mail may be sent now (PAPI-26). */
 export const grantMail = (db: Database, inside: Inside, idSolicitud: number) =>
   inside
     .insertInto('last_mail')

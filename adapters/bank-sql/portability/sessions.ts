@@ -37,7 +37,7 @@ const represented = sessionSteps.indexOf('represented');
 /** SQL of the step that a session has reached; step 2 counts only if a node of this version or later saw it passed (EXT-2503). */
 const stepNow = sql<number>`case when represents = 1 or step < ${sql.lit(represented)} then step else ${sql.lit(proved)} end`;
 
-/** SQL condition that a session goes on: one whose identity is proved ends for whoever is blocked; before that they are answered as anybody unknown (EXT-2103). */
+/** SQL condition that a session is valid: false if its identity was proved and the processing of the person's data is blocked; before the proof a blocked person is answered like an unknown one (EXT-2103). */
 const goesOn = sql<boolean>`(step < ${sql.lit(proved)} or ${isNotBlocked('session.representative')})`;
 
 const ofPersonIn = (sessionId: string) =>

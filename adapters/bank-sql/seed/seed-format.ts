@@ -131,7 +131,7 @@ const labelOf = (entry: unknown): string => {
   );
 };
 
-/** Returns the part of an error message that says what identity facts must be, one answer per topic or an outage; empty if the error is in other fields (EXT-1018). */
+/** Returns the end of an error message with the valid values of the field `buro`: an outage, or one answer per topic; empty if none of the wrong fields is in `buro` (EXT-1018). */
 const whatBuroIs = (fields: readonly string[]): string =>
   fields.some((field) => field.split('.')[0] === 'buro')
     ? `; buro is "caido" or one answer each for ${topics.join(', ')}`

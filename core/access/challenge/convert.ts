@@ -9,7 +9,7 @@ import type { Offer } from './offered-devices.ts';
 import { toDevice } from './parse-device.ts';
 import { readThirdKey, type ThirdKeySent } from './third-key-sent.ts';
 
-/** Error code that converts the challenge box into a third-key prompt (BOX-40). */
+/** Error code with which the bank asks for a third key in place of the devices in the challenge box (BOX-40). */
 export const conversionCode = '99';
 
 /** Tells whether a certificate failure means that the signature was right and the bank asks for a third key besides (BOX-40, EXT-1340). */
@@ -18,14 +18,14 @@ export const asksThirdKey = (
 ): failure is Extract<CertificateFailure, { kind: 'server' }> =>
   failure.kind === 'server' && failure.codigo === conversionCode;
 
-/** Content of a converted challenge box: only a third key, without serial number, since its code was sent to the phone (BOX-40, BOX-41). */
+/** Content of a challenge box in which a third key replaced the devices; it has no serial number, since its code was sent to the phone (BOX-40, BOX-41). */
 export const thirdKeyInstead: Offer = {
   devices: [toDevice({ numeroSerie: '', tipo: deviceType.thirdKey })],
   isConverted: true,
   locked: [],
 };
 
-/** Builds the content of a converted challenge box; if the bank states whether the code was sent, another can be asked for in the same flow (EXT-2615). */
+/** Builds the content of a challenge box in which a third key replaced the devices; if the bank states whether the code was sent, another code can be asked for in the same flow (EXT-2615). */
 export const thirdKeyOffer = (sent: ThirdKeySent | undefined): Offer =>
   sent === undefined
     ? thirdKeyInstead
@@ -39,7 +39,7 @@ export const thirdKeyOffer = (sent: ThirdKeySent | undefined): Offer =>
 export const challengeCodeOf = ({ errorCajaDesafio, codigo, errorCode }: RefusalBody): string | undefined =>
   errorCajaDesafio?.codigo ?? codigo ?? errorCode;
 
-/** Effect of a 401 on the challenge box: convert to a third key, show an error at the device, lock the device, or none. */
+/** Effect of a 401 on the challenge box: replace the devices by a third key, show an error at the device, lock the device, or none. */
 export type ChallengeRefusal =
   | { readonly refusal: 'convert'; readonly sent?: ThirdKeySent }
   | { readonly refusal: 'device'; readonly message: ShownText }
@@ -51,7 +51,7 @@ const convertBy = ({ terceraClave }: RefusalBody): ChallengeRefusal =>
     ? { refusal: 'convert' }
     : { refusal: 'convert', sent: readThirdKey(terceraClave) };
 
-/** Reads a 401 of the challenge: code 99 converts the box, a lock names its device, any other code shows its `glosa` and whether one attempt is left, a body without `errorCajaDesafio` has no effect; `undefined` when it is not a 401 (BOX-40, BOX-41, BLQ-43, EXT-1314, EXT-2860). */
+/** Returns the effect of a 401 on the challenge box: code 99 replaces the devices by a third key, a lockout disables `device`, any other code shows its `glosa` and whether one attempt is left, and a body without `errorCajaDesafio` changes nothing; `undefined` for any other failure (BOX-40, BOX-41, BLQ-43, EXT-1314, EXT-2860). */
 export const readChallengeRefusal = (failure: Failure, device?: DeviceType): ChallengeRefusal | undefined => {
   if (failure.kind !== 'refused' || failure.status !== 401) return undefined;
   const { body } = failure;

@@ -33,7 +33,7 @@ export type Offer = {
   readonly devices: readonly Device[];
   readonly isConverted: boolean;
   readonly locked: readonly LockedDevice[];
-  /** Sending of the third key of a converted box, if the bank states it (EXT-2615). */
+  /** Whether the third key that replaced the devices was sent, and the seconds to wait, if the bank states it (EXT-2615). */
   readonly sent?: ThirdKeySent;
 };
 

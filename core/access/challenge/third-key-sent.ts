@@ -39,7 +39,7 @@ export const thirdKeyAnswer = (sent: ThirdKeySent): ThirdKeyAnswer => {
 /** Seconds until another code can be asked for, if the bank states none. */
 const usualPause = 30;
 
-/** Decodes the answer to a request for a third key; one that was not sent without seconds means none today. */
+/** Decodes the answer to a request for a third key; if no code was sent and the seconds are missing, the daily limit is reached. */
 export const readThirdKey = ({
   enviada,
   segundos,

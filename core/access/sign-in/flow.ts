@@ -19,7 +19,7 @@ export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
-/** States that the login opens in, by the known values of the address parameter `error` (LOGIN-08, LOGIN-30, EXT-508, EXT-2860). */
+/** Map from each valid value of the query parameter `error` to the state in which the login opens (LOGIN-08, LOGIN-30, EXT-508, EXT-2860). */
 export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>([
   ['credenciales', { at: 'form', notice: 'three-attempts' }],
   ['ultimo-intento', { at: 'form', notice: 'one-attempt' }],

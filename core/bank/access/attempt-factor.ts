@@ -12,7 +12,7 @@ import type { AccessBankPorts, Recorded } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
 
-/** Verdict of an attempt at a factor; `one-left` is a wrong one whose next failure locks, `locked` the third failure in a row, and during the lockout every attempt, right or wrong. */
+/** Verdict of an attempt at a factor; `one-left` for a wrong one after which the next failure locks; `locked` for the third failure in a row, and for every attempt during the lockout, right or wrong. */
 export type AttemptVerdict = 'right' | 'wrong' | 'one-left' | 'locked';
 
 /** Returns the outcome of an attempt for its audit row, which counts failures itself. */

@@ -4,7 +4,7 @@ import { wordsOf } from '../../shared/words-of.ts';
 type MarkTraits = {
   /** True if the step was shown about the flow's company; another company drops the mark. */
   readonly ofTheCompany: boolean;
-  /** True if the step proved a factor of the person, who is then no stranger to the day's third keys (EXT-1343). */
+  /** True if the step proved a factor of the person, so that the flow's third keys count for the owner's daily limit (EXT-1343). */
   readonly provesFactor: boolean;
 };
 

@@ -63,8 +63,8 @@ const fits = (flow: Flow, { rut, marks = [], company }: Omit<Asked, 'tokens'>): 
   marks.every((mark) => flow.marks.includes(mark)) &&
   (company === undefined || flow.company === company);
 
-// Returns the reason why a flow ended: a locked flow is no longer found, but its lockout still exists; one
-// that a change of key ended has another name.
+// Returns the reason why a flow ended: `three-wrong` while its lockout exists, `key-changed` if a change of
+// key renamed it to `clave-cambiada`, else `over`.
 const endOf = (
   { attempts, flows }: Pick<AccessBankPorts, 'attempts' | 'flows'>,
   tokenHash: string,

@@ -138,7 +138,7 @@ export type Devices = {
   readonly spendCoordinates: (deviceId: string, asked: readonly string[]) => Stored<boolean>;
 };
 
-/** Name of a flow: a journey of several calls, all of which must come from the same caller. `clave-cambiada` is the name of what is left, until its ten minutes are over, of a flow that a change of its person's key ended: nothing goes on with it, and whoever holds its token reads why (EXT-2846). */
+/** Name of a flow: a journey of several calls, all of which must come from the same caller. A change of the person's key renames the flow to `clave-cambiada`, under which it cannot continue, so that its caller gets the reason until it expires (EXT-2846). */
 export type FlowName =
   'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso' | 'ingreso' | 'clave-cambiada';
 

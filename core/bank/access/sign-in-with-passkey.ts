@@ -123,7 +123,7 @@ const attempted =
     );
   };
 
-/** Use case: completes a sign-in by a passkey of its person, as one attempt of the factor and the flow; only then there is a session, and the browser is known (EXT-2819, EXT-2820). */
+/** Use case: completes a sign-in by a passkey of its person, as one attempt of the factor and the flow; only then opens the session and stores the browser as a known device (EXT-2819, EXT-2820). */
 export const signInWithPasskey =
   (ports: Ports) =>
   (asked: AskedPasskeySignIn): Asked<PasskeySignedIn> =>

@@ -157,7 +157,7 @@ const whilePaused =
         );
   };
 
-/** Returns the outcome for a stranger during a pause, which reveals the pauses of the own flow only (EXT-1342). */
+/** Returns the outcome of asking for a third key during the pause between codes, for a flow without a proved factor from an unknown browser: the real wait if this flow caused the pause, else the same as after a sent code, so that the caller learns of no other flow (EXT-1342). */
 const whilePausedForStrangers =
   (ports: ThirdKeyPorts, sending: ThirdKeySending, ownPause: AttemptCounter) =>
   (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> =>

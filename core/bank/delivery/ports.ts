@@ -52,7 +52,7 @@ export type Claimed = {
   readonly id: string;
   readonly claim: string;
   readonly queuedAt: number;
-  /** Time at which the outbox row was claimed, by the database's clock. */
+  /** Time at which the outbox row was claimed, in epoch milliseconds of the database's clock. */
   readonly claimedAt: number;
   /** Number of this try to deliver, starting at 1. */
   readonly attempt: number;

@@ -25,7 +25,7 @@ const unknownOrigins = {
 /** Unknown part of a sign-in's origin: its browser or its network. */
 export type UnknownOrigin = keyof typeof unknownOrigins;
 
-/** Known browsers are tied to the key, so that its change makes even its owner's unknown (EXT-509, EXT-2838). */
+/** Sentence that the mail is also sent for the user's own browsers after a change of key, since known browsers are tied to the key (EXT-509, EXT-2838). */
 const afterKeyChange =
   'Después de un cambio de clave avisamos así del primer ingreso en cada navegador, también en el suyo.';
 

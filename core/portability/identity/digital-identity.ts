@@ -15,7 +15,7 @@ export type UnprovedReturn = (typeof unprovedReturns)[number];
 /** Path of the page of step 1, which the visitor comes back to. */
 export const identityPage = '/portabilidad/equifax';
 
-/** Name of the address parameter with the reason of an unproved return. */
+/** Name of the query parameter of step 1 with the reason why the visitor came back from the provider of digital identity without proof. */
 export const returnParameter = 'identidad';
 
 /** Standing of a session: its company and representative, whether it passed step 1, and its age in milliseconds. */

@@ -44,7 +44,7 @@ const objected = ({ of }: Owed, provider: string): string =>
 
 const why = ({ reason }: Owed): string => (reason === undefined ? '' : `. Motivo: ${reason}`);
 
-/** Says what the bank pays so that it is also true of a product without debt, since only the provider knows the debt (EXT-1050). */
+/** Returns the text of the bank's task to pay the provider; also true without debt, since only the provider knows the debt (EXT-1050). */
 const pays = (provider: string): string => `pagar a ${provider} lo que deba tu empresa, si algo debe`;
 
 const uncounted = 'No podemos calcular la fecha: si la necesitas, llámanos';
@@ -245,7 +245,7 @@ export const wordTurn = (
 /** Removes the full stop of a text, so that it can be joined with others. */
 export const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
-/** Joins what is told of a turn into one line, without its last full stop; what is undefined is left out. */
+/** Joins texts into one line, separated by full stops, without the last one; leaves out undefined ones. */
 export const inOneLine = (parts: readonly (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined)

@@ -47,7 +47,7 @@ const placeOf = ({ mode, part }: ForgottenPasswordStore): readonly Pair[] => {
   }
 };
 
-/** What each way to a new key needs, told before it is begun: the chosen one, or both (EXT-2839). */
+/** Note about the requirements of the chosen way to a new key, or of both ways until one is chosen (EXT-2839). */
 const Needs = observer(({ store: { mode } }: Props) => {
   const { empresas } = usePortalSettings().telefonos;
   return (

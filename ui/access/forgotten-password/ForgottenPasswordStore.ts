@@ -268,7 +268,7 @@ export class ForgottenPasswordStore {
     return true;
   }
 
-  /** Returns to stage 1 of the reset, keeping rut and pin for correction (OLV-25). */
+  /** Goes back to stage 1 of the reset; rut and pin stay for correction (OLV-25). */
   change(): void {
     this.happen({ did: 'change-data' });
   }

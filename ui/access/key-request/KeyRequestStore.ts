@@ -229,7 +229,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Returns to step 3 of the key request, keeping its input for correction. */
+  /** Goes back to step 3 of the key request; its input stays for correction. */
   changeCompany(): void {
     if (!this.isSending) this.happen({ did: 'change-company' });
   }

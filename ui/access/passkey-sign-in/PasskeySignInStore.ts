@@ -19,7 +19,7 @@ type Around = {
 /** Store of the page that completes a sign-in with a passkey (EXT-2819, EXT-2822). */
 export class PasskeySignInStore {
   isPending = false;
-  /** True until the sign-in is over here: it ended at the bank, or the browser cannot complete it. */
+  /** True while this page can complete the sign-in; false once it ended at the bank or the browser cannot complete it. */
   isOpen = true;
   said: Refused | undefined = undefined;
   private readonly confirmSignIn: TE.TaskEither<PasskeyRefusal | PasskeyFault, void>;
@@ -55,7 +55,7 @@ export class PasskeySignInStore {
     });
   }
 
-  /** Returns to the login page without sending anything to the bank. */
+  /** Goes back to the login page without a call to the bank. */
   leave(): void {
     this.around.leaveFor(routeForAccess.signIn);
   }

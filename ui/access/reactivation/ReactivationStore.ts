@@ -208,7 +208,7 @@ export class ReactivationStore {
     return true;
   }
 
-  /** Returns to step 1 of the reactivation, keeping the rut for correction (BLQ-16). */
+  /** Goes back to step 1 of the reactivation; the rut stays for correction (BLQ-16). */
   change(): void {
     this.happen({ did: 'change-rut' });
   }

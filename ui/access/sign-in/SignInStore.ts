@@ -182,7 +182,7 @@ export class SignInStore {
     });
   }
 
-  /** Returns to the login form if the browser is still on the page after a while: the post was stopped or got no answer (LOGIN-16, LOGIN-17). */
+  /** Shows the login form again if the browser has not left the page in time: the post was stopped or got no answer (LOGIN-16, LOGIN-17). */
   private stay(): void {
     this.happen({ did: 'stayed' });
   }

@@ -15,7 +15,7 @@ export const wrong = worded('portabilidad.identity.wrong', {
   close: 'Cerrar',
 });
 
-/** Returns the sentence about a lockout of the identity questions: its hours, and its end if known (MOD-11, EXT-1104). */
+/** Returns the sentence about a lockout of the identity questions: its length in hours, and its end if the bank sent one (MOD-11, EXT-1104). */
 export const blockWords = (hours: number, until: string | undefined): string => {
   const moment = until === undefined ? undefined : spokenInstant(until);
   return moment === undefined ? wrong.blocked(hours) : wrong.blockedUntil(hours, moment);

@@ -113,7 +113,7 @@ export class OfferStore {
       this.stage = { at: 'reviewing', found: this.stage.found, kind, isProved: false };
   }
 
-  /** Returns from the review to the offer; ignored while the answer is being sent. */
+  /** Goes back from the review to the offer; has no effect while the answer is being sent. */
   reconsider(): void {
     if (this.stage.at === 'reviewing') this.stage = { at: 'reading', found: this.stage.found };
   }

@@ -114,7 +114,7 @@ export const wrong = worded('portabilidad.representative.wrong', {
   callUs: 'Si necesitas ayuda, llama al',
 });
 
-/** Returns the sentence about a lockout of the tax authority password: its end, or else its hours (EXT-1104). */
+/** Returns the sentence about a lockout of the tax authority password: with its end, or else its length in hours, or else neither (EXT-1104). */
 export const lockWords = (until: string | undefined, hours: number | undefined): string => {
   const moment = until === undefined ? undefined : spokenInstant(until);
   if (moment !== undefined) return wrong.lockedUntil(moment);

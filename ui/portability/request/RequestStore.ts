@@ -181,7 +181,7 @@ export class RequestStore {
     this.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Returns to step 3, keeping everything chosen in the request form. */
+  /** Goes back to step 3; everything chosen in the request form stays. */
   correctCompany(): void {
     this.signing.forgetRefusal();
     this.journey.dispatch({ did: 'correct-company' });

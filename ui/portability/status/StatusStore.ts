@@ -134,7 +134,7 @@ export class StatusStore {
     this.journey.dispatch({ did: 'see-documents' });
   }
 
-  /** Returns from the status page to the landing page (EST-11). */
+  /** Leaves the status page for the landing page (EST-11). */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }

@@ -22,7 +22,7 @@ export type MemoryFlows = Flows & {
   }) => boolean;
   /** Tells whether a token is of a flow that `spend` would delete. */
   readonly isLive: (token: Parameters<MemoryFlows['spend']>[0]) => boolean;
-  /** Ends a person's flows after a change of key; what is left of each names the reason (EXT-2846). */
+  /** Ends a person's flows after a change of key, by renaming each to `clave-cambiada`, which is the reason (EXT-2846). */
   readonly overtake: (rut: Rut) => void;
   /** Deletes a person's flows. */
   readonly forget: (rut: Rut) => void;

@@ -33,7 +33,7 @@ const told = ({
 /** Interface of the in-memory store of users, with operations that the session store needs. */
 export type MemoryCompanyUsers = CompanyUsers & {
   readonly isInForce: (rut: Rut, keyHash: string) => boolean;
-  /** Drops the waiting keys of whoever signs in; true if one could still be activated. */
+  /** Drops the waiting keys of a person who signs in; true if one could still be activated. */
   readonly enter: (rut: Rut) => boolean;
 };
 

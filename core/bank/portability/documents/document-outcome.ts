@@ -1,6 +1,6 @@
 import type { RequestEnd } from '../../../portability/status/request-summary.ts';
 
-/** Quota of documents: of one kind per request, and of one person per day; without `ofDay` the daily quota is neither checked nor counted (EXT-2572). */
+/** Most documents that may be added: of one kind per request, and by one person per day; without `ofDay` the daily quota is neither checked nor counted (EXT-2572). */
 export type DocumentQuota = { readonly ofKind: number; readonly ofDay?: number | undefined };
 
 export type DocumentOutcome =

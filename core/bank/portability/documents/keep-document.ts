@@ -61,7 +61,7 @@ const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<
     ),
   );
 
-/** Quota of documents that are sent on their own, after their request. */
+/** Quota of documents that are sent in a call of their own, after their request: a number per kind and a number per person and day. */
 export const sentAlone: DocumentQuota = { ofKind: maxFiles, ofDay: documentsADay };
 
 /** Quota of documents that come in the same call as the signature: a number per kind but no daily limit, which could refuse a document of a request that is registered already. */

@@ -37,7 +37,7 @@ const newRound = (ports: Ports, session: BankSession, known: Known, standIn: Kno
   };
 };
 
-/** Looks up the bureau's facts about this person, and about the decoy person who stands in if those are too few, always both, so that the response time does not reveal who is known (EXT-2523). */
+/** Looks up the bureau's facts about this person and about the decoy person whose facts are used if those are too few; always both, so that the response time does not reveal whether the bureau has facts (EXT-2523). */
 const knownOf = ({ bureau, secrets }: Ports, { representative, serial }: BankSession) =>
   pipe(
     TE.Do,
@@ -66,7 +66,7 @@ const newQuestions = (ports: Ports, session: BankSession): TE.TaskEither<BankRef
     })),
   );
 
-/** Use case: draws a new round of identity questions for a session that has not passed them; the session's token may travel in the address. A person with too few facts is asked as a stranger (PAPI-65, PAPI-68, QST-35, EXT-203). */
+/** Use case: draws a new round of identity questions for a session that has not passed them; the session's token may be in the address. A person with too few facts gets decoy questions (PAPI-65, PAPI-68, QST-35, EXT-203). */
 export const bureauQuestions =
   (ports: Ports) =>
   (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>

@@ -51,13 +51,13 @@ export const questionsFrom = (facts: readonly Fact[], fraction: Fraction): reado
     .slice(0, questionsPerRound)
     .map((fact, index) => asked(fact, index + 1, fraction));
 
-/** Facts for decoy questions when the bureau knows nobody, so that everyone is a stranger. */
+/** Facts for decoy questions if the bureau has no person at all whose facts could be used. */
 export const factsOfNobody: readonly Fact[] = topics.map((topic) => {
   const [choices = []] = answerGroups(topic, []);
   return { topic, answer: '', choices };
 });
 
-/** Parameters that draw the decoy person for a stranger's questions: the lowest `(body of the rut × factor + shift) mod lotPrime` wins. All people are about equally likely, and few strangers get another decoy person when people come or go (EXT-2523). */
+/** Parameters that draw the decoy person for the questions of an unknown rut: the lowest `(body of the rut × factor + shift) mod lotPrime` wins. All people are about equally likely, and few ruts get another decoy person when people are added or deleted (EXT-2523). */
 export type Lot = { readonly factor: number; readonly shift: number };
 
 export const lotPrime = 2_147_483_647;

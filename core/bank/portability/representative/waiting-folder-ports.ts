@@ -27,7 +27,7 @@ export type WaitingFolders = {
   readonly keep: (folder: FolderOwner & CodeHashes & { readonly sealed: string }) => Stored<ClerkAnswer>;
   /** Returns the unanswered tax folders in the queue, oldest first. */
   readonly unanswered: () => Stored<readonly KeptFolder[]>;
-  /** Stores the employee's answer to a queued tax folder; false if none of this company and person, or with the given code, is queued. */
+  /** Stores the employee's answer to the queued tax folder of a company and person; false if there is none, or if it has another verification code than the given one. */
   readonly answer: (
     owner: FolderOwner & { readonly code?: CodeHashes | undefined },
     answer: Exclude<ClerkAnswer, { answer: 'none-yet' }>,
