@@ -7,7 +7,7 @@ import { isPlainText } from '#core/shared/plain-text.ts';
 import { bytesOfPart, partsOf } from './multipart-parts.ts';
 import { refusingHook } from './refusing-hook.ts';
 
-/** Description of a multipart form without files: the names of its parts, their maximum bytes and decoder. */
+/** Parts of a multipart form without files: their names, maximum bytes and decoder. */
 export type FieldParts<Value> = {
   readonly names: readonly string[];
   readonly maxBytes: number;
@@ -56,7 +56,7 @@ export const lineOf = (bytes: Uint8Array): E.Either<'malformed', string> =>
     E.filterOrElse(isPlainText, () => 'malformed' as const),
   );
 
-/** Returns the description of a multipart form of short texts, such as a rut. */
+/** Returns the names, maximum bytes and decoder of the parts of a multipart form whose parts are short texts, such as a rut. */
 export const textParts = (names: readonly string[]): FieldParts<string> => ({
   names,
   maxBytes: 64,

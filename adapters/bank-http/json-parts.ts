@@ -9,7 +9,7 @@ export type JsonParts = ReadonlyMap<string, unknown>;
 
 const maxPartBytes = 16_384;
 
-/** Returns the description of a multipart form of JSON parts, each at most once; a browser may send them as text or as a blob (PAPI-67, EXT-801). */
+/** Returns the names, maximum bytes and decoder of the JSON parts of a multipart form; a browser may send each part as text or as a blob, at most once (PAPI-67, EXT-801). */
 export const jsonParts = (names: readonly string[]): FieldParts<unknown> => ({
   names,
   maxBytes: maxPartBytes,

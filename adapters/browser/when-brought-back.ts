@@ -1,4 +1,4 @@
-/** Returns a function that calls `work` each time the page is restored from the back/forward cache, and returns a function that unsubscribes. */
+/** Given a page, returns the function that subscribes `work` to each restoring of the page from the back/forward cache; the result of that function unsubscribes. */
 export const whenBroughtBack =
   (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window) =>
   (work: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-/** Returns a function that calls `work` each time the page is hidden, the last event that browsers guarantee, and returns a function that unsubscribes. */
+/** Given a page, returns the function that subscribes `work` to each hiding of the page, the last event that browsers guarantee; the result of that function unsubscribes. */
 export const whenHidden =
   (page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document) =>
   (work: () => void): (() => void) => {

@@ -93,7 +93,7 @@ export const keyChanged = (bank: NoticeBank, isFirst: boolean, at: Moment): Pers
   ]);
 };
 
-/** Builds the mail about a key that waited for its call and that a proof of the one in force dropped (EXT-2847). */
+/** Builds the mail about a key that waited to be activated by phone and was dropped because the current key was proved (EXT-2847). */
 export const keyDropped = (bank: NoticeBank, at: Moment): PersonNotice =>
   written('key-dropped', 'Se borró la clave nueva que esperaba una llamada', [
     `Para su Rut se había registrado sin tarjeta una clave nueva de Portal Empresas de ${bank.bankName}, que esperaba la llamada que la activa. El ${spoken(at)} usted ingresó con la clave que ya tenía, o la reactivó. Por eso borramos la nueva, y su número ya no sirve.`,

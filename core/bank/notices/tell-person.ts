@@ -39,7 +39,7 @@ export const tellOfKey =
   (at) =>
     keyChanged(access, false, clock.wall(at));
 
-/** Builds the mail about a key that waited for its call and was dropped (EXT-2847). */
+/** Builds the mail about a key that waited to be activated by phone and was dropped (EXT-2847). */
 export const tellOfDroppedKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>

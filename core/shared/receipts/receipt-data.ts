@@ -103,7 +103,7 @@ export const receiptAddress = ({
 }: ReceiptDownload): E.Either<'not-a-path', ReceiptAddress> =>
   isReceiptPath(url) ? E.right({ method: method ?? 'GET', url, values: data }) : E.left('not-a-path');
 
-/** Returns the download of a receipt's own PDF: as it says, or from the address in its header, saved under its title; `undefined` if it has neither (RCP-02, RCP-10). */
+/** Returns the download of a receipt's own PDF: its field `dataDescarga`, or else the address in its header with the title as file name; `undefined` if it has neither (RCP-02, RCP-10). */
 export const ownDownload = ({
   dataDescarga,
   header: { title = '', urlDescarga },

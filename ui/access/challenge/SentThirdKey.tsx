@@ -18,7 +18,7 @@ const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment -
 const AgainButton = observer(({ store, disabled }: Props) => {
   const again = async () => {
     await store.sendAgain();
-    // The pressed button has been replaced by the countdown.
+    // Moves the focus to the input, since the countdown has replaced the pressed button.
     if (store.sending?.at === 'sent') focusOn(challengeIds.input);
   };
   return (

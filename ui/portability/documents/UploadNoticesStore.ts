@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { DocumentLedgerStore } from './DocumentLedgerStore.ts';
 
-/** Notice about the uploads of a request: failed documents, or the progress of their retry. */
+/** Data of the notice about a request's uploads: the names of the failed documents, and the state of their retry. */
 export type UploadNotice = {
   readonly idSolicitud: number;
   readonly at: 'failed' | 'sending' | 'arrived';
