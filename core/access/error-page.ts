@@ -39,7 +39,7 @@ export const errorPageDefaults = {
     titulo: 'Reactivación de clave',
     mensaje: 'Para continuar, comuníquese con nuestro servicio de atención a clientes al {0}.',
     clase: 'error',
-    etiquetaBoton: 'Continuar',
+    etiquetaBoton: 'Ir al ingreso',
   },
   reactivated: {
     titulo: 'Su clave funciona otra vez',

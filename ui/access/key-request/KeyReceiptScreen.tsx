@@ -51,6 +51,7 @@ export const KeyReceiptScreen = observer(({ store, toLogin }: Props) => {
               {text.download}
             </Button>
           </Actions>
+          <p className="small">{text.afterwards}</p>
           <div role="alert">{store.failed && <Note tone="warn">{receiptText.failed}</Note>}</div>
         </div>
       </div>

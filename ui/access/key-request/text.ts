@@ -119,4 +119,5 @@ export const receipt = worded('acceso.solicitud.comprobante', {
   stamp: 'CREADA',
   download: 'Descargar comprobante',
   accept: 'Aceptar',
+  afterwards: 'Aceptar lleva al ingreso, donde su clave nueva ya sirve.',
 });

@@ -157,8 +157,9 @@ export class ReactivationStore {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
   }
 
-  /** Names of missing values that keep the button `Reactivar Clave` disabled; empty if it is enabled (BLQ-17, EXT-1309). */
+  /** Names of missing values that keep the button `Reactivar Clave` disabled; empty if it is enabled, or while the result page is on its way (BLQ-17, EXT-1309, EXT-2868). */
   get missing(): readonly string[] {
+    if (this.flow.at === 'finished') return [];
     if (!this.isOpen) return [text.needsData];
     return this.certificate.isOn ? [text.needsCertificate] : [];
   }

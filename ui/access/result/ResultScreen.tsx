@@ -16,6 +16,8 @@ type Props = {
   readonly onPress?: (() => void) | undefined;
   /** Reason shown above the message, if the message does not say it (EXT-1320). */
   readonly cause?: string | undefined;
+  /** Sentence that says where the button leads, if its label does not (EXT-2867). */
+  readonly next?: string | undefined;
   /** Content between the message and the phone number; it holds a primary button, so the page's own is secondary. */
   readonly children?: ReactNode;
 };
@@ -26,12 +28,13 @@ const badges = { error: 'error', warning: 'warn', success: 'ok', info: 'info' } 
 >;
 
 /** Result page of an access journey: title, message, phone number of the help desk, and one button (ERR-02 to ERR-05, PERR-22, PERR-23). */
-export const ResultScreen = observer(({ page, documentTitle, onPress, cause, children }: Props) => (
+export const ResultScreen = observer(({ page, documentTitle, onPress, cause, next, children }: Props) => (
   <Page title={page.titulo} documentTitle={documentTitle} badge={badges[page.clase]}>
     {cause !== undefined && <p>{cause}</p>}
     <p className="result-message">
       <Callable text={page.mensaje} />
     </p>
+    {next !== undefined && <p>{next}</p>}
     {children}
     <p className="small">
       {text.help} <Phone phone={page.telefono} />

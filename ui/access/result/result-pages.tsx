@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { messagePageButton, showsSystemErrorButton } from '#core/access/error-page.ts';
 import type { TicketNews } from '#core/access/ports.ts';
@@ -6,6 +7,7 @@ import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
 import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
 import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { NoDeviceWays } from './NoDeviceWays.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { documentTitles, pageWording, text, ticketText } from './text.ts';
 import { toldPage } from './told-page.ts';
@@ -22,10 +24,11 @@ type Kind = {
   readonly documentTitle: keyof typeof documentTitles;
   readonly to: string;
   readonly cause?: () => string;
+  readonly Ways?: ComponentType;
 };
 
 /** Returns the component of a result page that needs navigation state; if opened directly, the page redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04). */
-const toldResult = ({ wording, documentTitle, to, cause }: Kind) =>
+const toldResult = ({ wording, documentTitle, to, cause, Ways }: Kind) =>
   observer(() => {
     const told = useTold();
     const navigate = useNavigate();
@@ -37,7 +40,9 @@ const toldResult = ({ wording, documentTitle, to, cause }: Kind) =>
         documentTitle={documentTitles[documentTitle]}
         cause={cause?.()}
         onPress={() => void navigate(to)}
-      />
+      >
+        {Ways && <Ways />}
+      </ResultScreen>
     );
   });
 
@@ -52,6 +57,7 @@ export const NoDevicePage = toldResult({
   documentTitle: 'forgotten',
   to: routeForAccess.signIn,
   cause: () => text.noDevice,
+  Ways: NoDeviceWays,
 });
 
 export const ResetErrorPage = toldResult({
@@ -105,18 +111,27 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   const navigate = useNavigate();
   // A reactivation result without a type is not shown (BLQ-27).
   if (told?.tipo === undefined) return toLogin;
-  const wording = told.tipo === 'success' ? pageWording.reactivated : pageWording.noDevice;
+  const isDone = told.tipo === 'success';
+  const wording = isDone ? pageWording.reactivated : pageWording.noDevice;
   return (
     <ResultScreen
       page={toldPage(told, wording, telefonos.empresas)}
       documentTitle={documentTitles.reactivation}
       cause={told.causa === undefined ? undefined : text.noDevice}
+      next={isDone ? text.afterReactivation : undefined}
       onPress={() =>
         told.stateBoton === 'forgottenPassword'
           ? void navigate(routeForAccess.forgottenPassword)
           : leaveFor(acceso.rutaEmpresa)
       }
-    />
+    >
+      {told.causa !== undefined && (
+        <>
+          <p>{text.lockEnds}</p>
+          <NoDeviceWays />
+        </>
+      )}
+    </ResultScreen>
   );
 });
 

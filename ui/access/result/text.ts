@@ -54,4 +54,11 @@ export const ticketText = worded('acceso.activacion', {
 export const text = worded('acceso.resultado', {
   help: 'Ayuda por teléfono:',
   noDevice: 'No encontramos ningún dispositivo de seguridad habilitado a su nombre.',
+  withoutDevice:
+    'Sin dispositivo puede registrar una clave nueva en Olvidé mi clave, con la respuesta de que no tiene tarjeta de débito: sirve desde que la active con una llamada.',
+  deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
+  lockEnds: 'El bloqueo de su clave también termina solo: al intentar ingresar le diremos cuándo.',
+  forgotten: 'Olvidé mi clave',
+  afterReactivation:
+    'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use la clave que ya tenía.',
 });

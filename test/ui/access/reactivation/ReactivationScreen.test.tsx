@@ -326,6 +326,13 @@ describe('refusals', () => {
     expect(rut().value).toBe('12.345.678-5');
   });
 
+  it('EXT-2868 a success announces nothing as missing while its page is on its way', async () => {
+    const world = await sent();
+    await act(() => world.reactivated.succeed(undefined));
+    expect(world.results).toEqual([{ kind: 'success' }]);
+    expect(screen.queryByText(/^Falta:/)).toBeNull();
+  });
+
   it('ERR-18 a late answer is ignored after leaving', async () => {
     const world = await sent();
     act(() => world.store.close());

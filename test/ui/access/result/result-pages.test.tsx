@@ -198,19 +198,20 @@ describe('the ends of the forgotten password', () => {
     );
   });
 
-  it('EXT-1320 a user without devices is told so, in both journeys', () => {
+  it('EXT-1320 EXT-2866 a user without devices is told so and what is left, in both journeys', () => {
     open(pages.NoDevicePage, {});
     const none = 'No encontramos ningún dispositivo de seguridad habilitado a su nombre.';
-    expect(screen.getByText(none)).toBeTruthy();
+    const told = () => [none, 'Olvidé mi clave'].map((words) => screen.queryByText(words) !== null);
+    expect(told()).toEqual([true, true]);
     cleanup();
     open(
       pages.ReactivationMessagePage,
       toldReactivation({ kind: 'error', message: { key: 'no-device' } }, '600 111 2222'),
     );
-    expect(screen.getByText(none)).toBeTruthy();
+    expect(told()).toEqual([true, true]);
     cleanup();
     open(pages.ReactivationMessagePage, toldReactivation({ kind: 'error', message: { text: 'Otra' } }, ''));
-    expect(screen.queryByText(none)).toBeNull();
+    expect(told()).toEqual([false, false]);
   });
 
   it('ERR-10 PERR-21 ROOT-26 a system error is called one', () => {
@@ -220,11 +221,12 @@ describe('the ends of the forgotten password', () => {
 });
 
 describe('the end of a reactivation', () => {
-  it('BLQ-25 BLQ-28 BLQ-30 BLQ-31 ROOT-26 EXT-1335 a success says what to press and goes on to the company home', () => {
+  it('BLQ-25 BLQ-28 BLQ-30 BLQ-31 ROOT-26 EXT-1335 EXT-2867 a success says what to press, where that leads, and goes on to the company home', () => {
     const left = open(pages.ReactivationMessagePage, { tipo: 'success' });
     expect(screen.getByText('Su clave ha sido reactivada exitosamente. Presione Continuar.')).toBeTruthy();
     expect([title(), style()]).toEqual(['Su clave funciona otra vez', 'ok']);
     expect(document.title).toBe('Reactivación de clave');
+    expect(screen.getByText(/^Continuar abre la portada del Portal Empresas:/)).toBeTruthy();
     press('Continuar');
     expect(left).toEqual(['/empresa']);
   });
@@ -240,7 +242,7 @@ describe('the end of a reactivation', () => {
       expect(title()).toBe('Título');
       expect(screen.getByText('<b>Guardado</b>')).toBeTruthy();
       expect(style()).toBe('error');
-      press('Continuar');
+      press('Ir al ingreso');
       expect(left).toEqual(['/empresa']);
     },
   );

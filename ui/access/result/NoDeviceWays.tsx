@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { routeForAccess } from '#ui/app/access-routes.ts';
+import { RouteLink } from '#ui/app/RouteLink.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { text } from './text.ts';
+
+/** What is left to a person without a security device, besides the phone: a key without card, or a device from a branch (EXT-2866). */
+export const NoDeviceWays = observer(() => (
+  <>
+    <p>{text.withoutDevice}</p>
+    <p>
+      {text.deviceAtBranch} {usePortalSettings().acceso.direcciones.join('. ')}
+    </p>
+    <Actions>
+      <RouteLink className="button button-primary" to={routeForAccess.forgottenPassword}>
+        {text.forgotten}
+      </RouteLink>
+    </Actions>
+  </>
+));
