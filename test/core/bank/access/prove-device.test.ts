@@ -76,7 +76,14 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
   it.each(flows)('%s: the third key alone is not enough, even one sent for it', async (_, rut, open, ask) => {
     const bank = bankOfMarked();
     const token = await open(bank, rut);
-    right(await sendThirdKey(bank.ports)({ rut, mobile: '' }, ampleDay, bank.ports.secrets.hash(token))());
+    right(
+      await sendThirdKey(bank.ports)(
+        { rut, mobile: '' },
+        ampleDay,
+        'reactivacion',
+        bank.ports.secrets.hash(token),
+      )(),
+    );
     const before = await bank.stateOf(rut);
     const told = await ask(bank, rut, token, await bank.credential(rut, '5'));
     expect(E.isLeft(told)).toBe(true);

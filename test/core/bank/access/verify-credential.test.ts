@@ -32,7 +32,7 @@ const withDevices = (...devices: readonly ReturnType<typeof deviceOf>[]) =>
   accessBank({ users: [aMemoryUser(ana, { devices })] });
 
 const ready = async (bank: AccessBank): Promise<AccessBank> => {
-  right(await sendThirdKey(bank.ports)({ rut: ana, mobile: '' }, ampleDay)());
+  right(await sendThirdKey(bank.ports)({ rut: ana, mobile: '' }, ampleDay, 'olvido-clave')());
   return bank;
 };
 
