@@ -16,7 +16,9 @@ import type { BankConfig } from '../settings/config.ts';
 
 type WithBank = <Value>(work: (bank: OpenBank) => Promise<Value>) => Promise<Value>;
 
-const rightsOf = ({ records, access: { audit, sealer } }: OpenBank) => ({ records, audit, sealer });
+const rightsOf = ({ records, access: { access, audit, clock, sealer } }: OpenBank) => ({
+  ...{ records, access, audit, clock, sealer },
+});
 
 const orNotDone = orMistake('El banco no pudo hacerlo; inténtalo de nuevo.');
 

@@ -24,7 +24,8 @@ export type PersonNoticeKind =
   | 'device-locked'
   | 'questions-locked'
   | 'passkey'
-  | 'key-dropped';
+  | 'key-dropped'
+  | 'contact-changed';
 
 /** Mail to one person, with the same lines as text and as HTML. */
 export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> = {

@@ -132,6 +132,23 @@ export const passkeysCleared = (bank: NoticeBank, names: readonly string[], at: 
     endOf(bank),
   ]);
 
+/** Changed ways to reach a person: the mobile, the address, or both. */
+export type ChangedContact = 'mobile' | 'email' | 'both';
+
+const contacts = {
+  mobile: { what: 'celular', next: 'Los códigos van ahora al nuevo' },
+  email: { what: 'correo', next: 'Los avisos van ahora al nuevo' },
+  both: { what: 'celular y su correo', next: 'Los códigos y los avisos van ahora a los nuevos' },
+} as const satisfies Record<ChangedContact, { readonly what: string; readonly next: string }>;
+
+/** Builds the mail to the address of before about a contact that the bank changed; it names neither the old nor the new one, since anybody may read a mail (EXT-2106). */
+export const contactChanged = (bank: NoticeBank, what: ChangedContact, at: Moment): PersonNotice =>
+  written('contact-changed', `Cambiamos su ${contacts[what].what}`, [
+    `El ${spoken(at)} cambiamos su ${contacts[what].what} en Portal Empresas de ${bank.bankName}, porque se nos pidió. ${contacts[what].next}.`,
+    `Si usted lo pidió, no tiene que hacer nada. Si no, llame de inmediato al ${bank.phone}.`,
+    endOf(bank),
+  ]);
+
 const locked = {
   clave: 'Su clave está bloqueada',
   pin: 'El PIN de su tarjeta está bloqueado',

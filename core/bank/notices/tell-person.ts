@@ -6,6 +6,7 @@ import type { AccessBankPorts } from '../access/ports.ts';
 import type { Disowned } from '../access/sign-in-ports.ts';
 import type { NoticeBank, PersonNotice } from './notice.ts';
 import {
+  contactChanged,
   factorLocked,
   keyChanged,
   keyDropped,
@@ -14,6 +15,7 @@ import {
   passkeyChanged,
   passkeysCleared,
   questionsLocked,
+  type ChangedContact,
   type PasskeyNews,
   type UnknownOrigin,
 } from './person-notices.ts';
@@ -57,6 +59,12 @@ export const tellOfPasskey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
     passkeyChanged(access, news, clock.wall(at));
+
+/** Builds the mail about a contact that the bank changed (EXT-2106). */
+export const tellOfContact =
+  ({ access, clock }: Ports) =>
+  (at: number, what: ChangedContact): PersonNotice =>
+    contactChanged(access, what, clock.wall(at));
 
 /** Builds the mail about passkeys that the phone service removed (EXT-2831). */
 export const tellOfClearing =

@@ -1,6 +1,7 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { AccessBankPorts } from '../access/ports.ts';
+import { tellOfContact } from '../notices/tell-person.ts';
 import { openedDraft } from '../portability/draft/draft.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
 import { personalTables, type Basis, type Keeping } from './personal-tables.ts';
@@ -47,12 +48,18 @@ export const keptOfPerson =
       TE.tap(() => ports.audit.note({ event: 'derecho-acceso', rut, outcome: 'mostrado' })),
     );
 
-/** Use case of the right of rectification: corrects a user's contact data; signed data stay as signed; false for an unknown rut (EXT-2106). */
+/** Use case of the right of rectification: corrects a user's contact data, and tells the address of before; signed data stay as signed; false for an unknown rut (EXT-2106). */
 export const rectifyContact =
-  ({ records, audit }: Pick<Ports, 'audit' | 'records'>) =>
+  ({
+    records,
+    audit,
+    ...ports
+  }: Pick<AccessBankPorts, 'access' | 'audit' | 'clock'> & {
+    readonly records: Pick<PersonRecords, 'rectify'>;
+  }) =>
   (rut: Rut, contact: Contact): Stored<boolean> =>
     pipe(
-      records.rectify(rut, contact),
+      records.rectify(rut, contact, tellOfContact(ports)),
       TE.tap((isDone) =>
         audit.note({ event: 'derecho-rectificacion', rut, outcome: isDone ? 'rectificado' : 'desconocido' }),
       ),

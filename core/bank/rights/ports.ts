@@ -1,6 +1,8 @@
 import type { Email } from '../../shared/email.ts';
 import type { Mobile } from '../../shared/mobile.ts';
 import type { Rut } from '../../shared/rut.ts';
+import type { PersonNotice } from '../notices/notice.ts';
+import type { ChangedContact } from '../notices/person-notices.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { PersonalTable, StayingKind } from './personal-tables.ts';
 
@@ -17,14 +19,17 @@ export type Staying = {
   readonly until: number | undefined;
 };
 
+/** Builder of the mail about a changed contact; `at` in milliseconds of the database's clock. */
+export type TellContact = (at: number, what: ChangedContact) => PersonNotice;
+
 export type Contact = { readonly mobile?: Mobile | undefined; readonly email?: Email | undefined };
 
 /** Port of the data subject's rights, over all tables. */
 export type PersonRecords = {
   /** Lists the stored data of a person, by place (EXT-2102). */
   readonly of: (rut: Rut) => Stored<readonly KeptRows[]>;
-  /** Corrects a user's contact data; false if the rut is not a user. Signed data never change. */
-  readonly rectify: (rut: Rut, contact: Contact) => Stored<boolean>;
+  /** Corrects a user's contact data; false if the rut is not a user. Signed data never change. In the same transaction it queues a mail to the address of before, and ends the codes sent to a mobile that changed. */
+  readonly rectify: (rut: Rut, contact: Contact, tell: TellContact) => Stored<boolean>;
   /** Blocks a person: ends all sessions and flows and prevents new ones until lifted (EXT-2103). */
   readonly block: (rut: Rut) => Stored<void>;
   readonly unblock: (rut: Rut) => Stored<void>;

@@ -303,8 +303,8 @@ const cases: readonly ChangeCase[] = [
   },
   {
     name: 'records.rectify',
-    does: () => records().rectify(ana, { email: right(parseEmail('nueva@example.com')) }),
-    changes: ['usuario Ana: correo=nueva@example.com'],
+    does: () => records().rectify(ana, { email: right(parseEmail('nueva@example.com')) }, tell),
+    changes: [toldAna, 'usuario Ana: correo=nueva@example.com'],
   },
   {
     name: 'records.block',

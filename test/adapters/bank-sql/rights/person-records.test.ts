@@ -7,7 +7,9 @@ import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import { personalTableNames, stayingPlaces } from '#core/bank/rights/personal-tables.ts';
+import type { Contact } from '#core/bank/rights/ports.ts';
 import { parseEmail } from '#core/shared/email.ts';
+import { parseMobile } from '#core/shared/mobile.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import {
@@ -19,6 +21,7 @@ import {
 import { aRequest } from '#test/support/builders/submission.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
+import { accessBank } from '#test/support/worlds/access-bank.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
 import { engines, testKeyed, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -44,6 +47,8 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
       days: world.days,
     }),
     audit: world.access.audit,
+    access: accessBank().ports.access,
+    clock: accessBank().ports.clock,
     sealer: testSealer,
   });
   const kept = async () => right(await keptOfPerson(ports())(rut)());
@@ -374,5 +379,30 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     const rows = (await kept()).find(({ place }) => place === 'usuario')?.rows;
     expect(rows).toMatchObject([{ correo: 'nueva@example.com', celular: '+56 9 3000 1001' }]);
     expect(right(await rectifyContact(ports())(aRutOf('9000000'), { email })())).toBe(false);
+  });
+
+  it('EXT-2106 tells the address of before, and ends the codes that went to the mobile of before', async () => {
+    const { thirdKeys } = world.access;
+    const mailsTo = async () =>
+      (await world.userMails()).filter(({ kind }) => kind === 'contact-changed').map(({ to }) => to);
+    const codeOf = async (codeHash: string): Promise<string> => {
+      const day = { of: 'strangers', most: 10 } as const;
+      right(await thirdKeys.send({ user: rut, mobile: '+56930001001', codeHash, text: 'código', day })());
+      return codeHash;
+    };
+    const before = await codeOf('antes');
+    const waiting = async () =>
+      (await world.db.kysely.selectFrom('sms').select('delivered_at').where('usuario', '=', rut).execute())
+        .length;
+    const texts = await waiting();
+    const rectify = async (contact: Contact) => right(await rectifyContact(ports())(rut, contact)());
+    await rectify({ email: right(parseEmail('nueva@example.com')) });
+    expect([await mailsTo(), await waiting()]).toEqual([['ursula@example.com'], texts]);
+    await rectify({ mobile: right(parseMobile('987654321')) });
+    expect(await mailsTo()).toEqual(['ursula@example.com', 'nueva@example.com']);
+    expect([right(await thirdKeys.spend(rut, before)()), await waiting() < texts]).toEqual([false, true]);
+    const after = await codeOf('después');
+    await rectify({ mobile: right(parseMobile('987654321')), email: right(parseEmail('nueva@example.com')) });
+    expect([await mailsTo(), right(await thirdKeys.spend(rut, after)())]).toMatchObject([{ length: 2 }, true]);
   });
 });

@@ -7,6 +7,7 @@ import type { Notice } from '#core/bank/notices/notice.ts';
 import type { NoticedRequest } from '#core/bank/notices/ports.ts';
 import { afterSigning } from '#core/bank/notices/turn-after.ts';
 import {
+  contactChanged,
   factorLocked,
   keyChanged,
   keyLockedByOwner,
@@ -101,6 +102,9 @@ const ofPersons: readonly (readonly [string, Made])[] = [
   ['key locked by its owner', (bank) => keyLockedByOwner(bank)],
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],
+  ...(['mobile', 'email', 'both'] as const).map(
+    (what) => [`contact: ${what}`, (bank: RequestNoticeBank) => contactChanged(bank, what, at)] as const,
+  ),
   ...factors.map(
     (factor) => [`lock: ${factor}`, (bank: RequestNoticeBank) => factorLocked(bank, factor, at)] as const,
   ),

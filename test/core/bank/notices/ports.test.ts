@@ -17,7 +17,9 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import { O } from '#core/shared/fp.ts';
+import { rectifyContact } from '#core/bank/rights/exercise.ts';
+import type { PersonRecords } from '#core/bank/rights/ports.ts';
+import { O, TE } from '#core/shared/fp.ts';
 import {
   createByDevice,
   createByOldKey,
@@ -293,6 +295,22 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
       'passkeys that the phone service removes',
       'Quitamos llaves de acceso de su usuario',
       inAccess(async (bank) => right(await clearPasskeys(bank.ports)(ana, [passkeyOf(ana).id])())),
+    ],
+  ],
+  tellOfContact: [
+    [
+      'a contact that the bank changed',
+      'Cambiamos su correo',
+      async () => {
+        let told: string | undefined;
+        const rectify: PersonRecords['rectify'] = (_rut, _contact, tell) =>
+          TE.fromIO(() => {
+            told = tell(0, 'email').subject;
+            return true;
+          });
+        await rectifyContact({ ...accessBank().ports, records: { rectify } })(ana, {})();
+        return told;
+      },
     ],
   ],
   tellOfLock: [
