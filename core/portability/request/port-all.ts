@@ -10,14 +10,23 @@ export type PortAllFlags = {
   readonly accounts: boolean;
 };
 
-/** Computes the flags of the request body: set for a family if one of its products has no identifier (`Lineas` has no flag). The product list names the products to close; a flag orders nothing more (SOL-44, SOL-45, BODY-17 to BODY-22, EXT-1004). */
+/** Flag of each family of products; `Lineas` has none. */
+const flags = {
+  Cuenta: 'accounts',
+  Creditos: 'loans',
+  Lineas: undefined,
+  Tarjetas: 'cards',
+  Otros: 'others',
+} as const satisfies Record<ProductFamily, keyof PortAllFlags | undefined>;
+
+/** Computes the flags of the request body: set for a family if one of its products has no identifier. The product list names the products to close; a flag orders nothing more (SOL-44, SOL-45, BODY-17 to BODY-22, EXT-1004). */
 export const portAllFlags = (products: readonly Identified[]): PortAllFlags => {
-  const anyUnidentified = (family: ProductFamily): boolean =>
-    products.some((product) => product.familia === family && product.identificador.trim() === '');
+  const whole = products.filter(({ identificador }) => identificador.trim() === '');
+  const isSet = (flag: keyof PortAllFlags): boolean => whole.some(({ familia }) => flags[familia] === flag);
   return {
-    others: anyUnidentified('Otros'),
-    cards: anyUnidentified('Tarjetas'),
-    loans: anyUnidentified('Creditos'),
-    accounts: anyUnidentified('Cuenta'),
+    others: isSet('others'),
+    cards: isSet('cards'),
+    loans: isSet('loans'),
+    accounts: isSet('accounts'),
   };
 };

@@ -1,10 +1,18 @@
-import type { DictionaryProduct } from '../reference/product-dictionary.ts';
+import type { DictionaryProduct, ProductFamily } from '../reference/product-dictionary.ts';
 import { maskedIdentifier } from './products-to-close.ts';
 
 type Noun = { readonly feminine: boolean; readonly one: string; readonly all: string };
 
 const feminine = (one: string, all: string): Noun => ({ feminine: true, one, all });
 const masculine = (one: string, all: string): Noun => ({ feminine: false, one, all });
+
+// Names every other family, since "otros productos" alone could be read as everything that is not in the list.
+const otherFamilies = Object.values({
+  Cuenta: 'cuentas',
+  Lineas: 'líneas',
+  Tarjetas: 'tarjetas',
+  Creditos: 'créditos',
+} satisfies Record<Exclude<ProductFamily, 'Otros'>, string>);
 
 const nouns = new Map<string, Noun>([
   ['Cuenta corriente', feminine('cuenta corriente', 'cuentas corrientes')],
@@ -19,12 +27,11 @@ const nouns = new Map<string, Noun>([
     masculine('crédito hipotecario o de fines generales', 'créditos hipotecarios o de fines generales'),
   ],
   ['Crédito automotriz', masculine('crédito automotriz', 'créditos automotrices')],
-  // The plural "otros productos" alone could be read as everything that is not in the list.
   [
     'Otros',
     masculine(
       'producto de otro tipo',
-      'productos de otro tipo (ni cuentas, ni líneas, ni tarjetas, ni créditos)',
+      `productos de otro tipo (${otherFamilies.map((family) => `ni ${family}`).join(', ')})`,
     ),
   ],
 ]);
