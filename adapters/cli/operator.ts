@@ -6,6 +6,7 @@ import { addKeyCommands, type KeyCommands } from './keys-command.ts';
 import { spanishMistake } from './spanish-mistakes.ts';
 import { printable } from './zaguan/printable.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
+import { everyClosingState } from '#core/portability/status/closing.ts';
 
 /** Objection to the closing of a product as typed: the reason, and the documents that the company has to send. */
 export type Objection = { readonly reason?: string | undefined; readonly missing?: string | undefined };
@@ -169,7 +170,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
   program
     .command('cierre <id> <producto> <estado...>')
     .description(
-      'lleva el cierre de un producto (por su número) de una oferta aceptada al estado que sigue: Pagado, Cerrado, Objetado o, de vuelta, Por pagar',
+      `lleva el cierre de un producto (por su número) de una oferta aceptada a otro estado: ${everyClosingState.join(', ')}`,
     )
     .option('-m, --motivo <texto>', 'con «Objetado»: qué hay que aclarar')
     .option('-f, --falta <documentos>', 'con «Objetado»: qué tiene que enviar la empresa, separado por comas')

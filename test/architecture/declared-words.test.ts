@@ -34,6 +34,7 @@ const nameOf = ({ name }: ts.ObjectLiteralElementLike): string | undefined =>
 
 /** Lines that compare with one of these words or list some of them; a record over all of them is complete by its type. */
 const decisionsBy = (words: readonly string[], source: string): readonly string[] => {
+  if (!words.some((word) => source.includes(word))) return [];
   const file = ts.createSourceFile('read.tsx', source, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const isWord = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && words.includes(node.text);
@@ -42,6 +43,8 @@ const decisionsBy = (words: readonly string[], source: string): readonly string[
     if (ts.isBinaryExpression(node))
       return comparisons.has(node.operatorToken.kind) && [node.left, node.right].some(isWord);
     if (ts.isCaseClause(node)) return isWord(node.expression);
+    if (ts.isPropertyAccessExpression(node)) return words.includes(node.name.text);
+    if (ts.isElementAccessExpression(node)) return isWord(node.argumentExpression);
     if (ts.isCallExpression(node))
       return (
         ts.isPropertyAccessExpression(node.expression) &&
@@ -81,6 +84,8 @@ describe('a status is asked for its traits, never by its word', () => {
     ["estado.includes('Ingresada')", true],
     ["new Set(['Visado Comercial', 'Ejecutivo']).has(estado)", true],
     ["type Early = 'Ingresada' | 'Pendiente'", true],
+    ['requestStatuses.Ingresada.clock', true],
+    ["requestStatuses['Visado Comercial'].clock", true],
     ['const days = { Ingresada: 1, Pendiente: 2 }', true],
     ["sql`where estado = 'Ingresada'`", true],
     ["sql`${one} and estado in ('Ingresada') and ${other}`", true],

@@ -10,6 +10,8 @@ export type ClosingTraits = {
   readonly owner: Owner | undefined;
   /** Bank business days that a closing may stay in this state, for orientation: to pay the debt at the provider, and to get the closing certificate. */
   readonly days: number | undefined;
+  /** State that a closing in this state is expected to reach next; none once closed, or while it waits for the company. */
+  readonly next: string | undefined;
   /** True if the product is closed in this state; the request ends with its last product. */
   readonly isClosed: boolean;
   /** True if the bank's operator must give a reason for this state (EXT-1507). */
@@ -21,12 +23,34 @@ export type ClosingTraits = {
 /** States of a product's closing after the offer is accepted; the last is the objection. */
 export const closingStates = {
   // Every closing begins here without a move; it is moved back here only when its objection was cleared up.
-  'Por pagar': { owner: 'bank', days: 6, isClosed: false, hasReason: false, notice: 'closing-resumed' },
-  Pagado: { owner: 'origin-bank', days: 3, isClosed: false, hasReason: false, notice: 'closing-asked' },
-  Cerrado: { owner: undefined, days: undefined, isClosed: true, hasReason: false, notice: 'product-closed' },
+  'Por pagar': {
+    owner: 'bank',
+    days: 6,
+    next: 'Pagado',
+    isClosed: false,
+    hasReason: false,
+    notice: 'closing-resumed',
+  },
+  Pagado: {
+    owner: 'origin-bank',
+    days: 3,
+    next: 'Cerrado',
+    isClosed: false,
+    hasReason: false,
+    notice: 'closing-asked',
+  },
+  Cerrado: {
+    owner: undefined,
+    days: undefined,
+    next: undefined,
+    isClosed: true,
+    hasReason: false,
+    notice: 'product-closed',
+  },
   Objetado: {
     owner: 'company',
     days: undefined,
+    next: undefined,
     isClosed: false,
     hasReason: true,
     notice: 'closing-objected',

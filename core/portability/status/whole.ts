@@ -1,6 +1,6 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf } from '../../shared/words-of.ts';
-import { closingStates, type ClosingState, type TimedClosing } from './closing.ts';
+import { closingStates, firstClosingState, type ClosingState, type TimedClosing } from './closing.ts';
 import { dueAfter, legalTerms } from './legal-terms.ts';
 import type { Milestone } from './timeline.ts';
 
@@ -12,15 +12,15 @@ export type Whole = {
 
 type Latest = Whole['latest'] | undefined;
 
-/** Bank business days that follow after the term of a closing's state, by state. */
-const daysAfterClosing = {
-  'Por pagar': closingStates.Pagado.days,
-  Pagado: 0,
-  Cerrado: undefined,
-  Objetado: undefined,
-} as const satisfies Record<ClosingState, number | undefined>;
+/** Bank business days that follow after the term of a closing's state, up to the end of the closing; none where nothing is expected to follow. */
+const daysAfterClosing = (estado: ClosingState): number | undefined => {
+  const { next, isClosed } = closingStates[estado];
+  if (next === undefined) return isClosed ? 0 : undefined;
+  const after = daysAfterClosing(next);
+  return after === undefined ? undefined : (closingStates[next].days ?? 0) + after;
+};
 
-const daysAfterOffer = closingStates['Por pagar'].days + closingStates.Pagado.days;
+const daysAfterOffer = closingStates[firstClosingState].days + (daysAfterClosing(firstClosingState) ?? 0);
 const daysAfterAnswer = legalTerms['offer-validity'] + daysAfterOffer;
 
 const whole = (createdOn: CalendarDate | undefined, latest: Latest): Whole | undefined => {
@@ -49,7 +49,7 @@ export const wholeOfTimeline = (
 const latestOfClosing = ({ estado, due, isLate, owner }: TimedClosing): Latest => {
   if (owner === 'company') return 'objected';
   if (isLate) return 'late';
-  const after = isWordOf(closingStates, estado) ? daysAfterClosing[estado] : undefined;
+  const after = isWordOf(closingStates, estado) ? daysAfterClosing(estado) : undefined;
   return after === undefined ? undefined : dueAfter(due, after);
 };
 
