@@ -125,6 +125,8 @@ const secrets: Readonly<Partial<Record<PersonalTable, readonly string[]>>> = {
   usuario: ['clave', 'clave_pendiente', 'pin', 'clave_antigua'],
   empresa: ['clave_sii'],
   key_history: ['key_hash'],
+  attempt: ['tried'],
+  idempotency: ['fingerprint'],
   audit: ['operator'],
   dispositivo: ['secret', 'asked'],
   waiting_key: ['key_hash', 'number'],
