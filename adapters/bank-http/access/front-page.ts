@@ -23,7 +23,7 @@ const notes = {
   left: note('ok', 'Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.'),
   ended: note(
     'warn',
-    'Su sesión ya no está abierta: se acabó su tiempo, o la cerraron desde otro navegador, un cambio de clave o un aviso de «No fui yo», que además bloquea la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos cómo volver a entrar.',
+    'Su sesión ya no está abierta. Se acabó su tiempo, o la cerró otro navegador, un cambio de clave o un aviso de «No fui yo». Ese aviso bloquea además la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos cómo volver a entrar.',
   ),
 };
 

@@ -28,9 +28,10 @@ export const ruleWording = worded('acceso.clave.regla', {
   blocklist: 'No ser una clave demasiado conocida',
 } satisfies Record<PasswordRule, string>);
 
-const questions = 'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca.';
+const questions =
+  'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca. En este portal no se escriben: téngalas pensadas por si el banco se las pide por teléfono o en una sucursal.';
 
-/** Security advice in the password policy panel, by portal; its advice on security questions is plain text (PWD-15, PWD-13, PWD-14). */
+/** Security advice in the password policy panel, by portal; its advice on security questions is plain text and says that no screen asks for them (PWD-15, PWD-13, PWD-14, EXT-2869). */
 export const policyWording = worded('acceso.clave.politica', {
   Personas: `Su clave es personal e intransferible: no la comparta ni la anote. ${questions}`,
   Empresas: `Cada usuario de la empresa tiene su propia clave y responde por lo que se hace con ella: no la comparta dentro de la empresa. ${questions}`,

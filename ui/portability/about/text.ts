@@ -65,7 +65,7 @@ const pages = worded('portabilidad.about.pages', {
           'Una vez revisamos también lo que dice Orca, un lector de pantalla. Fue en el ingreso, la portada, un código de seis casillas, el estado de una solicitud y su retiro.',
           'Recorremos los caminos principales en tres navegadores: Chromium, Firefox y WebKit. Todo lo demás, en Chromium.',
           'Lo que se presiona mide al menos 24 puntos y se llama como se lee, para que puedas dictarlo.',
-          'Antes de que tu sesión termine te avisamos, y puedes alargarla mientras no llegue a su máximo.',
+          'Antes de que tu sesión de portabilidad termine te avisamos, y puedes alargarla mientras no llegue a su máximo. La portada de la banca en línea no avisa: dice desde el comienzo a qué hora se cierra.',
         ],
       },
       {

@@ -7,7 +7,7 @@ const drafted: ReadonlySet<FillingStep> = new Set(['representative', 'company', 
 // Steps of a visit that only looks at existing requests.
 const looking: ReadonlySet<FillingStep> = new Set(['checking', 'proving']);
 
-/** Note on every step before there is a request: whose turn it is, what for, that no term runs, how long a draft is kept, and what follows (EXT-1061, EXT-1062). */
+/** Note on every step before there is a request: whose turn it is, what for, that no term runs or how long a draft is kept, and what follows (EXT-1061, EXT-1062, EXT-2870). */
 export const FillingNote = ({ step }: { readonly step: FillingStep }) => {
   const { borradores, diasBorradores } = usePortalSettings();
   const { todo, then } = text.steps[step];
@@ -18,7 +18,10 @@ export const FillingNote = ({ step }: { readonly step: FillingStep }) => {
         <b>{`${text.who}: ${todo}.`}</b>
       </p>
       <p className="small">
-        {looking.has(step) ? text.untimed : text.unsent} {keeps && text.kept(diasBorradores)} {then}
+        {looking.has(step)
+          ? text.untimed
+          : `${text.unsent} ${keeps ? text.kept(diasBorradores) : text.unhurried}`}{' '}
+        {then}
       </p>
     </div>
   );

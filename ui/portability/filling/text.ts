@@ -8,14 +8,15 @@ type Words = { readonly todo: string; readonly then: string };
 /** Texts of the note about whose turn it is before there is a request (EXT-1062). */
 export const text = worded('portabilidad.filling', {
   who: 'Ahora te toca a ti',
-  unsent: 'No hay plazo: la solicitud no se envía hasta que la firmes, en el paso 4.',
+  unsent: 'La solicitud no se envía hasta que la firmes, en el paso 4.',
+  unhurried: 'Para firmarla no hay plazo.',
   untimed: 'No hay plazo, y mirar tus solicitudes no cambia ninguna.',
   kept: (days: number) =>
-    days === 1 ? 'Lo que escribas se guarda 1 día.' : `Lo que escribas se guarda ${days} días.`,
+    `Puedes seguir cuando quieras: lo que escribas se guarda ${days === 1 ? '1 día' : `${days} días`} desde tu último cambio, y después se empieza de nuevo.`,
   steps: {
     identity: {
       todo: 'Responde las preguntas de identidad',
-      then: 'Después acreditas que representas a la empresa, si hace falta, y completas sus datos.',
+      then: 'Después acreditas que representas a la empresa, salvo que su RUT sea el tuyo, y completas sus datos.',
     },
     representative: {
       todo: 'Acredita que representas a la empresa',
@@ -27,7 +28,7 @@ export const text = worded('portabilidad.filling', {
     },
     request: {
       todo: 'Elige qué cerrar y qué contratar, revisa y firma',
-      then: 'Firmar no cierra ni contrata nada: después nuestro banco responde, y si hay oferta decides tú.',
+      then: 'Firmar no cierra ni contrata nada. Al firmar verás a quién le toca y hasta cuándo, y si hay oferta decides tú.',
     },
     checking: {
       todo: 'Responde las preguntas de identidad',

@@ -89,7 +89,7 @@ describe('ROOT-16 the company home', () => {
     const homeSessions = { ...happyAccess().homeSessions, renew: () => TE.right(O.none) };
     bank = await serveAccess({ ports: { homeSessions } });
     const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
-    expect(text).toContain('Su sesión ya no está abierta:');
+    expect(text).toContain('Su sesión ya no está abierta.');
     expect(text).toContain('/login?req=');
     expect((await bank.call(getCall('/empresa'))).text).not.toContain('ya no está abierta');
     const { headers } = await bank.call(formCall('/auth/salir', {}));

@@ -197,10 +197,10 @@ describe('PWD-11, PWD-12 the versions of the panel', () => {
   });
 
   it.each([1, 2, 3] as const)(
-    'PWD-14, PWD-15 version %s speaks of three security questions, and asks none',
+    'PWD-14, PWD-15, EXT-2869 version %s speaks of three security questions, and of where they are not asked',
     (version) => {
       drawn(version);
-      expect(screen.getByText(/tres preguntas de seguridad/)).toBeTruthy();
+      expect(screen.getByText(/tres preguntas de seguridad .* En este portal no se escriben/)).toBeTruthy();
       expect(document.querySelectorAll('input')).toHaveLength(2);
     },
   );

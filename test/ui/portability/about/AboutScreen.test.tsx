@@ -50,8 +50,8 @@ describe('EXT-2111 information pages', () => {
   );
   it('SEC-08 a session is made longer only up to its end', () => {
     showAt(<AboutScreen page="accesibilidad" />, '/');
-    expect(screen.getByText(/^Antes de que tu sesión termine/).textContent).toBe(
-      'Antes de que tu sesión termine te avisamos, y puedes alargarla mientras no llegue a su máximo.',
+    expect(screen.getByText(/^Antes de que tu sesión de portabilidad termine/).textContent).toBe(
+      'Antes de que tu sesión de portabilidad termine te avisamos, y puedes alargarla mientras no llegue a su máximo. La portada de la banca en línea no avisa: dice desde el comienzo a qué hora se cierra.',
     );
   });
   it('rights are asked for at the phone and the address of this bank', () => {

@@ -12,20 +12,29 @@ afterEach(cleanup);
 const said = (step: FillingStep, settings: Partial<PortalSettings> = {}) =>
   show(<FillingNote step={step} />, { ...somePortalSettings, ...settings }).container.textContent;
 
-it('EXT-1062 every step before a request says whose turn it is, what for, that no term runs, and what follows', () => {
+it('EXT-1062 every step before a request says whose turn it is, what for, whether a term runs, and what follows', () => {
   for (const step of Object.keys(text.steps) as FillingStep[]) {
     const { todo, then } = text.steps[step];
     const words = said(step);
     expect(words).toContain(`Ahora te toca a ti: ${todo}.`);
-    expect(words).toContain('No hay plazo');
+    expect(words).toMatch(/no hay plazo|se guarda/i);
     expect(words).toContain(then);
     cleanup();
   }
 });
 
 it('EXT-1061 where a draft is kept, it says for how long', () => {
-  expect(said('company', { diasBorradores: 7 })).toContain('Lo que escribas se guarda 7 días.');
-  expect(said('company', { diasBorradores: 1 })).toContain('Lo que escribas se guarda 1 día.');
+  expect(said('company', { diasBorradores: 7 })).toContain('lo que escribas se guarda 7 días desde');
+  expect(said('company', { diasBorradores: 1 })).toContain('lo que escribas se guarda 1 día desde');
   expect(said('company', { borradores: false })).not.toContain('se guarda');
   expect(said('identity')).not.toContain('se guarda');
+});
+
+it('EXT-2870 a step whose draft is kept for some days does not say that there is no term', () => {
+  expect(said('request')).not.toMatch(/no hay plazo/i);
+  expect(said('request', { borradores: false })).toContain('Para firmarla no hay plazo.');
+});
+
+it('EXT-2870 says when a proof of representation is not asked for', () => {
+  expect(said('identity')).toContain('salvo que su RUT sea el tuyo');
 });
