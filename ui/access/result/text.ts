@@ -57,7 +57,7 @@ export const text = worded('acceso.resultado', {
   withoutDevice:
     'Sin dispositivo puede registrar una clave nueva en Olvidé mi clave, con la respuesta de que no tiene tarjeta de débito: sirve desde que la active con una llamada.',
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
-  lockEnds: 'El bloqueo de su clave también termina solo: al intentar ingresar le diremos cuándo.',
+  lockEnds: 'Si el bloqueo de su clave termina solo, al intentar ingresar le diremos cuándo.',
   forgotten: 'Olvidé mi clave',
   afterReactivation:
     'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use la clave que ya tenía.',
