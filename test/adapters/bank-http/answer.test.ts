@@ -74,6 +74,16 @@ describe('ERR-01 body of a challenge', () => {
     });
   });
 
+  it.each<[string, BankRefusal]>([
+    ['a challenge', { ...challengeRefusal('wrong'), triesLeft: 1 }],
+    ['a reactivation', { refused: 'reactivation', why: 'incorrect', triesLeft: 1 }],
+    ['a card', { ...notValid([], 'DATOS_INCORRECTOS'), triesLeft: 1 }],
+  ])('EXT-2860 %s says on the wire, and to the portal, that one attempt is left', (_, refusal) => {
+    expect(refusalOf(refusal).body).toMatchObject({ intentosRestantes: 1 });
+    expect(failureOfRefusal(refusal)).toMatchObject({ body: { intentosRestantes: 1 } });
+    expect(refusalOf({ ...refusal, triesLeft: undefined }).body?.intentosRestantes).toBeUndefined();
+  });
+
   it.each([
     [{ sending: 'sent', seconds: 30 }, { enviada: true, segundos: 30 }, /que enviamos/],
     [{ sending: 'waits', seconds: 42 }, { enviada: false, segundos: 42 }, /de otra operación/],

@@ -31,7 +31,7 @@ describe('content of a refusal', () => {
   it('is read field by field', () => {
     expect(
       read(
-        '{"codigo":"C","mensaje":"M","campos":["a","b"],"horasBloqueo":24,"bloqueadoHasta":"2026-11-23T14:05:00-03:00","otro":true}',
+        '{"codigo":"C","mensaje":"M","campos":["a","b"],"horasBloqueo":24,"bloqueadoHasta":"2026-11-23T14:05:00-03:00","intentosRestantes":1,"otro":true}',
       ),
     ).toEqual({
       codigo: 'C',
@@ -39,6 +39,7 @@ describe('content of a refusal', () => {
       campos: ['a', 'b'],
       horasBloqueo: 24,
       bloqueadoHasta: '2026-11-23T14:05:00-03:00',
+      intentosRestantes: 1,
       hasData: true,
     });
   });

@@ -44,7 +44,10 @@ const toHome = (reply: Reply, { names }: Visit) => {
   );
 };
 
-const refusedLogin = goesTo(/\/login\?(.*&)?error=credenciales(&|$)/, '/login con error=credenciales');
+const refusedLogin = goesTo(
+  /\/login\?(.*&)?error=(credenciales|ultimo-intento)(&|$)/,
+  '/login con error=credenciales',
+);
 
 // Tells whether Set-Cookie headers put the named cookie with a matching value, for the whole site and
 // readable by script (ROOT-18).
