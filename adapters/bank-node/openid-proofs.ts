@@ -22,6 +22,8 @@ type Given = OpenIdSettings & {
   readonly returnTo: string;
   /** Time limit in milliseconds for all requests to the identity provider in one call of the bank. */
   readonly patience?: number;
+  /** Returns the bank's time in epoch milliseconds, by which id tokens are judged. */
+  readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
@@ -41,6 +43,12 @@ const inTime = async <Value>(patience: number, work: Promise<Value>): Promise<Va
   }
 };
 
+const skewStep = 10;
+
+/** Seconds from the host's clock to the bank's, in steps of ten, well within the half minute that the library tolerates. */
+const skewSeconds = (now: () => number): number =>
+  skewStep * Math.round((now() - Date.now()) / (skewStep * aSecond));
+
 const boundedFetch: openId.CustomFetch = async (address, { body, ...options }) => {
   // Passes on form bodies only, since the library sends no other ones.
   const form = body instanceof URLSearchParams ? body : null;
@@ -57,7 +65,7 @@ const rutIn = (claim: unknown): Rut => {
   return rut.right;
 };
 
-/** Creates the proofs of identity by OpenID Connect: code flow with PKCE, state and nonce, an id token signed by one of the provider's published keys (EXT-2852, EXT-2854). */
+/** Creates the proofs of identity by OpenID Connect: code flow with PKCE, state and nonce, an id token signed by one of the provider's published keys and in force by the bank's clock (EXT-2852, EXT-2854, EXT-2890). */
 export const openIdProofs = ({
   issuer,
   clientId,
@@ -66,14 +74,17 @@ export const openIdProofs = ({
   rutClaim,
   returnTo,
   patience = usualPatience,
+  now,
   attempted,
 }: Given): IdentityProofs => {
-  let known: Promise<openId.Configuration> | undefined;
+  let known: { readonly skew: number; readonly config: Promise<openId.Configuration> } | undefined;
   // Fetches the provider's configuration at the first visit, so that the bank starts without the provider,
-  // and again after a failure.
+  // and again after a failure or once the host's clock was set.
   const provider = (): Promise<openId.Configuration> => {
-    known ??= openId
-      .discovery(new URL(issuer), clientId, undefined, openId.ClientSecretPost(secret), {
+    const skew = skewSeconds(now);
+    if (known?.skew === skew) return known.config;
+    const config = openId
+      .discovery(new URL(issuer), clientId, { [openId.clockSkew]: skew }, openId.ClientSecretPost(secret), {
         [openId.customFetch]: boundedFetch,
         timeout: patience / aSecond,
         execute: [
@@ -85,7 +96,8 @@ export const openIdProofs = ({
         known = undefined;
         throw error;
       });
-    return known;
+    known = { skew, config };
+    return config;
   };
   return {
     addressFor: ({ state, nonce, verifier }) =>

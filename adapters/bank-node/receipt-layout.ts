@@ -1,4 +1,5 @@
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { ReceiptPress } from '#core/bank/receipts/ports.ts';
 import type { DocumentRow, PrintedDocument } from '#core/bank/printed-document.ts';
 import { pageLine } from '#core/shared/receipts/printed-receipt.ts';
 import { claimFileName } from '#core/shared/receipts/receipt-claim.ts';
@@ -14,8 +15,8 @@ type Paper = Omit<PrintedDocument, 'stampSays'> & {
   readonly seal?: readonly string[];
 };
 
-/** Proof of a receipt: the claim embedded in the PDF, and the address in the printed QR code. */
-type Proof = { readonly claim: string; readonly address: string };
+/** Proof of a receipt: the claim embedded in the PDF, the address in the printed QR code, and the instant of the signature. */
+type Proof = Parameters<ReceiptPress['print']>[1];
 
 const side = 48;
 const top = 40;
@@ -168,7 +169,10 @@ export const receiptLayout = (
 ): readonly [definition: TDocumentDefinitions, finish?: (drawn: DrawnPdf) => void] => [
   {
     ...(proof === undefined ? {} : { version: '1.7', files: attached(proof.claim) }),
-    info: { title: doc.title, subject: doc.subtitle },
+    info: {
+      ...{ title: doc.title, subject: doc.subtitle },
+      ...(proof === undefined ? {} : { creationDate: new Date(proof.signedAt) }),
+    },
     pageMargins: [side, top, side, 56],
     defaultStyle: { font: 'Roboto', fontSize: 11, color: text, lineHeight: 1.15 },
     content: [
@@ -183,5 +187,5 @@ export const receiptLayout = (
       columns: [said(doc.footer), { text: pageLine(page, pages), alignment: 'right', width: 80 }],
     }),
   },
-  proof === undefined ? undefined : keepPlaceForSignature,
+  proof === undefined ? undefined : (drawn) => keepPlaceForSignature(drawn, proof.signedAt),
 ];

@@ -44,10 +44,10 @@ export const nodeReceiptSigning = {
     sign(null, Buffer.from(text), createPrivateKey(privatePem)).toString('base64url'),
 };
 
-const newFilePair = async (bankName: string) => {
+const newFilePair = async (bankName: string, at: number) => {
   const pair = await crypto.subtle.generateKey(filePair, true, ['sign', 'verify']);
   return {
-    certificate: await selfSigned(bankName, pair),
+    certificate: await selfSigned(bankName, pair, at),
     filePrivatePem: pemOf(KeyObject.from(pair.privateKey)),
   };
 };
@@ -56,7 +56,8 @@ const orUnavailable = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, (
 
 /** Signing port of the bank, which signs receipts and PDF files; asynchronous, as a key in another system would be. */
 export const receiptSigning: ReceiptSigning = {
-  newKey: (bankName) => orUnavailable(async () => ({ ...newKey(), ...(await newFilePair(bankName)) })),
+  newKey: (bankName, at) =>
+    orUnavailable(async () => ({ ...newKey(), ...(await newFilePair(bankName, at)) })),
   digest: (text) => TE.fromIO(() => digest(text)),
   sign: (privatePem, text) => TE.fromIO(() => nodeReceiptSigning.sign(privatePem, text)),
   signFile: (filePrivatePem, certificate, signed) =>

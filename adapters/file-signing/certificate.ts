@@ -44,7 +44,7 @@ const extension = (extnID: string, value: ArrayBuffer): Extension =>
 const keyUsage = (): ArrayBuffer =>
   new BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }).toBER();
 
-const unsigned = async (bankName: string, publicKey: CryptoKey): Promise<Certificate> => {
+const unsigned = async (bankName: string, publicKey: CryptoKey, at: number): Promise<Certificate> => {
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = new Integer({ valueHex: serialNumber() });
@@ -56,7 +56,7 @@ const unsigned = async (bankName: string, publicKey: CryptoKey): Promise<Certifi
       }),
     );
   // Backdates the certificate by a day, for readers whose clock is behind.
-  certificate.notBefore = new Time({ value: new Date(Date.now() - aDay) });
+  certificate.notBefore = new Time({ value: new Date(at - aDay) });
   certificate.notAfter = new Time({ type: generalized, value: never });
   certificate.extensions = [
     extension('2.5.29.19', new BasicConstraints({ cA: false }).toSchema().toBER()),
@@ -78,12 +78,13 @@ export const certificateOfDer = async (der: Uint8Array<ArrayBuffer>): Promise<Re
   der: base64(der),
 });
 
-/** Creates a self-signed certificate without expiry, by which the bank's PDF files are signed. */
+/** Creates a self-signed certificate that begins a day before `at` and has no expiry, by which the bank's PDF files are signed. */
 export const selfSigned = async (
   bankName: string,
   { publicKey, privateKey }: CryptoKeyPair,
+  at: number,
 ): Promise<ReceiptCertificate> => {
-  const certificate = await unsigned(bankName, publicKey);
+  const certificate = await unsigned(bankName, publicKey, at);
   const said = certificate.encodeTBS().toBER();
   const signature = await crypto.subtle.sign(fileAlgorithm, privateKey, said);
   certificate.tbsView = new Uint8Array(said);

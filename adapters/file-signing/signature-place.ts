@@ -19,13 +19,13 @@ const verbatim = (text: string) => ({ [Symbol.toStringTag]: 'Verbatim', toString
 const fixedAndHidden = 132;
 const signedAndAppendedTo = 3;
 
-/** Reserves space for the signature in a PDF, as an invisible field on the last page (ISO 32000-2, 12.8). */
-export const keepPlaceForSignature = (pdf: DrawnPdf): void => {
+/** Reserves space for the signature in a PDF, made at an instant in epoch milliseconds, as an invisible field on the last page (ISO 32000-2, 12.8; EXT-2890). */
+export const keepPlaceForSignature = (pdf: DrawnPdf, signedAt: number): void => {
   const signature = pdf.ref({
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
     SubFilter: 'ETSI.CAdES.detached',
-    M: new Date(),
+    M: new Date(signedAt),
     ByteRange: verbatim(emptyPlace.byteRange),
     Contents: verbatim(emptyPlace.contents),
   });

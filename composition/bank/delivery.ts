@@ -52,7 +52,7 @@ const carriersOf = ({ config, bank, report, warn }: Given & Heard): Pick<Deliver
         ? isDemoCarried(config, 'sms')
           ? demo.sms
           : undefined
-        : loggingTrouble(settings.sms, httpSms(sms), warn),
+        : loggingTrouble(settings.sms, httpSms(sms, bank.database.clock.now), warn),
   };
 };
 

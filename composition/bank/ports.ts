@@ -141,7 +141,7 @@ export const openBank = async (
     await database.withLongTimeouts(forgetEnded).catch(report);
   };
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
-  const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
+  const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer, now });
   // Creates the receipt key now, so that it is published before the first receipt.
   await orStop(signingKey({ ...receipts, receiptKeys: starting.store.receiptKeys }));
   const accessStores = sqlAccessStores(database, report, sealer, writing);
@@ -162,6 +162,7 @@ export const openBank = async (
       openIdProofs({
         ...config.digitalIdentity,
         returnTo: `${config.portalOrigin}${digitalIdentityReturn.path}`,
+        now,
         attempted,
       }),
     taxAuthority: {

@@ -8,14 +8,16 @@ import type { BankConfig } from '../settings/config.ts';
 type Given = Pick<BankPorts, 'receiptKeys' | 'sealer'> & {
   readonly config: BankConfig;
   readonly attempted: OrUnavailable;
+  readonly now: () => number;
 };
 
 /** Makes the ports that sign and print receipts. */
-export const receiptPorts = ({ config, attempted, receiptKeys, sealer }: Given) => {
+export const receiptPorts = ({ config, attempted, receiptKeys, sealer, now }: Given) => {
   const print = receiptPress();
   return {
     receiptKeys,
     sealer,
+    now,
     signing: receiptSigning,
     bankName: config.portal.banco.nombre,
     press: {

@@ -84,7 +84,11 @@ const paper = (...written: Parameters<typeof receiptLayout>): Stored<Uint8Array>
 
 // Makes the printer of receipts, which does not sign if the browser lacks Ed25519.
 const printerOf = async (
-  given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & { readonly bankName: string; readonly checkAt: string },
+  given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & {
+    readonly bankName: string;
+    readonly checkAt: string;
+    readonly now: () => number;
+  },
 ): Promise<ReceiptPrinter> => {
   const signing = await memoryReceiptSigning().catch(() => undefined);
   if (signing === undefined) return { print: (document) => paper(document) };
@@ -130,6 +134,7 @@ export const openDemoBank = async (
     sealer,
     bankName: config.portal.banco.nombre,
     checkAt,
+    now,
   });
   const ports: BankPorts = {
     ...stores,

@@ -31,7 +31,7 @@ const tampered = async ({ claim: { receipt }, said }: Receipt): Promise<Buffer> 
   Buffer.from(
     await writeReceipt(
       { ...receipt, title: receipt.title.replace(/\d+/, (number) => String(Number(number) + 1)) },
-      { claim: said, address: 'http://127.0.0.1/verificar' },
+      { claim: said, address: 'http://127.0.0.1/verificar', signedAt: Date.now() },
     ),
   );
 

@@ -40,9 +40,9 @@ const ofError = (error: unknown): Tried => {
   return before.includes(code) ? { came: 'unreachable', cause: code } : { came: 'answer-lost' };
 };
 
-/** Creates the carrier that sends each SMS by an HTTP request signed over its time and body (EXT-1908). */
+/** Creates the carrier that sends each SMS by an HTTP request signed over the bank's time and its body (EXT-1908, EXT-2890). */
 export const httpSms =
-  ({ url, secret }: SmsSettings, patience = ownPatience, now: () => number = Date.now): SmsTransport =>
+  ({ url, secret }: SmsSettings, now: () => number, patience = ownPatience): SmsTransport =>
   ({ id, to, text }: OutgoingSms) =>
   async () => {
     const body = JSON.stringify({ id, to, text });

@@ -28,9 +28,9 @@ export const memoryReceiptSigning = async (): Promise<ReceiptSigning> => {
   const id = await digest(canonicalJson({ crv: 'Ed25519', kty: 'OKP', x }));
   const files = await crypto.subtle.generateKey(filePair, false, ['sign', 'verify']);
   return {
-    newKey: (bankName) =>
+    newKey: (bankName, at) =>
       orUnavailable(async () => {
-        const certificate = await selfSigned(bankName, files);
+        const certificate = await selfSigned(bankName, files, at);
         return { id, x, certificate, privatePem: kept, filePrivatePem: kept };
       }),
     digest: (text) => orUnavailable(() => digest(text)),

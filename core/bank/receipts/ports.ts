@@ -23,9 +23,10 @@ export type ReceiptKeys = {
 };
 
 export type ReceiptSigning = {
-  /** Creates two new key pairs for receipts; the certificate is self-signed and names the bank. */
+  /** Creates two new key pairs for receipts; the certificate is self-signed, names the bank and begins a day before `at`, in epoch milliseconds. */
   readonly newKey: (
     bankName: string,
+    at: number,
   ) => Stored<WithCertificate & { readonly privatePem: string; readonly filePrivatePem: string }>;
   readonly digest: (text: string) => Stored<string>;
   readonly sign: (privatePem: string, text: string) => Stored<string>;
@@ -40,9 +41,9 @@ export type ReceiptSigning = {
 export type ReceiptPress = {
   /** Replaces each character that the receipt's fonts lack by a placeholder character. */
   readonly drawable: (text: string) => string;
-  /** Prints a receipt PDF with its claim attached, its address as a QR code, and space for the file signature. */
+  /** Prints a receipt PDF with its claim attached, its address as a QR code, and space for the file signature, dated `signedAt` in epoch milliseconds. */
   readonly print: (
     receipt: PrintedReceipt,
-    proof: { readonly claim: string; readonly address: string },
+    proof: { readonly claim: string; readonly address: string; readonly signedAt: number },
   ) => Stored<Uint8Array>;
 };

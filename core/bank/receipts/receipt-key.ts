@@ -9,6 +9,8 @@ type Ports = {
   readonly sealer: Sealer;
   readonly signing: Pick<ReceiptSigning, 'newKey'>;
   readonly bankName: string;
+  /** Returns the bank's time in epoch milliseconds. */
+  readonly now: () => number;
 };
 
 /** Decrypted signing keys of receipts: for the content, and for the file with its certificate. */
@@ -27,9 +29,10 @@ export const receiptFilePurpose = 'llave-archivos';
 export const opensReceiptKey = (sealer: Sealer, sealedPrivate: string): Stored<boolean> =>
   pipe(sealer.open(receiptPurpose, sealedPrivate), TE.map(O.isSome));
 
-const newSealed = ({ sealer, signing, bankName }: Ports): Stored<SealedReceiptKey> =>
+const newSealed = ({ sealer, signing, bankName, now }: Ports): Stored<SealedReceiptKey> =>
   pipe(
-    signing.newKey(bankName),
+    TE.Do,
+    TE.flatMap(() => signing.newKey(bankName, now())),
     TE.flatMap(({ privatePem, filePrivatePem, ...key }) =>
       pipe(
         TE.Do,

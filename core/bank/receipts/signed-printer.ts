@@ -17,6 +17,8 @@ type Ports = {
   readonly bankName: string;
   /** Address of the page where receipts can be checked. */
   readonly checkAt: string;
+  /** Returns the bank's time in epoch milliseconds. */
+  readonly now: () => number;
 };
 
 const missing = `Donde aparece ${missingSign} había un signo que este comprobante no puede imprimir.`;
@@ -80,6 +82,7 @@ export const signedPrinter = (ports: Ports): ReceiptPrinter => ({
         ports.press.print(receipt, {
           claim: writeClaim({ certificate: certificate.id, keyId, receipt, signature }),
           address: `${ports.checkAt}#${markText({ id: receipt.id, digest, signature })}`,
+          signedAt: ports.now(),
         }),
       ),
       TE.flatMap(({ key, printed }) => signedFile(ports, key, printed)),

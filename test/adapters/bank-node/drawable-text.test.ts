@@ -15,7 +15,7 @@ const readsBack = async (...texts: readonly string[]): Promise<boolean> => {
     ...aPrintedReceipt,
     sections: texts.map((text) => ({ heading: text, rows: [{ label: text, value: text }] })),
   };
-  const proof = { claim: '{}', address: 'http://127.0.0.1/verificar' };
+  const proof = { claim: '{}', address: 'http://127.0.0.1/verificar', signedAt: 0 };
   const { pages } = await readReceiptFile(new Uint8Array(await writeReceipt(receipt, proof)));
   return saysTheSame(receipt, pages);
 };

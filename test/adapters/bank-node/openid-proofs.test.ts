@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openIdProofs } from '#adapters/bank-node/openid-proofs.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { anHour, aSecond } from '#core/shared/units-of-time.ts';
 import { client, signInAt, startProvider, type LocalProvider } from '#test/support/openid-provider.ts';
 import { right } from '#test/support/right.ts';
 
@@ -12,7 +13,11 @@ const hex = (letter: string): string => letter.repeat(64);
 const secrets = { state: 'estado', nonce: hex('a'), verifier: hex('b') };
 
 let provider: LocalProvider;
-afterEach(() => provider.close());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await provider.close();
+});
 
 const errors: unknown[] = [];
 const attempted = <Value>(work: () => Promise<Value>) =>
@@ -24,7 +29,7 @@ const attempted = <Value>(work: () => Promise<Value>) =>
 const proofs = (changes: Partial<Parameters<typeof openIdProofs>[0]> = {}) =>
   openIdProofs({
     ...{ issuer: provider.issuer, clientId: client.id, secret: client.secret },
-    ...{ scope: 'openid run', rutClaim: 'rut', returnTo, attempted },
+    ...{ scope: 'openid run', rutClaim: 'rut', returnTo, attempted, now: Date.now },
     ...changes,
   });
 
@@ -110,6 +115,37 @@ describe('a provider of OpenID Connect', () => {
     expect(await own.personOf(secrets, returned)()).toEqual(E.left(unavailable));
     expect(inspect(errors.at(-1))).toContain('signature verification failed');
   });
+
+  it.each([-25, 25])(
+    'EXT-2890 proves who signed in by the bank, with a host clock %i hours off it',
+    async (hours) => {
+      const bankTime = () => Math.round(performance.timeOrigin + performance.now());
+      await started();
+      const own = proofs({ now: bankTime });
+      const { returned } = await signedIn(own);
+      vi.useFakeTimers({ toFake: ['Date'], now: bankTime() + hours * anHour });
+      // The provider, which runs in this process, has the bank's time while it is asked.
+      const { fetch: asked } = globalThis;
+      vi.stubGlobal('fetch', async (...question: Parameters<typeof fetch>) => {
+        vi.setSystemTime(bankTime());
+        return asked(...question).finally(() => vi.setSystemTime(bankTime() + hours * anHour));
+      });
+      expect(await own.personOf(secrets, returned)()).toEqual(E.right(rut));
+    },
+  );
+
+  it.each([
+    [570, E.right(rut)],
+    [690, E.left(unavailable)],
+  ])(
+    'EXT-2890 with a token for ten minutes, %i seconds old by the bank alone, answers %j',
+    async (seconds, answer) => {
+      await started();
+      const own = proofs({ now: () => Date.now() + seconds * aSecond });
+      const { returned } = await signedIn(own);
+      expect(await own.personOf(secrets, returned)()).toEqual(answer);
+    },
+  );
 
   it('EXT-2854 is another one if it calls itself otherwise', async () => {
     await started();

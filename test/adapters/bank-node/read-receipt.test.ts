@@ -135,7 +135,7 @@ describe.each(all)('«%s» is refused', (title, document) => {
     expect(await judged(file, [{ id: keys[0]?.id ?? '', x, certificate }])).toEqual(
       E.left('wrong-signature'),
     );
-    const other = right(await receiptSigning.newKey('Otro banco')());
+    const other = right(await receiptSigning.newKey('Otro banco', Date.now())());
     expect(await judged(file, [...keys.map((key) => ({ ...key, certificate: other.certificate }))])).toEqual(
       E.left('unknown-key'),
     );

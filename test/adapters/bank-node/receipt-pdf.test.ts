@@ -74,7 +74,7 @@ describe('the receipt on paper', () => {
     const [first] = aReceiptDocument.sections;
     const sections = [...(first === undefined ? [] : [first]), { heading: 'Productos', rows }, ...more];
     const seal = ['Firmado por el banco', 'Comprobante solicitud-1001'];
-    const proof = { claim: '{}', address: 'https://portal.example/verificar#1' };
+    const proof = { claim: '{}', address: 'https://portal.example/verificar#1', signedAt: 0 };
     const printed = await writeReceipt({ ...aReceiptDocument, sections, seal }, proof);
     const text = await readPdfText(await writtenFile(printed))();
     if (E.isLeft(text)) throw new Error(text.left);

@@ -47,7 +47,10 @@ const calls: readonly (readonly [string, number, () => Promise<unknown>, unknown
     'the carrier of messages',
     20_000,
     () =>
-      httpSms({ url: `http://127.0.0.1:${port}/`, secret: 's' })({ id: '1', to: '+56 9 1', text: 'Hola' })(),
+      httpSms(
+        { url: `http://127.0.0.1:${port}/`, secret: 's' },
+        Date.now,
+      )({ id: '1', to: '+56 9 1', text: 'Hola' })(),
     { came: 'answer-lost' },
   ],
   [

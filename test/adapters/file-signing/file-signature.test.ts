@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import { nodeReceiptProofs, receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
@@ -12,11 +12,12 @@ import { parseClaim, writeClaim } from '#core/shared/receipts/receipt-claim.ts';
 import { readSignedFile, withRange, withSignature } from '#core/shared/receipts/signed-file.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { E } from '#core/shared/fp.ts';
+import { aDay, anHour, aSecond } from '#core/shared/units-of-time.ts';
 import { drawnOver } from '#test/support/builders/drawn-over.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { keysOfBefore, receiptOfBefore, receiptsOfBefore } from '#test/support/receipts-of-before.ts';
 import { right } from '#test/support/right.ts';
-import { signedReceiptsWorld } from '#test/support/worlds/signed-receipts.ts';
+import { pressOnPaper, signedReceiptsWorld } from '#test/support/worlds/signed-receipts.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -57,6 +58,7 @@ const claimIn = async (bytes: Bytes) => {
 };
 
 const address = 'https://empresas.banco.example/verificar';
+const signedAt = Date.now();
 
 const refused: readonly string[] = [
   'no-receipt',
@@ -66,6 +68,21 @@ const refused: readonly string[] = [
 it('the file that the bank signed is proved whole', async () => {
   expect(await told(whole)).toBe('whole-file');
 });
+
+it.each([-25, 25])(
+  'EXT-2890 a receipt and its certificate are dated by the bank, with a host clock %i hours off it',
+  async (hours) => {
+    const at = Math.floor(Date.now() / aSecond) * aSecond - hours * anHour;
+    const world = signedReceiptsWorld(pressOnPaper, () => at);
+    const text = latin(right(await world.printer.print(aReceiptDocument)()));
+    const stamp = `(D:${new Date(at).toISOString().replace(/\.\d+|[-:T]/g, '')})`;
+    // Of the creation of the file, and of its signature.
+    expect(text.match(/\(D:\d+Z\)/g)).toEqual([stamp, stamp]);
+    const [{ certificate } = {}] = right(await world.receiptKeys.published()());
+    const { validFromDate } = new X509Certificate(Buffer.from(certificate?.der ?? '', 'base64'));
+    expect(validFromDate.getTime()).toBe(at - aDay);
+  },
+);
 
 describe('EXT-701 EXT-703 EXT-705 it is changed', () => {
   it('by any byte, wherever it lies', async () => {
@@ -146,7 +163,7 @@ describe('EXT-701 EXT-703 EXT-705 it is changed', () => {
 
   it('by a removed signature, since its claim says that the file is signed', async () => {
     const claim = await claimIn(whole);
-    const bare = await writeReceipt(claim.receipt, { claim: writeClaim(claim), address });
+    const bare = await writeReceipt(claim.receipt, { claim: writeClaim(claim), address, signedAt });
     const withoutPlace = ofLatin(latin(bare).replace('/ByteRange', '/ByteRangX'));
     expect(await told(bare)).toBe('changed-file');
     expect(await told(withoutPlace)).toBe('changed-file');
@@ -160,16 +177,16 @@ describe('EXT-701 EXT-703 EXT-705 it is changed', () => {
   it('by a removed certificate in its claim', async () => {
     const { certificate, ...rest } = await claimIn(whole);
     expect(certificate).toBe(keys[0]?.certificate?.id);
-    const paper = await writeReceipt(rest.receipt, { claim: writeClaim(rest), address });
+    const paper = await writeReceipt(rest.receipt, { claim: writeClaim(rest), address, signedAt });
     expect(await told(paper)).toBe('wrong-signature');
   });
 
   it('by the signature of a certificate that is another, even one of the bank', async () => {
     const claim = await claimIn(whole);
-    const paper = await writeReceipt(claim.receipt, { claim: writeClaim(claim), address });
+    const paper = await writeReceipt(claim.receipt, { claim: writeClaim(claim), address, signedAt });
     const own = right(await signingKey(ports)());
     expect(await told(await signedBy(paper, own.filePrivatePem, own.certificate))).toBe('whole-file');
-    const stranger = right(await receiptSigning.newKey('Banco de demostración')());
+    const stranger = right(await receiptSigning.newKey('Banco de demostración', Date.now())());
     expect(await told(await signedBy(paper, stranger.filePrivatePem, stranger.certificate))).toBe(
       'changed-file',
     );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longestWait, waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
@@ -31,6 +31,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zaguan-delivery-'));
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   await delivery.stop(Promise.resolve());
   await bank.close();
   await server.stop();
@@ -87,6 +88,31 @@ it("EXT-2225 an SMS carrier's outage is logged with its setting", async () => {
   const found: object[] = [];
   delivery = startDelivery({ config, bank, report: unexpected, meter, warn: (facts) => found.push(facts) });
   await expect.poll(() => found).toMatchObject([{ carrier: 'SMS_URL', failure: 'unreachable' }]);
+});
+
+it('EXT-2890 a message to a phone bears the hour of the database, whatever the host says', async () => {
+  server = await startSmtp({ offersTls: true });
+  const settings = {
+    DATOS: folder,
+    SMS_URL: 'https://sms.example/',
+    SMS_SECRETO: 'un-secreto-largo-de-prueba',
+  };
+  const config = right(readConfig(settings));
+  bank = await openBank(config, unexpected);
+  const text = right(await bank.access.sealer.seal('sms', 'tu código')());
+  await bank.database.kysely
+    .insertInto('sms')
+    .values({ id: 's1', usuario: '12345678-5', mobile: '+56930001001', queued_at: Date.now(), text })
+    .execute();
+  const hours: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { headers }: RequestInit) => {
+    hours.push(new Headers(headers).get('X-Entrega-Hora'));
+    return new Response(null, { status: 202 });
+  });
+  const clock = { ...bank.database.clock, now: () => 1_795_000_000_999 };
+  const elsewhere = { ...bank, database: { ...bank.database, clock } };
+  delivery = startDelivery({ config, bank: elsewhere, report: unexpected, meter, warn: unexpected });
+  await expect.poll(() => hours).toEqual(['1795000000']);
 });
 
 it('EXT-2226 in production an outbox without carrier is logged, with the setting that names one', async () => {

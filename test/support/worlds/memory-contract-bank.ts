@@ -82,7 +82,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
   );
   const captcha = { secret: 'captcha de prueba', cost: config.captchaCost, now, attempted };
   const judge = altchaJudge(captcha);
-  const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer });
+  const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer, now });
   await signingKey(receipts)();
   const files = receivingIn(join(folder, 'recibiendo'));
   const kept = new Map<string, Buffer>();

@@ -18,7 +18,7 @@ export const pressOnPaper: ReceiptPress = {
 };
 
 /** A bank's printer with a key of its own. */
-export const signedReceiptsWorld = (press: ReceiptPress = pressOnPaper) => {
+export const signedReceiptsWorld = (press: ReceiptPress = pressOnPaper, now = Date.now) => {
   const receiptKeys = memoryReceiptKeys();
   const ports = {
     receiptKeys,
@@ -27,6 +27,7 @@ export const signedReceiptsWorld = (press: ReceiptPress = pressOnPaper) => {
     press,
     bankName: 'Banco de demostración',
     checkAt: 'https://empresas.banco.example/verificar',
+    now,
   };
   return { ports, receiptKeys, printer: signedPrinter(ports) };
 };

@@ -31,7 +31,7 @@ describe('EXT-1908 a message to a phone', () => {
       came = { request, body };
       response.writeHead(202).end();
     });
-    expect(await httpSms({ url, secret }, 10_000, () => 1_795_000_000_999)(sms)()).toEqual({ came: 'sent' });
+    expect(await httpSms({ url, secret }, () => 1_795_000_000_999, 10_000)(sms)()).toEqual({ came: 'sent' });
     expect(JSON.parse(came?.body ?? '')).toEqual(sms);
     const signature = createHmac('sha256', secret).update(`1795000000.${came?.body}`).digest('hex');
     expect(came?.request.method).toBe('POST');
@@ -49,7 +49,7 @@ describe('EXT-1908 a message to a phone', () => {
       response.on('close', () => (isLeft = true));
       response.writeHead(202).write('una respuesta sin fin');
     });
-    expect(await httpSms({ url, secret }, 20_000)(sms)()).toEqual({ came: 'sent' });
+    expect(await httpSms({ url, secret }, Date.now, 20_000)(sms)()).toEqual({ came: 'sent' });
     await expect.poll(() => isLeft).toBe(true);
   });
 
@@ -67,27 +67,27 @@ describe('EXT-1908 a message to a phone', () => {
     const url = await serve((_request, response) => {
       response.writeHead(status, { Location: '/otra' }).end();
     });
-    expect(await httpSms({ url, secret }, 10_000)(sms)()).toEqual(came);
+    expect(await httpSms({ url, secret }, Date.now, 10_000)(sms)()).toEqual(came);
   });
 
   it('EXT-1906 unreachable if not accepted; a cut or silent connection is a lost answer', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}/mensajes`;
-    expect(await httpSms({ url: nowhere, secret }, 10_000)(sms)()).toEqual({
+    expect(await httpSms({ url: nowhere, secret }, Date.now, 10_000)(sms)()).toEqual({
       came: 'unreachable',
       cause: 'ECONNREFUSED',
     });
     const secured = nowhere
       .replace('http:', 'https:')
       .replace(/:\d+/, `:${new URL(await serve(() => undefined)).port}`);
-    expect(await httpSms({ url: secured, secret }, 10_000)(sms)()).toEqual({
+    expect(await httpSms({ url: secured, secret }, Date.now, 10_000)(sms)()).toEqual({
       came: 'not-secured',
       cause: expect.any(String),
     });
     stop();
     const cut = await serve((request) => void request.socket.destroy());
-    expect(await httpSms({ url: cut, secret }, 10_000)(sms)()).toEqual({ came: 'answer-lost' });
+    expect(await httpSms({ url: cut, secret }, Date.now, 10_000)(sms)()).toEqual({ came: 'answer-lost' });
     stop();
     const silent = await serve(() => undefined);
-    expect(await httpSms({ url: silent, secret }, 200)(sms)()).toEqual({ came: 'answer-lost' });
+    expect(await httpSms({ url: silent, secret }, Date.now, 200)(sms)()).toEqual({ came: 'answer-lost' });
   });
 });

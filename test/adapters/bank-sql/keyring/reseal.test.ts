@@ -80,6 +80,7 @@ const fullBank = async (world: SqlWorld) => {
     sealer,
     signing: receiptSigning,
     bankName: 'Banco de prueba',
+    now: Date.now,
   };
   const signs = async () => right(await signingKey(receipts)()).keyId;
   await signs();
