@@ -75,13 +75,16 @@ describe('ERR-01 body of a challenge', () => {
   });
 
   it.each<[string, BankRefusal]>([
-    ['a challenge', { ...challengeRefusal('wrong'), triesLeft: 1 }],
+    ['a challenge', { refused: 'challenge', why: 'wrong', triesLeft: 1 }],
     ['a reactivation', { refused: 'reactivation', why: 'incorrect', triesLeft: 1 }],
-    ['a card', { ...notValid([], 'DATOS_INCORRECTOS'), triesLeft: 1 }],
+    ['a card', { refused: 'not-valid', fields: [], code: 'DATOS_INCORRECTOS', triesLeft: 1 }],
   ])('EXT-2860 %s says on the wire, and to the portal, that one attempt is left', (_, refusal) => {
     expect(refusalOf(refusal).body).toMatchObject({ intentosRestantes: 1 });
     expect(failureOfRefusal(refusal)).toMatchObject({ body: { intentosRestantes: 1 } });
-    expect(refusalOf({ ...refusal, triesLeft: undefined }).body?.intentosRestantes).toBeUndefined();
+  });
+
+  it('EXT-2860 a wrong one with more attempts left says no number', () => {
+    expect(refusalOf(challengeRefusal('wrong')).body).not.toHaveProperty('intentosRestantes');
   });
 
   it.each([
