@@ -363,17 +363,6 @@ describe('EXT-203 EXT-204 a session that passes its questions', () => {
     expect(await renewing(bank)(sheet)()).toEqual(E.right(first));
   });
 
-  it('EXT-2619 nor by other answers while the new token is used, which forgets the right ones', async () => {
-    const { bank, sheet, renewed } = await passing();
-    const find: BankPorts['rounds']['find'] = (...asked) => async () => {
-      await stepBehind(bank, renewed);
-      return bank.rounds.find(...asked)();
-    };
-    const other = { ...sheet, answers: sheet.answers.slice(1) };
-    const met = { ...bank, rounds: { ...bank.rounds, find } };
-    expect(await renewing(met)(other)()).toEqual(E.left(noSession));
-  });
-
   it('nor by other rounds and half a token, which count nothing', async () => {
     const { bank, token, sheet } = await passing();
     const counted = bank.attempts.lockOf(identityKey(anEntry()));

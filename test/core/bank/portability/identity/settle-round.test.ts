@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
 import { bureauValidate as renewing } from '#core/bank/portability/identity/bureau-validate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import { unavailable } from '#core/bank/refusal.ts';
+import { noSession, unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import {
@@ -101,6 +101,19 @@ describe('a round is settled once', () => {
     const kept = async () => O.toUndefined(right(await bank.rounds.find(sheet.transactionKey, id)()));
     return { bank, sheet, answered, kept };
   };
+
+  it('EXT-2619 other answers bring no token while the new one is used, which forgets the right ones', async () => {
+    const { bank, token } = await visit();
+    const sheet = await sheetWith(bank, token);
+    const { renewed } = right(await renewing(bank)(sheet)());
+    const find: BankPorts['rounds']['find'] = (...asked) => async () => {
+      right(await bank.sessions.renew(bank.secrets.hash(renewed?.access ?? ''))());
+      return bank.rounds.find(...asked)();
+    };
+    const met = { ...bank, rounds: { ...bank.rounds, find } };
+    const other = { ...sheet, answers: sheet.answers.slice(1) };
+    expect(await renewing(met)(other)()).toEqual(E.left(noSession));
+  });
 
   it('QST-07 EXT-1107 stores no question, and of right answers only a hash until the new token is used', async () => {
     const { bank, sheet, answered, kept } = await keptOf(4);
