@@ -293,7 +293,7 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
 });
 
-/** Deletes expired leases, counters without failures, and counters whose last lockout is so old that it no longer lengthens the next one. */
+/** Deletes expired leases, counters without failures or a lockout, and counters whose last lockout is so old that it no longer lengthens the next one. */
 export const forgetEndedAttempts = async (db: Database): Promise<void> => {
   const remembered = sql`${db.now} - ${sql.lit(locksRememberedDays * aDay)}`;
   await forgetRows(db, {
@@ -307,7 +307,7 @@ export const forgetEndedAttempts = async (db: Database): Promise<void> => {
     isOver: sql`(
       blocked_until <= ${remembered}
       or blocked_until is null and locks > 0 and touched_at <= ${remembered}
-      or used = 0 and locks = 0 and not exists (
+      or used = 0 and locks = 0 and blocked_until is null and not exists (
         select 1 from attempt_lease where attempt_lease.attempt_key = attempt.attempt_key))`,
   });
 };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
-import { forgetEndedAttempts } from '#adapters/bank-sql/count-attempts.ts';
-import { flowCounter } from '#core/bank/access/factors.ts';
+import { forgetEndedAttempts, lockForOwner } from '#adapters/bank-sql/count-attempts.ts';
+import { factorKey, flowCounter } from '#core/bank/access/factors.ts';
 import { leaseSeconds } from '#core/bank/attempts/locks.ts';
+import { O } from '#core/shared/fp.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
@@ -60,6 +61,15 @@ describe.each(engines)('attempts that %s deletes', (_, open) => {
       expect(await kept()).toEqual([]);
     },
   );
+
+  it('EXT-2803 never the lock of a disowned key, which no failure was counted for', async () => {
+    const key = factorKey(ana, 'clave');
+    await world.db.kysely.transaction().execute((inside) => lockForOwner(world.db, inside, key));
+    await forgetEndedAttempts(world.db);
+    await world.letPass(366 * day);
+    await forgetEndedAttempts(world.db);
+    expect(O.isSome(right(await world.stores.attempts.lockOf(key)()))).toBe(true);
+  });
 
   it('the count of a flow with the flow', async () => {
     right(await world.access.flows.open({ tokenHash: 't', flow: 'reactivacion', rut: ana })());
