@@ -172,13 +172,13 @@ describe.each([
     await Promise.all([held.stop(), empty.stop()]);
   });
 
-  const asks = async (bank: BankOverHttp, name: SessionCall) => {
+  const asks = async (bank: BankOverHttp, name: SessionCall, token = access) => {
     const { method, path } = wireOf(name);
     const { body: sentBody, ...sent } = written({
       ...askedOf(name, things, stranger),
       method,
       path,
-      headers: { Authorization: `Bearer ${access}` },
+      headers: { Authorization: `Bearer ${token}` },
     });
     const init = { method: sent.method, headers: sent.headers, ...(sentBody && { body: sentBody }) };
     const { status, text } = await bank.call({ path: sent.path, init });
@@ -202,6 +202,14 @@ describe.each([
     expect(answer.status).toBe(status);
     expect(await everything()).toEqual(before);
   });
+
+  it.each(Object.keys(withoutAuthority) as readonly SessionCall[])(
+    '%s: refused before the questions are passed',
+    async (name) => {
+      const early = await tokenAt(full, 'questions', stranger);
+      expect((await asks(held, name, early.access)).status).toBe(403);
+    },
+  );
 
   it('signing names the proof that is missing', async () => {
     expect((await asks(held, 'submitRequest')).text).toContain('REPRESENTANTE_NO_CONFIRMADO');
