@@ -204,10 +204,8 @@ describe('the ends of the forgotten password', () => {
     const told = () => [none, 'Olvidé mi clave'].map((words) => screen.queryByText(words) !== null);
     expect(told()).toEqual([true, true]);
     cleanup();
-    open(
-      pages.ReactivationMessagePage,
-      toldReactivation({ kind: 'error', message: { key: 'no-device' } }, '600 111 2222'),
-    );
+    const noDevice = toldReactivation({ kind: 'error', message: { key: 'no-device' } }, '600 111 2222');
+    open(pages.ReactivationMessagePage, noDevice);
     expect(told()).toEqual([true, true]);
     cleanup();
     open(pages.ReactivationMessagePage, toldReactivation({ kind: 'error', message: { text: 'Otra' } }, ''));
