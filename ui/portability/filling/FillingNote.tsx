@@ -12,16 +12,14 @@ export const FillingNote = ({ step }: { readonly step: FillingStep }) => {
   const { borradores, diasBorradores } = usePortalSettings();
   const { todo, then } = text.steps[step];
   const keeps = borradores && drafted.has(step);
+  const unsent = keeps ? text.unsent : looking.has(step) ? text.untimed : text.unhurried;
   return (
     <div className="turn turn-company turn-brief">
       <p>
         <b>{`${text.who}: ${todo}.`}</b>
       </p>
       <p className="small">
-        {looking.has(step)
-          ? text.untimed
-          : `${text.unsent} ${keeps ? text.kept(diasBorradores) : text.unhurried}`}{' '}
-        {then}
+        {unsent} {keeps && text.kept(diasBorradores)} {then}
       </p>
     </div>
   );

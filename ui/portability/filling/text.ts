@@ -9,7 +9,7 @@ type Words = { readonly todo: string; readonly then: string };
 export const text = worded('portabilidad.filling', {
   who: 'Ahora te toca a ti',
   unsent: 'La solicitud no se envía hasta que la firmes, en el paso 4.',
-  unhurried: 'Para firmarla no hay plazo.',
+  unhurried: 'No hay plazo: la solicitud no se envía hasta que la firmes, en el paso 4.',
   untimed: 'No hay plazo, y mirar tus solicitudes no cambia ninguna.',
   kept: (days: number) =>
     `Puedes seguir cuando quieras: lo que escribas se guarda ${days === 1 ? '1 día' : `${days} días`} desde tu último cambio, y después se empieza de nuevo.`,

@@ -32,7 +32,7 @@ it('EXT-1061 where a draft is kept, it says for how long', () => {
 
 it('EXT-2870 a step whose draft is kept for some days does not say that there is no term', () => {
   expect(said('request')).not.toMatch(/no hay plazo/i);
-  expect(said('request', { borradores: false })).toContain('Para firmarla no hay plazo.');
+  expect(said('request', { borradores: false })).toContain('No hay plazo: la solicitud no se envía');
 });
 
 it('EXT-2870 says when a proof of representation is not asked for', () => {
