@@ -125,7 +125,7 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
           : leaveFor(acceso.rutaEmpresa)
       }
     >
-      {told.causa !== undefined && (
+      {told.causa === undefined ? undefined : (
         <>
           <p>{text.lockEnds}</p>
           <NoDeviceWays />
