@@ -202,3 +202,11 @@ describe('EXT-2426 every text is in plain words', () => {
     expect(oneWord.some(([, not]) => not.test(text))).toBe(true);
   });
 });
+
+it('EXT-2880 what says of a request that a mail will come says that it goes to who signed', () => {
+  const promises = filesUnder(['core/portability', 'ui/portability'], /\.tsx?$/)
+    .flatMap(said)
+    .filter((text) => /avisa(?:mos|remos)?\b/i.test(text) && text.includes('correo'));
+  expect(promises.length).toBeGreaterThan(2);
+  expect(promises.filter((text) => !text.includes('a quien firmó'))).toEqual([]);
+});
