@@ -9,6 +9,16 @@ const newKey = () => ({
 });
 const signingKey = newKey();
 
+const pad = (response: ServerResponse, bytes: number): void => {
+  const end = response.end.bind(response);
+  response.end = (body: string | Buffer) => {
+    const whole = Buffer.alloc(bytes, ' ');
+    Buffer.from(body).copy(whole);
+    response.removeHeader('content-length');
+    return end(whole);
+  };
+};
+
 export const client = { id: 'portal-de-prueba', secret: 'secreto-de-prueba-del-portal' };
 
 /** Settings of a bank that offers this provider. */
@@ -33,6 +43,8 @@ export type LocalProvider = {
   readonly breakDown: (path?: string) => void;
   /** Until it is mended, it says nothing at this path. */
   readonly fallSilent: (path: string) => void;
+  /** From now on its answer at this path has that many bytes, by blanks at its end. */
+  readonly pad: (path: string, bytes: number) => void;
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 };
@@ -55,6 +67,7 @@ export const startProvider = async ({
   let silentAt: string | undefined;
   let down: { readonly path?: string | undefined } | undefined;
   let published: object | undefined;
+  let padded: { readonly path: string; readonly bytes: number } | undefined;
   let answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://local');
@@ -63,7 +76,10 @@ export const startProvider = async ({
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [published] }));
     else if (pathname === silentAt) return;
     else if (down !== undefined && (down.path ?? pathname) === pathname) response.writeHead(503).end();
-    else answer(request, response);
+    else {
+      if (pathname === padded?.path) pad(response, padded.bytes);
+      answer(request, response);
+    }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -124,6 +140,9 @@ export const startProvider = async ({
     },
     fallSilent: (path) => {
       silentAt = path;
+    },
+    pad: (path, bytes) => {
+      padded = { path, bytes };
     },
     mend: () => {
       down = undefined;

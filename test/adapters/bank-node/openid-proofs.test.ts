@@ -173,6 +173,19 @@ describe('a provider of OpenID Connect', () => {
     expect(E.isRight(await own.addressFor(secrets)())).toBe(true);
   });
 
+  it.each(['/.well-known/openid-configuration', '/token', '/jwks'])(
+    'EXT-2526 whose answer at %s is longer than 64 KB is an outage, and one of 64 KB is not',
+    async (path) => {
+      await started();
+      provider.pad(path, 65_536);
+      const { returned } = await signedIn(proofs());
+      expect(await proofs().personOf(secrets, returned)()).toEqual(E.right(rut));
+      const again = (await signedIn(proofs())).returned;
+      provider.pad(path, 65_537);
+      expect(await proofs().personOf(secrets, again)()).toEqual(E.left(unavailable));
+    },
+  );
+
   it('EXT-2858 that is down is an outage, and is asked again', async () => {
     provider = await startProvider({ returnTo });
     const own = proofs();

@@ -70,6 +70,14 @@ describe('EXT-2011 a master key that a service keeps', () => {
     ]);
   });
 
+  it('EXT-2526 whose answer is longer than 64 KB is silent, and one of 64 KB is not', async () => {
+    const answerOf = (bytes: number) => () =>
+      JSON.stringify({ data: { ciphertext: 'vault:v1:datos' } }).padEnd(bytes);
+    const key = newDataKey();
+    expect(await (await at(answerOf(65_536))).wrap(key)()).toEqual(E.right('vault:v1:datos'));
+    expect(await (await at(answerOf(65_537))).wrap(key)()).toEqual(E.left('silent'));
+  });
+
   it("opens only for its id, and another key's data are wrong", async () => {
     const master = await at();
     const [own, other] = [newDataKey(), newDataKey()];
