@@ -14,7 +14,7 @@ import { isReady } from '#adapters/bank-sql/ready.ts';
 import { sharedLook } from '#adapters/bank-sql/shared-look.ts';
 import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
 import { daysOfHolidaysLeft } from '#core/shared/business-days.ts';
-import { aMinute, anHour } from '#core/shared/units-of-time.ts';
+import { aMinute, anHour, aSecond } from '#core/shared/units-of-time.ts';
 import type { BankConfig } from '../settings/config.ts';
 import type { Warn } from './log-carrier-trouble.ts';
 
@@ -42,6 +42,17 @@ const asker = (warn: Warn) => {
   return { ask, failed };
 };
 
+/** Makes a function that logs once when the host's clock is more than a minute off the database's, and once when it is right again (EXT-2602). */
+const hostClockLine = (warn: Warn): ((ahead: number) => void) => {
+  let isOff = false;
+  return (ahead) => {
+    if (isOff === Math.abs(ahead) > aMinute) return;
+    isOff = !isOff;
+    const state = isOff ? 'is more than a minute off' : 'agrees again with';
+    warn({ clockAheadSeconds: ahead / aSecond }, `the clock of this host ${state} the database's`);
+  };
+};
+
 const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() => Promise<Figures>) => {
   const { ask, failed } = asker(warn);
   // Caches the counts of failures: today's for a minute, those of earlier days for an hour.
@@ -49,6 +60,7 @@ const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() 
   const before = sharedLook(() => usuallyFailed(database), anHour);
   const nearby = sharedLook(() => failedNearby(database), aMinute);
   const clock = bankClock(database.clock.now);
+  const tellClock = hostClockLine(warn);
   const lag = async (): Promise<readonly number[]> =>
     config.databaseUrl === undefined ? [] : await replicaLag(database).catch(() => []);
   // Runs all queries at once, so that slow ones do not add up beyond the scrape timeout.
@@ -77,10 +89,12 @@ const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() 
   };
   return async () => {
     const disk = await spaceOf(config.dataFolder);
+    const hostAhead = database.clock.hostAhead();
+    tellClock(hostAhead);
     return {
       stored: await stored(),
       failed,
-      hostAhead: database.clock.hostAhead(),
+      hostAhead,
       diskFree: disk === undefined ? undefined : disk.free / disk.size,
       holidaysLeft: daysOfHolidaysLeft(clock.today()),
     };

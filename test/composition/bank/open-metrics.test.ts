@@ -102,6 +102,23 @@ it('EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 tells every figure by which an a
   await stop();
 });
 
+it('EXT-2602 a host that is more than a minute off the database is one line of the log, and its mending another', async () => {
+  let off = 0;
+  const clock = { ...database.clock, hostAhead: () => off };
+  const { text, warned, stop } = await opened({ ...database, clock });
+  const toldAt = async (ahead: number): Promise<readonly object[]> => {
+    off = ahead;
+    for (const _ of [1, 2]) expect(await text()).toContain(`zaguan_clock_ahead_seconds ${ahead / 1_000}\n`);
+    return warned.splice(0);
+  };
+  expect(await toldAt(aMinute)).toEqual([]);
+  expect(await toldAt(aMinute + 1)).toEqual([{ clockAheadSeconds: 60.001 }]);
+  expect(await toldAt(-aMinute - 1)).toEqual([]);
+  expect(await toldAt(-aMinute)).toEqual([{ clockAheadSeconds: -60 }]);
+  expect(await toldAt(-25 * anHour)).toEqual([{ clockAheadSeconds: -90_000 }]);
+  await stop();
+});
+
 it('serves its figures until it is stopped', async () => {
   const { text, stop } = await opened(database);
   expect(await text()).toContain('zaguan_database_up 1');
