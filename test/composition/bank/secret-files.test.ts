@@ -32,6 +32,13 @@ it('EXT-2005 every secret setting is one that may lie in a file', () => {
   expect(secretSettings.toSorted()).toEqual(secrets.toSorted());
 });
 
+const namedAlike = ['CAMPO_CLAVE', 'COMPLETA_CLAVE'];
+
+it('EXT-2005 a setting that is named as a secret is one', () => {
+  const named = settingNames.filter((name) => /_(SECRETO|CLAVE|CREDENCIAL)$/.test(name));
+  expect(named.filter((name) => !namedAlike.includes(name) && !secretSettings.includes(name))).toEqual([]);
+});
+
 describe.each(secrets)('EXT-2005 the secret setting %s', (name) => {
   it('is one that is read', () => {
     expect(settingNames).toContain(name);
