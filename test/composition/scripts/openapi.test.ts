@@ -129,13 +129,13 @@ describe('a call', () => {
     expect(operationOf(call, '/a', 'post')).not.toHaveProperty('parameters');
   });
 
-  it('that takes headers names them as optional', () => {
+  it('EXT-2441 that takes headers names them as optional', () => {
     expect(operationOf({ method: 'POST', path: '/a', headers: ['Version'] }, '/a', 'post')).toMatchObject({
       parameters: [{ name: 'Version', in: 'header', required: false, schema: { type: 'string' } }],
     });
   });
 
-  it('with required headers, captcha and proof states it', () => {
+  it('EXT-2441 with required headers, captcha and proof states it', () => {
     const told = { shows: 'nothing', headers: ['rut', 'proof'], captcha: true } as const;
     expect(operationOf({ method: 'GET', path: '/a', answer: t.string }, '/a', 'get', told)).toMatchObject({
       security: [],
@@ -147,7 +147,7 @@ describe('a call', () => {
     });
   });
 
-  it('that takes a form states it, with a redirect as answer', () => {
+  it('EXT-2441 that takes a form states it, with a redirect and a cookie as answer', () => {
     const told = { takes: 'form', sends: 'address', puts: ['home-session'] } as const;
     const own = operationOf({ method: 'POST', path: '/a', question }, '/a', 'post', told);
     expect(own).toMatchObject({
@@ -159,7 +159,7 @@ describe('a call', () => {
     expect(own).toHaveProperty('responses.503.headers.Retry-After.required', false);
   });
 
-  it('tells every refusal by its status, with its codes, its sentences and its headers', () => {
+  it('EXT-2441 tells every refusal by its status, with its codes, its sentences and its headers', () => {
     const told = { refuses: ['CAPTCHA', 'SOLICITUD_EXISTENTE', 'challenge:wrong', 'no-proof'] } as const;
     const own = operationOf({ method: 'POST', path: '/a', question }, '/a', 'post', told);
     const { responses } = own as unknown as { responses: Record<string, Record<string, unknown>> };
@@ -211,7 +211,7 @@ const mediaOf: Readonly<Record<Exclude<CallMetadata['sends'], undefined>, RegExp
 };
 
 describe('the document of the interface', () => {
-  it('EXT-2441 states for each call its authorization, input and refusal codes', async () => {
+  it('EXT-2441 states for each call its authorization, media type and refusal codes', async () => {
     const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
     const operations = operationsOf(document);
     // What several calls answer alike stands once, among the components.
@@ -243,7 +243,7 @@ describe('the document of the interface', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it('matches the codecs (npm run openapi writes it)', async () => {
+  it('EXT-2441 matches the codecs (npm run openapi writes it)', async () => {
     expect(readFileSync(join(projectRoot, openApiFile), 'utf8')).toBe(await writtenOpenApi());
   });
 
