@@ -55,7 +55,9 @@ export const passkeyCommand = ({ withBank, rutFrom }: Given): Pick<OperatorComma
         ),
       );
       if (names.length === 0) throw new OperatorMistake('Esa llave ya no estaba: vuelve a listarlas.');
-      return [`${formatRut(rut)} ya no tiene: ${spokenList(names.map(plainText))}. Se cerraron sus sesiones y se le avisa por correo.`];
+      return [
+        `${formatRut(rut)} ya no tiene: ${spokenList(names.map(plainText))}. Se cerraron sus sesiones y se le avisa por correo.`,
+      ];
     });
   },
 });

@@ -204,8 +204,7 @@ const loadBelongings = async (
     .execute();
   for (const [orden, empresa] of user.empresas.entries())
     await inside.insertInto('usuario_empresa').values({ usuario: user.rut, empresa, orden }).execute();
-  for (const [orden, device] of dispositivos.entries())
-    await loadDevice(db, inside, user.rut, device, orden);
+  for (const [orden, device] of dispositivos.entries()) await loadDevice(db, inside, user.rut, device, orden);
 };
 
 export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser): Promise<void> => {

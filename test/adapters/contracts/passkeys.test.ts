@@ -193,7 +193,10 @@ describe.each(accessWorlds)('passkeys over %s', (_, open) => {
   });
 
   it('EXT-2618 what the phone service removed leaves no session and no sign-in that waits', async () => {
-    for (const [id, user] of [['s1', ana], ['s2', beto]] as const) {
+    for (const [id, user] of [
+      ['s1', ana],
+      ['s2', beto],
+    ] as const) {
       await add(user, id);
       await enter(`con ${id}`, user);
       const lease = await leaseOf(world.stores.attempts, placeOf(`espera ${id}`));

@@ -400,9 +400,12 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     expect([await mailsTo(), await waiting()]).toEqual([['ursula@example.com'], texts]);
     await rectify({ mobile: right(parseMobile('987654321')) });
     expect(await mailsTo()).toEqual(['ursula@example.com', 'nueva@example.com']);
-    expect([right(await thirdKeys.spend(rut, before)()), await waiting() < texts]).toEqual([false, true]);
+    expect([right(await thirdKeys.spend(rut, before)()), (await waiting()) < texts]).toEqual([false, true]);
     const after = await codeOf('después');
     await rectify({ mobile: right(parseMobile('987654321')), email: right(parseEmail('nueva@example.com')) });
-    expect([await mailsTo(), right(await thirdKeys.spend(rut, after)())]).toMatchObject([{ length: 2 }, true]);
+    expect([await mailsTo(), right(await thirdKeys.spend(rut, after)())]).toMatchObject([
+      { length: 2 },
+      true,
+    ]);
   });
 });

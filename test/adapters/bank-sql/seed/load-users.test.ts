@@ -120,7 +120,11 @@ describe.each(engines)('loading company users into %s', (_, open) => {
     expect(right(added)).toBe(true);
     const keys = async () => right(await world.access.users.lastKeys(ana)());
     const before = [await devices(), await keys()];
-    await loadSeed(world.db, changed(() => ({ nombre: 'Otro Nombre', clave: 'Otra2026' })), testSecrets);
+    await loadSeed(
+      world.db,
+      changed(() => ({ nombre: 'Otro Nombre', clave: 'Otra2026' })),
+      testSecrets,
+    );
     expect(await find(ana)).toMatchObject({ name: 'Otro Nombre', keyHash: 'hash de Nueva2026' });
     expect([await devices(), await keys()]).toEqual(before);
   });

@@ -106,10 +106,12 @@ describe('a round is settled once', () => {
     const { bank, token } = await visit();
     const sheet = await sheetWith(bank, token);
     const { renewed } = right(await renewing(bank)(sheet)());
-    const find: BankPorts['rounds']['find'] = (...asked) => async () => {
-      right(await bank.sessions.renew(bank.secrets.hash(renewed?.access ?? ''))());
-      return bank.rounds.find(...asked)();
-    };
+    const find: BankPorts['rounds']['find'] =
+      (...asked) =>
+      async () => {
+        right(await bank.sessions.renew(bank.secrets.hash(renewed?.access ?? ''))());
+        return bank.rounds.find(...asked)();
+      };
     const met = { ...bank, rounds: { ...bank.rounds, find } };
     const other = { ...sheet, answers: sheet.answers.slice(1) };
     expect(await renewing(met)(other)()).toEqual(E.left(noSession));
