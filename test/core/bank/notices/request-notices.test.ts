@@ -85,12 +85,14 @@ describe('EXT-2543 the mails of a request', () => {
   const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
   const turn = turnOfClosings({ createdOn: on });
   const { signed } = aNoticedRequest();
+  const amount = 987_654_321;
   const made = (name: string, identifier: string) => {
     const request = aNoticedRequest({
       signed: {
         ...signed,
         company: { ...signed.company, name },
-        toClose: signed.toClose.map((item) => ({ ...item, identifier })),
+        toClose: signed.toClose.map((item) => ({ ...item, identifier, quota: amount, commitment: amount })),
+        toContract: signed.toContract.map((item) => ({ ...item, amount })),
       },
     });
     const position = signed.toClose[0]?.position ?? 0;
@@ -128,6 +130,11 @@ describe('EXT-2543 the mails of a request', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('EXT-2581 name no amount, whatever was signed', () => {
+    for (const { kind, subject, text, html } of Object.values(made('El Sol', '1')))
+      expect(`${subject}${text}${html}`.replaceAll(/[.,\s]/g, ''), kind).not.toContain(String(amount));
   });
 
   it('say tu empresa where the register knows none, whatever was typed', () => {
