@@ -38,6 +38,9 @@ const told = async (world: World): Promise<{ readonly exit: number; readonly err
   return { exit, err };
 };
 
+const toldToScripts = async (world: World): Promise<unknown> =>
+  JSON.parse((await enter({ ...world, options: ['--si', '--json'] })).out);
+
 const failing = <Port extends keyof Bank>(port: Port, changes: Partial<Bank[Port]>): Partial<Bank> => ({
   [port]: { ...happyPortability()[port], ...changes },
 });
@@ -151,21 +154,24 @@ describe('a portability from the command line', () => {
 describe('refusals of the bank end with 4', () => {
   const wrong = { correctAnswers: 3, questionsAsked: 4 };
 
-  it.each<readonly [string, World, string]>([
+  it.each<readonly [string, World, string, string]>([
     [
       'LAND-26',
       { bank: failing('customers', { isBankCustomer: () => TE.right(true) }) },
       'Esta empresa ya es cliente del banco.',
+      'cliente',
     ],
     [
       'QST-21',
       { bank: failing('bureau', { validate: () => TE.right({ ...wrong, remaining: 2 }) }) },
       'Al menos una de las respuestas ingresadas no es correcta. Te quedan 2 intentos.',
+      'respuestas',
     ],
     [
       'QST-32',
       { bank: failing('bureau', { validate: () => TE.right({ ...wrong, remaining: 0, blockHours: 24 }) }) },
       'Has sido bloqueado por 24 horas.',
+      'bloqueo',
     ],
     [
       'QST-36',
@@ -173,11 +179,13 @@ describe('refusals of the bank end with 4', () => {
         bank: failing('bureau', { questions: left(refusedWith(500, { mensaje: 'Servicio en mantención' })) }),
       },
       'Servicio en mantención',
+      'identidad',
     ],
     [
       'SEC-06',
       { bank: failing('requests', { existsFrom: left(refusedWith(401)) }) },
       'El banco terminó la sesión: vuelve a empezar.',
+      'sesion-terminada',
     ],
     [
       'REP-16',
@@ -192,16 +200,19 @@ describe('refusals of the bank end with 4', () => {
         }),
       },
       'No pudimos confirmar que el RUT 12.345.678-5 represente a la empresa 76.123.456-0. Acércate a una sucursal con las escrituras de los poderes de la empresa.',
+      'sin-representante',
     ],
     [
       'SOL-09',
       { bank: failing('requests', { existsFrom: () => TE.right(true) }) },
       'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
+      'ya-solicitada',
     ],
     [
       'PERR-10',
       { bank: failing('requests', { submit: left(refusedWith(409)) }) },
       'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
+      'ya-solicitada',
     ],
     [
       'PAPI-24',
@@ -211,6 +222,7 @@ describe('refusals of the bank end with 4', () => {
         }),
       },
       'Corrige en los datos de la empresa: e-mail\nRevisa la sección Productos a cerrar',
+      'no-aceptada',
     ],
     [
       'PAPI-44',
@@ -221,9 +233,11 @@ describe('refusals of the bank end with 4', () => {
         changes: withCertificate,
       },
       'tim.pdf: Tiene un virus.',
+      'documento',
     ],
-  ])('%s', async (_id, world, words) => {
+  ])('%s', async (_id, world, words, causa) => {
     expect(await told(world)).toEqual({ exit: 4, err: `${words}\n` });
+    expect(await toldToScripts(world)).toMatchObject({ codigo: 4, causa });
   });
 
   it('a request that is not eligible keeps its number and its copy', async () => {
@@ -237,18 +251,20 @@ describe('refusals of the bank end with 4', () => {
 });
 
 describe('missing answers end with 5', () => {
-  it.each<readonly [string, Failure, string]>([
-    ['a bank that is not there', unreachable, 'Ha ocurrido un error de conexión'],
-    ['a bank that is too slow', timedOut, 'Ha ocurrido un error de conexión'],
-    ['an answer that cannot be read', garbled, 'El banco respondió algo que no se pudo leer.'],
+  it.each<readonly [string, Failure, string, string]>([
+    ['a bank that is not there', unreachable, 'Ha ocurrido un error de conexión', 'sin-conexion'],
+    ['a bank that is too slow', timedOut, 'Ha ocurrido un error de conexión', 'sin-conexion'],
+    ['an answer that cannot be read', garbled, 'El banco respondió algo que no se pudo leer.', 'ilegible'],
     [
       'a bank out of service',
       refusedWith(503),
       'El banco no puede atender ahora (503): Este servicio está temporalmente no disponible, por favor intente más tarde.',
+      'sin-servicio',
     ],
-  ])('%s', async (_name, failure, words) => {
+  ])('%s', async (_name, failure, words, causa) => {
     const bank = failing('places', { regions: left(failure) });
     expect(await told({ bank })).toEqual({ exit: 5, err: `${words}\n` });
+    expect(await toldToScripts({ bank })).toMatchObject({ codigo: 5, causa });
   });
 
   it.each([unreachable, garbled, refusedWith(503)])(

@@ -202,6 +202,33 @@ describe('a request file is held against every rule', () => {
     expect(await faultsOf({ entrada, representacion: {} })).toEqual([]);
   });
 
+  const own = '13.131.313-6';
+  const proof = 'representacion.por';
+  const atCompany = 'entrada.rutEmpresa';
+  const atPerson = 'entrada.rutRepresentante';
+
+  it.each<readonly [string, string | undefined, string | undefined, readonly string[]]>([
+    ['a person for itself', own, own, []],
+    ['a person for another', own, '12.345.678-5', [proof]],
+    ['a person for a misspelt rut', own, '12.345.678-6', [atPerson]],
+    ['a person for nobody', own, undefined, [atPerson]],
+    ['a company for a person', '76.123.456-0', own, [proof]],
+    ['a company for itself', '76.123.456-0', '76.123.456-0', [proof]],
+    ['a company for a misspelt rut', '76.123.456-0', '12.345.678-6', [atPerson, proof]],
+    ['a company for nobody', '76.123.456-0', undefined, [atPerson, proof]],
+    ['a misspelt rut for a person', '76.123.456-1', own, [atCompany]],
+    ['a misspelt rut for another', '76.123.456-1', '12.345.678-6', [atCompany, atPerson]],
+    ['nothing for a person', undefined, own, [atCompany]],
+    ['nothing for nobody', undefined, undefined, [atCompany, atPerson]],
+  ])(
+    'QST-26 names at once what is wrong and whether a proof is due: %s',
+    async (_, company, person, places) => {
+      const entrada = { rutEmpresa: company, rutRepresentante: person };
+      const faults = await faultsOf({ entrada, representacion: {} });
+      expect(faults.map(([place]) => place)).toEqual(places);
+    },
+  );
+
   it('DOC-01, DOC-03, PAPI-44 looks into the files it names', async () => {
     const { path, folder } = await writtenRequest({
       certificados: ['bueno.pdf', 'otro.txt', 'vacio.pdf', 'falso.pdf'].map((archivo) => ({

@@ -30,6 +30,8 @@ const withdraw = async ({ bank = bankThat(), typed = [], number = '1001', option
   return { ...(await runIn({ bank, typed }, 'retirar', number, ...atBank, ...own)), folder, files };
 };
 
+const tooLate = 'no-se-puede-retirar';
+
 const left = (failure: Failure) => ({ withdraw: () => TE.left(failure) });
 
 describe('a withdrawal from the command line', () => {
@@ -73,18 +75,32 @@ describe('a withdrawal from the command line', () => {
     expect(asked).toEqual([1001]);
   });
 
-  it.each<[string, World, number, string]>([
+  it.each<[string, World, number, string, string?]>([
     ['of what is no number', { number: 'mil' }, 2, 'El número de la solicitud lleva solo dígitos.'],
-    ['of another company', { number: '1002' }, 4, 'No hay una solicitud N° 1002 de esta empresa.'],
-    ['that comes too late', { bank: bankThat(left(refusedWith(409))) }, 4, 'con una oferta'],
-    ['at a bank without the call', { bank: bankThat(left(refusedWith(501))) }, 4, 'No es posible retirar'],
-    ['that the bank cannot serve', { bank: bankThat(left(refusedWith(503))) }, 5, '(503)'],
-    ['that nobody answers', { bank: bankThat(left(unreachable)) }, 5, ''],
+    [
+      'of another company',
+      { number: '1002' },
+      4,
+      'No hay una solicitud N° 1002 de esta empresa.',
+      'no-existe',
+    ],
+    ['that comes too late', { bank: bankThat(left(refusedWith(409))) }, 4, 'con una oferta', tooLate],
+    [
+      'at a bank without the call',
+      { bank: bankThat(left(refusedWith(501))) },
+      4,
+      'No es posible retirar',
+      tooLate,
+    ],
+    ['that the bank cannot serve', { bank: bankThat(left(refusedWith(503))) }, 5, '(503)', 'sin-servicio'],
+    ['that nobody answers', { bank: bankThat(left(unreachable)) }, 5, '', 'sin-conexion'],
     ['without its receipt', { bank: bankThat({ pdf: () => TE.left(unreachable) }) }, 6, 'comprobante'],
-  ])('%s ends with its code and one clear line', async (_, world, exit, words) => {
+  ])('%s ends with its code and one clear line', async (_, world, exit, words, causa) => {
     const answer = await withdraw(world);
     expect(answer.exit).toBe(exit);
     expect(answer.err).toContain(words);
     expect(answer.err).not.toBe('');
+    const { out } = await withdraw({ ...world, options: ['--si', '--json'] });
+    expect((JSON.parse(out) as { causa?: string }).causa).toBe(causa);
   });
 });
