@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 import { describe, expect, it } from 'vitest';
-import { asked, question } from '#adapters/bank-http/question.ts';
+import { asked, askedInBody, question } from '#adapters/bank-http/question.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 
@@ -17,6 +17,8 @@ describe('a question', () => {
     [{ a: 'x', b: { c: '1' } }, ['b.c']],
     [{ a: 'x', b: { c: 1, d: 2 } }, ['b.d']],
     [{ a: 'x', b: { c: 1 }, e: 0 }, ['e']],
+    [{ a: 1, b: { c: '1' } }, ['a', 'b.c']],
+    [{ a: 'x', b: { c: 1, d: 2 }, e: 0 }, ['b.d', 'e']],
     [null, []],
     [undefined, []],
     ['text', []],
@@ -25,15 +27,17 @@ describe('a question', () => {
   });
 });
 
-describe('path and query of a call', () => {
-  const of = (params: unknown, query: unknown) => asked({ params, query });
-
-  it('are one record', () => {
+describe.each([
+  ['query', (params: unknown, query: unknown) => asked({ params, query })],
+  ['body', (params: unknown, body: unknown) => askedInBody({ params, body })],
+])('path and %s of a call', (_, of) => {
+  it('are one record, of which every invalid field is named', async () => {
     expect(of({ a: '1' }, { b: '2' })).toEqual({ a: '1', b: '2' });
     expect(of({}, undefined)).toEqual({});
+    expect(await read(of({ a: 1 }, { b: { c: '1' } }))).toEqual(E.left(notValid(['a', 'b.c'])));
   });
 
-  it('the query may not repeat a path value', () => {
+  it('the second may not repeat a value of the path', () => {
     expect(of({ rut: '1' }, { rut: '2' })).toBeUndefined();
   });
 });
