@@ -157,4 +157,46 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
     ]);
     expect(JSON.stringify(found)).not.toMatch(/código|bloqueada/);
   });
+
+  it('EXT-1911 rows of every state are each counted as theirs, and the oldest that waits is told', async () => {
+    const row = {
+      usuario: ana,
+      kind: 'lock',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      recipient: 'ana@example.com',
+    };
+    const tried = { attempts: 3, failures: 2, failure: 'refused-for-now', reply: 451 };
+    const gone = { ...tried, attempts: 6, failure: 'refused', reply: 550, gave_up_why: 'refused' };
+    const rows = [
+      { id: 'no address', recipient: null, queued_at: 10 },
+      { id: 'given up 1', ...gone, queued_at: 20, gave_up_at: 520 },
+      { id: 'given up 2', ...gone, queued_at: 30, gave_up_at: 510 },
+      { id: 'given up 3', ...gone, queued_at: 31, gave_up_at: 500 },
+      { id: 'sent 1', queued_at: 40, delivered_at: 410 },
+      { id: 'sent at last', ...gone, queued_at: 50, gave_up_at: 420, delivered_at: 430 },
+      { id: 'in trouble', ...tried, queued_at: 70 },
+      ...[60, 80, 90, 100].map((queued_at) => ({ id: `waits ${queued_at}`, queued_at, attempts: 1 })),
+    ];
+    for (const each of rows)
+      await world.db.kysely
+        .insertInto('user_mail')
+        .values({ ...row, ...each })
+        .execute();
+    const to = 'ana@example.com';
+    const over = { to, attempts: 6, failure: 'refused', reply: 550 };
+    expect((await outboxesOnFile(world.db))[1]).toEqual({
+      ...{ box: 'user_mail', waiting: 5, sent: 2, givenUp: 3, oldest: 60 },
+      troubled: [
+        {
+          ...{ id: 'in trouble', to, queuedAt: 70, attempts: 3, failure: 'refused-for-now', reply: 451 },
+          gaveUp: undefined,
+        },
+        { id: 'given up 1', ...over, queuedAt: 20, gaveUp: { at: 520, why: 'refused' } },
+        { id: 'given up 2', ...over, queuedAt: 30, gaveUp: { at: 510, why: 'refused' } },
+        { id: 'given up 3', ...over, queuedAt: 31, gaveUp: { at: 500, why: 'refused' } },
+      ],
+    });
+  });
 });
