@@ -7,6 +7,7 @@ import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { encryptForTaxAuthority } from '#adapters/browser/tax-authority-cipher.ts';
 import { startChores } from '#composition/bank/chores.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
@@ -156,6 +157,76 @@ const questions: Readonly<Record<string, Question>> = {
   records: ({ records }) => records.of(rut),
   trail: ({ trail }) => trail.settled(),
 };
+
+/** For each secret of the database: makes something by it, and returns whether a later start of the bank knows that. */
+const madeBy: Readonly<Record<string, (bank: OpenBank) => Promise<(later: OpenBank) => Promise<boolean>>>> = {
+  'key-pair': async ({ ports, sign }) => {
+    const publicPem = right(await ports.keys.publicPem()());
+    const packaged = await encryptForTaxAuthority(publicPem, 'sol-2026', rut);
+    const signature = sign('un texto');
+    return async (later) =>
+      E.isRight(right(await later.ports.keys.open(packaged)())) &&
+      right(await later.ports.keys.publicPem()()) === publicPem &&
+      later.sign('un texto') === signature;
+  },
+  'secret:decoys': async ({ ports, access }) => {
+    const keyed = [ports.secrets.keyed('x'), access.secrets.keyed('x')];
+    return async (later) =>
+      keyed.join() === [later.ports.secrets.keyed('x'), later.access.secrets.keyed('x')].join();
+  },
+  'secret:audit': async ({ access }) => {
+    const note = ({ audit }: OpenBank['access']) => audit.note({ event: 'salida', rut, outcome: 'right' })();
+    right(await note(access));
+    return async (later) => {
+      right(await note(later.access));
+      const told = right(await later.trail.page(0, 9, 9)());
+      return told.length === 2 && told[0]?.who === told[1]?.who;
+    };
+  },
+  'secret:carpeta': async ({ folderCode }) => {
+    const code = folderCode(rut);
+    return async (later) => later.folderCode(rut) === code;
+  },
+  'secret:captcha': async ({ captchaIssuer }) => {
+    const proof = await solveProofOfWork(right(await captchaIssuer.issue('ingreso')()));
+    return async (later) => O.isSome(right(await later.access.captchaJudge.judge(proof, 'ingreso')()));
+  },
+  'secret:claves': async ({ access }) => {
+    const hash = right(await access.hasher.hash('Soleado4')());
+    return async (later) => right(await later.access.hasher.matches('Soleado4', hash)());
+  },
+  'data key': async ({ ports }) => {
+    const sealed = right(await ports.sealer.seal('x', 'un texto')());
+    return async (later) => O.toUndefined(right(await later.ports.sealer.open('x', sealed)())) === 'un texto';
+  },
+  'receipt key': async ({ ports }) => {
+    const published = JSON.stringify(right(await ports.receiptKeys.published()()));
+    return async (later) => JSON.stringify(right(await later.ports.receiptKeys.published()())) === published;
+  },
+};
+
+describe('a later start over the same data', () => {
+  it('makes no secret anew, and knows what was made by each', async () => {
+    const kept = async ({ database: { kysely } }: OpenBank) => ({
+      secrets: await kysely.selectFrom('lasting_secret').selectAll().orderBy('name').execute(),
+      dataKeys: await kysely.selectFrom('data_key').selectAll().execute(),
+      receiptKeys: await kysely.selectFrom('receipt_key').selectAll().execute(),
+    });
+    const first = await openWith({ CAPTCHA_COSTO: '1' });
+    const before = await kept(first);
+    expect([...before.secrets.map(({ name }) => name), 'data key', 'receipt key'].toSorted()).toEqual(
+      Object.keys(madeBy).toSorted(),
+    );
+    const made = await Promise.all(
+      Object.entries(madeBy).map(async ([name, make]) => ({ name, isKnown: await make(first) })),
+    );
+    await first.close();
+    const later = await openWith({ CAPTCHA_COSTO: '1' });
+    for (const { name, isKnown } of made) expect(await isKnown(later), name).toBe(true);
+    expect(await kept(later)).toEqual(before);
+    await later.close();
+  });
+});
 
 describe('EXT-408 what a port of an open bank cannot do', () => {
   const reports: unknown[] = [];
