@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
-import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
-import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import { personalTableNames, stayingPlaces } from '#core/bank/rights/personal-tables.ts';
 import type { Contact } from '#core/bank/rights/ports.ts';
 import { parseEmail } from '#core/shared/email.ts';
@@ -21,14 +17,12 @@ import {
 import { aRequest } from '#test/support/builders/submission.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
-import { accessBank } from '#test/support/worlds/access-bank.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
-import { engines, testKeyed, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { engines, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { erasedPerson as rut, rightsPorts } from '#test/support/worlds/person-rights.ts';
 
-const rut = aRutOf('14567890');
 const name = ['Úrsula', 'Zañartu', 'ursula@'];
 const aDay = 24 * 60 * 60_000;
-const terms = { requests: 1_000 };
 
 describe.each(engines)('data subject rights, in %s', (_, open) => {
   let world: SqlWorld;
@@ -39,18 +33,7 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
   });
   afterEach(() => world.close());
 
-  const ports = () => ({
-    records: sqlPersonRecords(world.db, {
-      orUnavailable: orUnavailable((error) => world.reports.push(error)),
-      keyed: testKeyed,
-      terms,
-      days: world.days,
-    }),
-    audit: world.access.audit,
-    access: accessBank().ports.access,
-    clock: accessBank().ports.clock,
-    sealer: testSealer,
-  });
+  const ports = () => rightsPorts(world);
   const kept = async () => right(await keptOfPerson(ports())(rut)());
   const erase = async () => right(await erasePerson(ports())(rut)());
   const request = (id: number, isOpen: boolean, createdAt = Date.now()) =>
@@ -314,42 +297,6 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
       .execute();
     await erase();
     expect(await waiting()).toEqual([3001]);
-  });
-
-  it('EXT-2644 an erasure changes nothing of a request signed by another, with any company and history', async () => {
-    const other = aRutOf('9000001');
-    const company = aRutOf('77000009');
-    const ways = [rut, company].flatMap((of) =>
-      [rut, other].flatMap((representative) =>
-        [true, false].map((isOpen) => ({ company: of, representative, isOpen })),
-      ),
-    );
-    for (const [place, { isOpen, ...by }] of ways.entries())
-      await aRequestEverywhere(world.db, 3001 + place, by, { isOpen, createdAt: Date.now() });
-    const others = ways.flatMap(({ representative }, place) =>
-      representative === other ? [3001 + place] : [],
-    );
-    // those that have left, too
-    await world.db.kysely.updateTable('mail').set({ delivered_at: Date.now() }).execute();
-    const rowsOf = async () => ({
-      requests: await world.db.kysely
-        .selectFrom('solicitud')
-        .selectAll()
-        .where('id', 'in', others)
-        .orderBy('id')
-        .execute(),
-      hanging: await Promise.all(
-        tablesOfRequest.map((table) =>
-          sql`select * from ${sql.table(table)} where request_id in (${sql.join(others)}) order by request_id`
-            .execute(world.db.kysely)
-            .then(({ rows }) => [table, rows] as const),
-        ),
-      ),
-    });
-    const before = await rowsOf();
-    expect(before.hanging.filter(([, rows]) => rows.length === 0)).toEqual([]);
-    await erase();
-    expect(await rowsOf()).toEqual(before);
   });
 
   it('EXT-2284 shows of a request that somebody else signed the part that the person had in it, and nothing of who signed', async () => {
