@@ -11,12 +11,14 @@ const signingKey = newKey();
 
 const pad = (response: ServerResponse, bytes: number): void => {
   const end = response.end.bind(response);
-  response.end = (body: string | Buffer) => {
-    const whole = Buffer.alloc(bytes, ' ');
-    Buffer.from(body).copy(whole);
-    response.removeHeader('content-length');
-    return end(whole);
-  };
+  Object.assign(response, {
+    end: (body: string | Buffer) => {
+      const whole = Buffer.alloc(bytes, ' ');
+      Buffer.from(body).copy(whole);
+      response.removeHeader('content-length');
+      return end(whole);
+    },
+  });
 };
 
 export const client = { id: 'portal-de-prueba', secret: 'secreto-de-prueba-del-portal' };

@@ -108,7 +108,8 @@ it('EXT-2602 a host that is more than a minute off the database is one line of t
   const { text, warned, stop } = await opened({ ...database, clock });
   const toldAt = async (ahead: number): Promise<readonly object[]> => {
     off = ahead;
-    for (const _ of [1, 2]) expect(await text()).toContain(`zaguan_clock_ahead_seconds ${ahead / 1_000}\n`);
+    for (const read of [await text(), await text()])
+      expect(read).toContain(`zaguan_clock_ahead_seconds ${ahead / 1_000}\n`);
     return warned.splice(0);
   };
   expect(await toldAt(aMinute)).toEqual([]);
