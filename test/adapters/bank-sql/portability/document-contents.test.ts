@@ -202,7 +202,7 @@ describe('a document on its way into PostgreSQL, and out of it', () => {
     const contents = documentContents(db);
     const isFree = async (): Promise<void> => {
       const { rows } = await sql<{ state: string }>`select state from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle'`.execute(
         db.kysely,
       );
       expect(rows).toEqual([]);
