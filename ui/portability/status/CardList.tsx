@@ -83,7 +83,7 @@ const Row = observer(({ store, row }: RowProps) => {
       </span>
       <div className="item-words">
         <b className="unbroken">{text.number(card.numeroSolicitud)}</b>
-        <span>{text.dates(card.fechaCreacion, card.fechaVencimiento)}</span>
+        <span>{text.dates(card.fechaCreacion, card.fechaVencimiento)}</span>{' '}
         {store.mode === 'certificados' && <span>{text.state(card.estadoSolicitud)}</span>}
       </div>
       <dl className="card-list-state">

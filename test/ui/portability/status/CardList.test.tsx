@@ -190,6 +190,7 @@ describe('EST-16 the certificates', () => {
     const { asked, left } = await drawWith('certificados', [certificate(estado)]);
     expect(pairsIn(rowOf(55208))).toEqual([['Disponible para descarga', label]]);
     expect(within(rowOf(55208)).getByText(`Estado: ${estado}`)).toBeTruthy();
+    expect(rowOf(55208).textContent).toContain(` Estado: ${estado}`);
     expect(button(/^Descargar/).disabled).toBe(label === 'No');
     fireEvent.click(button(/^Descargar/));
     expect(asked).toEqual(label === 'No' ? [] : ['certificados 55208']);
