@@ -190,8 +190,9 @@ export class RepresentativeStore {
     return this.option === 'carpeta' ? folderProof(this.folder) : this.password.value;
   }
 
-  /** Names of missing values that keep the Continue button of step 2 disabled; empty if it is enabled (REP-09, REP-10). */
+  /** Names of missing values that keep the Continue button of step 2 disabled; empty if it is enabled, or once the step is passed and its proof cleared (REP-09, REP-10). */
   get missing(): readonly string[] {
+    if (this.journey.state.at !== 'representative') return [];
     return pipe(
       this.proof,
       E.match(

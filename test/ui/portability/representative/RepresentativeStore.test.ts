@@ -225,6 +225,7 @@ describe('confirming', () => {
     void store.submit();
     await verdicts.succeed({ verdict: 'confirmed', found: theAutocompletion });
     expect(store.folder).toBeUndefined();
+    expect(store.missing).toEqual([]);
   });
 });
 
