@@ -34,16 +34,17 @@ describe.each(engines)("operator's view over %s", (_, open) => {
     await enter('Banco Cumbre Sur', false);
     const by = representative;
     right(await requests.withdraw({ idSolicitud: 1001, company, by, from: withdrawableStatuses })());
-    const since = expect.any(Number);
+    const { kysely } = world.db;
+    await kysely.updateTable('withdrawal').set({ withdrawn_at: 5 }).execute();
+    const since = expect.closeTo(Date.now(), -6);
     expect(await requestsOnFile(world.db, bankClock())).toEqual([
-      { id: 1001, company, estado: 'Ingresada', provider: 'Banco del Valle', since, withdrawnAt: since },
+      { id: 1001, company, estado: 'Ingresada', provider: 'Banco del Valle', since, withdrawnAt: 5 },
       { id: 1002, company, estado: 'Ingresada', provider: 'Banco Ribera', since },
       {
         ...{ id: 1003, company, estado: 'Ingresada', provider: 'Banco Cumbre Sur', since },
         ended: { kind: 'ineligible', on: bankClock().today() },
       },
     ]);
-    const { kysely } = world.db;
     const answer = { request_id: 1002, id: 9001, kind: 'aceptada', answered_by: by, answered_at: 7 };
     await kysely.insertInto('offer_answer').values(answer).execute();
     const closings = [

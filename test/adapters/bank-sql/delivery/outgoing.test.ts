@@ -74,6 +74,17 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
     expect(code.gave_up_at).toBeGreaterThanOrEqual(code.queued_at);
   });
 
+  it('EXT-1911 given up for age, keep what the carrier last replied', async () => {
+    await tellLock();
+    right(await world.outgoing.failed(await claimed('user_mail'), 'refused-for-now', 451, 0)());
+    right(await world.outgoing.gaveUp(await claimed('user_mail'), 'too-late')());
+    expect(await rowOf('user_mail')).toMatchObject({
+      failure: 'refused-for-now',
+      reply: 451,
+      gave_up_why: 'too-late',
+    });
+  });
+
   it('EXT-1905 undecryptable rows are reported without message, and the next one follows', async () => {
     await sendCode('dañado');
     await world.db.kysely.updateTable('sms').set({ text: 'nada que se abra' }).execute();
