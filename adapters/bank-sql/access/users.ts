@@ -7,6 +7,7 @@ import type {
   KeyChange,
   PhoneActivation,
 } from '#core/bank/access/ports.ts';
+import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import type { TellPerson } from '#core/bank/notices/ports.ts';
 import { shownNotices } from '#core/bank/access/lifetimes.ts';
 import { previousPasswords } from '#core/access/limits.ts';
@@ -53,8 +54,14 @@ const spendOnChange = async (db: Database, inside: Inside, spent: Spent): Promis
     .returning('token_hash')
     .executeTakeFirst()) !== undefined;
 
-const liftLock = async (inside: Inside, rut: Rut): Promise<void> => {
-  await inside.deleteFrom('attempt').where('attempt_key', '=', factorKey(rut, 'clave')).execute();
+/** Lifts the lockout of a person's key; returns true if the key was disowned. */
+const liftLock = async (inside: Inside, rut: Rut): Promise<boolean> => {
+  const lifted = await inside
+    .deleteFrom('attempt')
+    .where('attempt_key', '=', factorKey(rut, 'clave'))
+    .returning('blocked_until')
+    .executeTakeFirst();
+  return Number(lifted?.blocked_until) === withoutEnd;
 };
 
 const remember = async (db: Database, inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
@@ -204,7 +211,7 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
       orUnavailable(() =>
         db.kysely.transaction().execute((inside) => activate(db, inside, rut, { number, tell })),
       ),
-    liftKeyLock: (rut, tokenHash, tellOfDropped) =>
+    liftKeyLock: (rut, tokenHash, tell) =>
       orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {
           // Locks the user's row first, as every change of a key does; another order could deadlock.
@@ -222,9 +229,10 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
             .returning(db.now.as('at'))
             .executeTakeFirst();
           const hasDropped = await dropWaiting(db, inside, rut);
-          if (hasDropped && person !== undefined && tellOfDropped !== undefined)
-            await tellUser(db, inside, rut, tellOfDropped(person.at));
-          await liftLock(inside, rut);
+          const hasOpened = await liftLock(inside, rut);
+          if (person === undefined || tell === undefined) return spent;
+          if (hasDropped) await tellUser(db, inside, rut, tell.dropped(person.at));
+          if (hasOpened) await tellUser(db, inside, rut, tell.reopened(person.at));
           return spent;
         }),
       ),

@@ -70,6 +70,9 @@ export type AccountHistory = {
   readonly notices: readonly SentNotice[];
 };
 
+/** Mails about what a reactivation did: a waiting key that it dropped, a disowned key that it opened. */
+export type ToldOfReactivation = { readonly dropped: TellPerson; readonly reopened: TellPerson };
+
 export type CompanyUsers = {
   readonly find: (rut: Rut) => Stored<O.Option<CompanyUser>>;
   /** Returns the hashes of the last four keys, the current key first (PWD-07). */
@@ -84,8 +87,8 @@ export type CompanyUsers = {
   readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
   /** Activates for the phone service the waiting key of a ticket number, with the effects of `changeKey` but no token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
   readonly activateWaitingKey: (rut: Rut, number: string, tell?: TellPerson) => Stored<PhoneActivation>;
-  /** Lifts the key's lockout, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. */
-  readonly liftKeyLock: (rut: Rut, tokenHash: string, tellOfDropped?: TellPerson) => Stored<boolean>;
+  /** Lifts the key's lockout, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. Tells of a dropped key, and of a disowned one that opens again (EXT-2803). */
+  readonly liftKeyLock: (rut: Rut, tokenHash: string, tell?: ToldOfReactivation) => Stored<boolean>;
 };
 
 export type StoredDevice = {

@@ -1,7 +1,7 @@
 import { credentialText, type Credential } from '../../access/challenge/credential.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import { tellOfDroppedKey } from '../notices/tell-person.ts';
+import { tellOfDroppedKey, tellOfReopenedKey } from '../notices/tell-person.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveFlow, type FlowEnds, type FlowTokens } from './flow.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
@@ -44,6 +44,11 @@ export const reactivateKey =
           TE.mapLeft(inOwnWords),
         ),
       ),
-      TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash, tellOfDroppedKey(ports))),
+      TE.flatMap(({ tokenHash }) =>
+        ports.users.liftKeyLock(rut, tokenHash, {
+          dropped: tellOfDroppedKey(ports),
+          reopened: tellOfReopenedKey(ports),
+        }),
+      ),
       TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(ends.over))),
     );

@@ -4,7 +4,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
-import { tellOfDroppedKey } from '../notices/tell-person.ts';
+import { tellOfDroppedKey, tellOfReopenedKey } from '../notices/tell-person.ts';
 import { auditedOutcome } from './attempt-factor.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import { liveFlow, type FlowTokens, type LiveFlow } from './flow.ts';
@@ -100,7 +100,12 @@ export const signedTransaction =
                 TE.flatMap(orThirdKey(ports, own)),
               ),
             ),
-            TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash, tellOfDroppedKey(ports))),
+            TE.flatMap(({ tokenHash }) =>
+              ports.users.liftKeyLock(rut, tokenHash, {
+                dropped: tellOfDroppedKey(ports),
+                reopened: tellOfReopenedKey(ports),
+              }),
+            ),
             TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(noFlow))),
           ),
       ),

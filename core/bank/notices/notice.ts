@@ -25,6 +25,7 @@ export type PersonNoticeKind =
   | 'questions-locked'
   | 'passkey'
   | 'key-dropped'
+  | 'key-reopened'
   | 'contact-changed';
 
 /** Mail to one person, with the same lines as text and as HTML. */

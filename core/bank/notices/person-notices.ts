@@ -102,6 +102,14 @@ export const keyDropped = (bank: NoticeBank, at: Moment): PersonNotice =>
     endOf(bank),
   ]);
 
+/** Builds the mail about a key that its owner had disowned and that a reactivation opened again (EXT-2803). */
+export const keyReopened = (bank: NoticeBank, at: Moment): PersonNotice =>
+  written('key-reopened', 'Se reactivó la clave que usted bloqueó', [
+    `El ${spoken(at)} se reactivó, con uno de sus dispositivos de seguridad, la clave de Portal Empresas de ${bank.bankName} que se había bloqueado porque un ingreso no fue suyo. Es la misma clave de antes, y sirve otra vez.`,
+    `Si fue usted, no tiene que hacer nada. Si no fue usted, llame de inmediato al ${bank.phone}.`,
+    endOf(bank),
+  ]);
+
 /** Event of a passkey that its owner is notified of. */
 export type PasskeyNews = 'added' | 'removed' | 'copied';
 

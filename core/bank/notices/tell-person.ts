@@ -11,6 +11,7 @@ import {
   keyChanged,
   keyDropped,
   keyLockedByOwner,
+  keyReopened,
   newSignIn,
   passkeyChanged,
   passkeysCleared,
@@ -46,6 +47,12 @@ export const tellOfDroppedKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
     keyDropped(access, clock.wall(at));
+
+/** Builds the mail about a disowned key that a reactivation opened again (EXT-2803). */
+export const tellOfReopenedKey =
+  ({ access, clock }: Ports): TellPerson =>
+  (at) =>
+    keyReopened(access, clock.wall(at));
 
 /** Builds the mail about the first key of a person. */
 export const tellOfFirstKey =

@@ -3,13 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factorCounter, type Factor, type AnnouncedFactor } from '#core/bank/access/factors.ts';
 import { pendingKeyHours, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
+import { keyLockedByOwner } from '#core/bank/notices/person-notices.ts';
 import {
   tellOfDroppedKey,
   tellOfFirstKey,
   tellOfKey,
   tellOfLock,
+  tellOfReopenedKey,
   tellOfSignIn,
 } from '#core/bank/notices/tell-person.ts';
+import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
@@ -75,6 +78,7 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
 
   it('EXT-2847 of a waiting key that a sign-in or a reactivation dropped, while it could be activated', async () => {
     const tellOfDropped = tellOfDroppedKey(ports);
+    const told = { dropped: tellOfDropped, reopened: tellOfReopenedKey(ports) };
     const leave = async () =>
       right(
         await world.access.users.leaveWaitingKey({
@@ -96,12 +100,31 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
     expect(await kindsOf(ana)).toEqual(['key-dropped']);
     await leave();
     const { rut, tokenHash } = await aToken(ana, 'reactivacion');
-    expect(right(await world.access.users.liftKeyLock(rut, tokenHash, tellOfDropped)())).toBe(true);
+    expect(right(await world.access.users.liftKeyLock(rut, tokenHash, told)())).toBe(true);
     expect(await kindsOf(ana)).toEqual(['key-dropped', 'key-dropped']);
     await leave();
     await world.letPass(pendingKeyHours * 60);
     await enterAs('tarde');
     expect(await kindsOf(ana)).toHaveLength(2);
+  });
+
+  it('EXT-2803 of a disowned key that a reactivation opens, and of no other lock', async () => {
+    const told = { dropped: tellOfDroppedKey(ports), reopened: tellOfReopenedKey(ports) };
+    const reactivate = async () => {
+      const { rut, tokenHash } = await aToken(ana, 'reactivacion');
+      expect(right(await world.access.users.liftKeyLock(rut, tokenHash, told)())).toBe(true);
+    };
+    const lease = await leaseOf(world.stores.attempts, placeOf('ajeno'));
+    const signIn = { id: 'ajeno', linkHash: 'enlace', network: 'red', browser: 'navegador', wasKnown: false };
+    const entry = { tokenHash: 'ajena', user: ana, keyHash: 'hash de Soleado4', lease, signIn };
+    expect(right(await world.access.homeSessions.open(entry)())).toBe('recorded');
+    await lock(ana, 'clave');
+    await reactivate();
+    expect(await kindsOf(ana)).toEqual(['key-locked']);
+    const tell = () => keyLockedByOwner(ports.access);
+    expect(O.isSome(right(await world.access.signIns.disown({ linkHash: 'enlace' }, tell)()))).toBe(true);
+    await reactivate();
+    expect((await kindsOf(ana)).toSorted()).toEqual(['key-locked', 'key-locked', 'key-reopened']);
   });
 
   it('EXT-1614 of ten sign-ins a day, however often the key is used', async () => {

@@ -8,6 +8,7 @@ import type {
   PhoneActivation,
   SentNotice,
 } from '#core/bank/access/ports.ts';
+import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import type { Attempts } from '#core/bank/attempts/ports.ts';
 import type { TellPerson } from '#core/bank/notices/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
@@ -102,13 +103,19 @@ export const memoryCompanyUsers = (
         }),
         TE.tap(({ outcome }) => liftLock(rut, outcome === 'activada')),
       ),
-    liftKeyLock: (rut, tokenHash, tellOfDropped) =>
+    liftKeyLock: (rut, tokenHash, tell) =>
       pipe(
-        atomically(() => {
-          const spent = flows.spend({ rut, tokenHash, flow: 'reactivacion' });
-          if (spent && waiting.drop(rut) && tellOfDropped !== undefined) hear(rut, tellOfDropped(now()));
-          return spent;
-        }),
+        attempts.lockOf(factorKey(rut, 'clave')),
+        TE.flatMap((lock) =>
+          atomically(() => {
+            const spent = flows.spend({ rut, tokenHash, flow: 'reactivacion' });
+            if (!spent) return false;
+            if (waiting.drop(rut) && tell !== undefined) hear(rut, tell.dropped(now()));
+            if (O.toUndefined(lock)?.until === withoutEnd && tell !== undefined)
+              hear(rut, tell.reopened(now()));
+            return true;
+          }),
+        ),
         TE.tap((spent) => liftLock(rut, spent)),
       ),
   };

@@ -11,6 +11,7 @@ import {
   factorLocked,
   keyChanged,
   keyLockedByOwner,
+  keyReopened,
   newSignIn,
   passkeysCleared,
   questionsLocked,
@@ -100,6 +101,7 @@ const factors = (Object.keys(lockLift) as readonly Factor[]).filter(isAnnounced)
 const ofPersons: readonly (readonly [string, Made])[] = [
   ['new-sign-in', (bank) => newSignIn(bank, at, 'browser')],
   ['key locked by its owner', (bank) => keyLockedByOwner(bank)],
+  ['disowned key opened again', (bank) => keyReopened(bank, at)],
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],
   ...(['mobile', 'email', 'both'] as const).map(

@@ -119,6 +119,13 @@ const useACopy = async (bank: AccessBank): Promise<void> => {
 };
 
 /** Every use case of each writer of notices. */
+const disownFirst = async (bank: AccessBank): Promise<void> => {
+  const entered = await enter(bank);
+  const token = entered.outcome === 'signed-in' ? entered.token : undefined;
+  const activity = O.toUndefined(right(await accountActivity(bank.ports)(token)()));
+  right(await disownFromHome(bank.ports)(token, activity?.signIns[0]?.id ?? '')());
+};
+
 const everyWay: Record<keyof Tellers, readonly Way[]> = {
   tellOfSignature: [['a signature', 'request-signed', inPortability((bank) => submitted(bank))]],
   tellOfStatus: [
@@ -225,14 +232,16 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
     ],
   ],
   tellOfDisowning: [
+    ['a sign-in that is disowned', 'Su clave está bloqueada porque usted lo pidió', inAccess(disownFirst)],
+  ],
+  tellOfReopenedKey: [
     [
-      'a sign-in that is disowned',
-      'Su clave está bloqueada porque usted lo pidió',
+      'a disowned key that a reactivation opens',
+      'Se reactivó la clave que usted bloqueó',
       inAccess(async (bank) => {
-        const entered = await enter(bank);
-        const token = entered.outcome === 'signed-in' ? entered.token : undefined;
-        const activity = O.toUndefined(right(await accountActivity(bank.ports)(token)()));
-        right(await disownFromHome(bank.ports)(token, activity?.signIns[0]?.id ?? '')());
+        await disownFirst(bank);
+        const token = await reactivationToken(bank, ana);
+        right(await reactivate(bank, ana, token, await bank.credential(ana, 'CI'))());
       }),
     ],
   ],
