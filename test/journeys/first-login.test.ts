@@ -153,6 +153,7 @@ for (const error of ['comprobacion', 'bloqueo'])
 
 for (const [error, says] of [
   ['credenciales', 'Recuerde que al tercer intento fallido su clave será bloqueada.'],
+  ['ultimo-intento', 'Le queda un solo intento antes del bloqueo de su clave.'],
   ['conexion', 'No podemos revisar su clave desde esta conexión.'],
   ['comprobacion', 'Todavía no revisamos su clave'],
   ['nunca-oído', 'Este servicio está temporalmente fuera de servicio'],
@@ -168,12 +169,12 @@ for (const [error, says] of [
       await holdScripts(page);
       await watchShifts(page);
       await page.goto(`/login?error=${encodeURIComponent(error)}`, { waitUntil: 'commit' });
-      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByText(says).filter({ visible: true })).toHaveCount(1);
       await expect(page.locator('[data-of]:visible')).toHaveCount(1);
       await expectAccessible(page);
       await expect(lives(page)).toBeAttached({ timeout: 3 * held });
       await expect(page.locator('.drawn-notices, .proof-place:empty')).toHaveCount(0, { timeout: 4 * held });
-      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByText(says).filter({ visible: true })).toHaveCount(1);
       await expect(page.getByRole('button', { name: 'Consejos siguientes' })).toBeEnabled();
       await page.evaluate(() => document.fonts.ready);
       expect(await shifts(page)).toEqual([]);

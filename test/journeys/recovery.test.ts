@@ -207,7 +207,9 @@ test('OLV-07 OLV-28 OLV-29 OLV-30 OLV-31 EXT-101 without card the new key waits 
   await expectNoOverflow(page);
   await enter(page);
   await signIn(page, '21.212.121-5', 'Copihue9');
-  await expect(page.getByText('Recuerde que al tercer intento fallido')).toBeVisible();
+  await expect(
+    page.getByText('Recuerde que al tercer intento fallido').filter({ visible: true }),
+  ).toHaveCount(1);
   await signIn(page, '21.212.121-5', 'Copihue1');
   await expect(page.getByText('Laura Inés Cáceres Ñanco')).toBeVisible();
 });
