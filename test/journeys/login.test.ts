@@ -51,9 +51,9 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1318 wron
   for (const [spelling, key] of mistakes) {
     await signIn(page, spelling, key);
     await expect(page.getByText(notice).filter({ visible: true })).toHaveCount(1);
-    await expect(
-      page.getByText('El Rut o la clave no son correctos.').filter({ visible: true }),
-    ).toHaveCount(1);
+    await expect(page.getByText('El Rut o la clave no son correctos.').filter({ visible: true })).toHaveCount(
+      1,
+    );
     await expect(page.getByRole('alert').filter({ hasText: notice })).toBeFocused();
     expect(page.url()).not.toContain('22222222');
     await expect(page.getByLabel('Rut de usuario')).toHaveValue('22.222.222-2');
