@@ -3,7 +3,9 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { tellOfDroppedKey, tellOfReopenedKey } from '../notices/tell-person.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { liveFlow, type FlowEnds, type FlowTokens } from './flow.ts';
+import type { Stored } from '../shared-ports.ts';
+import { liveFlow, type FlowEnds, type FlowTokens, type LiveFlow } from './flow.ts';
+import type { AccessBankPorts } from './ports.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
 
 export type AskedReactivation = {
@@ -28,6 +30,15 @@ const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   return { refused: 'reactivation', why: why === 'locked' ? why : 'incorrect', until, triesLeft };
 };
 
+/** Lifts the lockout of a key by a reactivation and uses up its flow; tells the owner of a waiting key that it dropped, and of a disowned key that opens again (EXT-2803). */
+export const reopenKey =
+  (ports: Pick<AccessBankPorts, 'access' | 'clock' | 'users'>, rut: Rut) =>
+  ({ tokenHash }: Pick<LiveFlow, 'tokenHash'>): Stored<boolean> =>
+    ports.users.liftKeyLock(rut, tokenHash, {
+      dropped: tellOfDroppedKey(ports),
+      reopened: tellOfReopenedKey(ports),
+    });
+
 /** Use case: reactivates a key. The typed rut must equal the header's; a right device lifts the key's lockout and ends the flow (API-12, BLQ-21, BLQ-41, BLQ-45). */
 export const reactivateKey =
   (ports: ProvingPorts) =>
@@ -44,11 +55,6 @@ export const reactivateKey =
           TE.mapLeft(inOwnWords),
         ),
       ),
-      TE.flatMap(({ tokenHash }) =>
-        ports.users.liftKeyLock(rut, tokenHash, {
-          dropped: tellOfDroppedKey(ports),
-          reopened: tellOfReopenedKey(ports),
-        }),
-      ),
+      TE.flatMap(reopenKey(ports, rut)),
       TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(ends.over))),
     );

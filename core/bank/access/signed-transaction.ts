@@ -4,11 +4,11 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
-import { tellOfDroppedKey, tellOfReopenedKey } from '../notices/tell-person.ts';
 import { auditedOutcome } from './attempt-factor.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import { liveFlow, type FlowTokens, type LiveFlow } from './flow.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
+import { reopenKey } from './reactivate-key.ts';
 import { askThirdKey } from './prove-device.ts';
 import { flowEnded, flowEnds, noFlow } from './refusals.ts';
 import type { ThirdKeyPorts } from './third-key.ts';
@@ -100,12 +100,7 @@ export const signedTransaction =
                 TE.flatMap(orThirdKey(ports, own)),
               ),
             ),
-            TE.flatMap(({ tokenHash }) =>
-              ports.users.liftKeyLock(rut, tokenHash, {
-                dropped: tellOfDroppedKey(ports),
-                reopened: tellOfReopenedKey(ports),
-              }),
-            ),
+            TE.flatMap(reopenKey(ports, rut)),
             TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(noFlow))),
           ),
       ),
