@@ -21,7 +21,7 @@ import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { TurnNote } from '../status/TurnNote.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import type { AdditionalStore } from './AdditionalStore.ts';
-import { outcomeId } from './element-ids.ts';
+import { anotherId, outcomeId } from './element-ids.ts';
 import { Group } from './Group.tsx';
 import { text } from './text.ts';
 
@@ -73,13 +73,19 @@ const SendActions = observer(({ store }: Props) => (
       <Button
         kind="primary"
         pending={store.pending}
-        waitsFor={store.missing}
+        {...(store.isComplete ? { disabled: true, waitsId: anotherId } : { waitsFor: store.missing })}
         onPress={() => void store.send().then(() => focusOn(outcomeId))}
       >
         {inSentenceCase(text.send)}
       </Button>
       <BackButton store={store} />
     </Actions>
+    {store.isComplete && (
+      <p className="waits" id={anotherId}>
+        <Info className="icon" aria-hidden />
+        {text.another}
+      </p>
+    )}
     {store.hasRefused && (
       <p className="waits">
         <Info className="icon" aria-hidden />

@@ -155,6 +155,11 @@ export class AdditionalStore {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
+  /** Whether nothing is to be sent: no file is held, and all documents that the bank asked for have come (EXT-2898). */
+  get isComplete(): boolean {
+    return this.files.list.length === 0 && this.lacks?.length === 0;
+  }
+
   /** Returns the number of the request's documents of a kind that the bank has received (EXT-1039). */
   receivedOf(kind: AdditionalKind): number {
     const entries = this.idSolicitud === undefined ? [] : this.ledger.entriesOf(this.idSolicitud);

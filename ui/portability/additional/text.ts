@@ -31,6 +31,7 @@ export const text = worded('portabilidad.additional', {
   /** Text of the upload button, fixed by the specification (ADI-14). */
   send: 'SUBIR ARCHIVOS',
   atLeastOne: 'al menos un archivo',
+  another: 'Si quieres enviar otro documento, elige el archivo arriba.',
   oneFails: 'Corrige o elimina el archivo rechazado: si uno falla, no se sube ninguno.',
   checking: 'Revisando tus archivos',
   sending: 'Subiendo tus archivos',

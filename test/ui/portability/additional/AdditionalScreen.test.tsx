@@ -111,7 +111,7 @@ describe('the screen of additional information', () => {
     ]);
   });
 
-  it('EXT-1009 says when all of it has come, once it was sent', async () => {
+  it('EXT-1009 EXT-2898 says when all of it has come, once it was sent', async () => {
     const answers = [asking(['balance']), asking([])];
     const step = await arrive({
       cameFrom: 'status',
@@ -121,6 +121,8 @@ describe('the screen of additional information', () => {
     await send(step);
     await until(() => step.store.lacks?.length === 0);
     expect(screen.getByText('Recibimos lo que faltaba. El banco lo está revisando.')).toBeTruthy();
+    expect(screen.queryByText('Falta: al menos un archivo.')).toBeNull();
+    expect(screen.getByText('Si quieres enviar otro documento, elige el archivo arriba.')).toBeTruthy();
     expect(states()).toEqual(
       additionalKinds.map((kind) => (kind === 'balance' ? '1 recibido' : 'Sin archivos')),
     );
