@@ -192,13 +192,13 @@ const lateInWords = (turn: Owed, provider: string, dayOf: DayInWords): readonly 
 };
 
 /** Builds the text with the day by which the whole request ends, and whether that is sooner or later than at the signature (EXT-1047). */
-const wholeInWords = ({ atSigning, latest }: Whole, dayOf: DayInWords): string => {
+const wholeInWords = ({ atSigning, latest }: Whole, isAnyLate: boolean, dayOf: DayInWords): string => {
   const before = `al firmar era el ${dayOf(atSigning)}`;
   if (latest === 'late')
     return `El final se atrasa: ${before}, y habrá otra fecha cuando se cumpla lo atrasado`;
   if (latest === 'objected')
     return `El final espera a que se aclare lo objetado: ${before}, y habrá otra fecha cuando se aclare`;
-  const all = `Si nadie se atrasa ni objeta nada, todo termina a más tardar el ${dayOf(latest)}`;
+  const all = `${isAnyLate ? 'Si no hay otro atraso ni objeción' : 'Si nadie se atrasa ni objeta nada'}, todo termina a más tardar el ${dayOf(latest)}`;
   const order = compareDates(latest, atSigning);
   if (order === 0) return all;
   return `${all}: ${order < 0 ? 'se adelanta' : 'se atrasa'}, porque ${before}`;
@@ -238,7 +238,7 @@ export const wordTurn = (
     until: untilOf(turn, dayOf),
     late: lateInWords(turn, provider, dayOf),
     then: words.then(provider),
-    whole: turn.whole && wholeInWords(turn.whole, dayOf),
+    whole: turn.whole && wholeInWords(turn.whole, turn.late.length > 0, dayOf),
   };
 };
 

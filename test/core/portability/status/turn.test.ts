@@ -301,6 +301,12 @@ describe('EXT-1044 in words', () => {
     expect(then).toContain('Lo que contrataste con nosotros está en la oferta que aceptaste y se usa en');
   });
 
+  it('EXT-1047 does not say «Si nadie se atrasa» beside a delay', () => {
+    expect(said({}, day('2026-12-02')).at(-1)).toBe(
+      'Si no hay otro atraso ni objeción, todo termina a más tardar el 01/02/2027.',
+    );
+  });
+
   it('says the last day, one day left, and what is late', () => {
     const untilOn = (on: string) => said({}, day(on))[1];
     expect(['2026-11-27', '2026-11-30', '2026-12-01'].map(untilOn)).toEqual([
