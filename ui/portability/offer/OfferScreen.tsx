@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { IdentityRound } from '../identity/IdentityRound.tsx';
@@ -37,12 +38,14 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
     case 'reviewing':
     case 'sending':
       return <OfferReview store={store} stage={stage} />;
-    case 'proving':
+    case 'proving': {
+      const until = review.identityUntil(formatDayMonthYear(stage.found.offer.validUntil));
       return (
-        <Page title={review.identity} lede={review.identityLede[stage.kind]}>
+        <Page title={review.identity} lede={`${review.identityLede[stage.kind]} ${until}`}>
           <IdentityRound store={stage.identity} back={review.back} />
         </Page>
       );
+    }
     case 'answered':
       return <OfferAnswered store={store} stage={stage} />;
   }

@@ -81,6 +81,7 @@ export const review = worded('portabilidad.offer.review', {
     rechazada:
       'Responde estas preguntas para confirmar que eres tú quien rechaza la oferta. Nada se envía todavía: después confirmas.',
   } satisfies Words,
+  identityUntil: (until: string) => `Tienes hasta el ${until}.`,
   troubles: {
     connection:
       'No pudimos comunicarnos con el banco. Inténtalo otra vez: la oferta se responde una sola vez.',

@@ -132,6 +132,14 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     await act(() => world.closings.succeed([]));
   });
 
+  it('says at the questions too until when the offer can be answered', async () => {
+    await reading();
+    press('Continuar para aceptar');
+    press('Continuar a las preguntas');
+    expect(heading()).toBe('Validación de identidad');
+    expect(page()).toContain('después la revisas y confirmas. Tienes hasta el 16/03/2026.');
+  });
+
   it('EXT-1058 repeats the figures of what is contracted on the page that accepts, where alone a button says yes', async () => {
     const world = await reading();
     press('Continuar para aceptar');
