@@ -41,7 +41,11 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
         asksPassword={store.asksPasswordAgain}
       />
       {store.trouble === 'service' ? (
-        <ErrorPanel {...troubleWording.service} retry={store.startOver} />
+        <ErrorPanel
+          title={troubleWording.service.title}
+          message={`${troubleWording.service.message} ${text.startsAgain}`}
+          retry={store.startOver}
+        />
       ) : (
         <ProofForm store={store} />
       )}

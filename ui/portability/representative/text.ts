@@ -26,6 +26,8 @@ export const text = worded('portabilidad.representative', {
   continue: 'Continuar',
   byFolder: 'Adjuntar la carpeta tributaria',
   branch: 'Prefiero ir a una sucursal',
+  startsAgain:
+    'Al reintentar vuelves al inicio: ingresa otra vez tus datos, responde las preguntas y repite este paso.',
   cancelled: 'Cancelaste el envío. La carpeta sigue adjunta.',
 });
 

@@ -298,12 +298,15 @@ describe('the ends', () => {
     expect(button('Continuar').disabled).toBe(true);
   });
 
-  it('REP-20 after an error a panel leads to the landing', async () => {
+  it('REP-20 EXT-2899 after an error a panel leads to the landing, and says so before', async () => {
     const { store, verdicts, journey } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));
     fireEvent.click(button('Continuar'));
     await act(() => verdicts.fail(refusedWith(500)));
     expect(within(screen.getByRole('alert')).getByText('Estimado Cliente')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Al reintentar vuelves al inicio: ingresa otra vez',
+    );
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
     expect(journey.state.at).toBe('landing');
   });
