@@ -5,6 +5,7 @@ import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
 import { portabilityFrontPage, seeRequestsButton } from '../../portability/landing/front-page.ts';
+import { completeButton } from '../../portability/status/request-summary.ts';
 import { asPrinted, turnOfOffer, type Turn } from '../../portability/status/turn.ts';
 import { turnLines } from '../../portability/status/turn-words.ts';
 import { legalTerms } from '../../portability/status/legal-terms.ts';
@@ -22,6 +23,12 @@ const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[
   `Si no reconoces esto o tienes dudas, llama a ${bankName} al ${phone}. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.`,
 ];
 
+/** Returns the sentence of a mail that names the button to send documents by, if the turn waits for documents of the company (EXT-2897). */
+const sentBy = (turn: Turn): readonly string[] =>
+  ('lacks' in turn && turn.lacks.length > 0) || turn.step === 'information'
+    ? [`Se envía desde tu solicitud, con el botón «${completeButton}».`]
+    : [];
+
 /** Builds a request mail: the event, whose turn it is if known, and the closing lines (EXT-1044). */
 const mail = (
   bank: RequestNoticeBank,
@@ -32,7 +39,7 @@ const mail = (
 ): RequestMail => ({
   ...written(kind, subject, [
     ...told,
-    ...(turn === undefined ? [] : turnLines(asPrinted(turn), provider, spokenDay)),
+    ...(turn === undefined ? [] : [...turnLines(asPrinted(turn), provider, spokenDay), ...sentBy(turn)]),
     ...endOf(bank),
   ]),
   idSolicitud,

@@ -74,7 +74,7 @@ const wording = {
       turn.lacks.length === 0
         ? `Llámanos para aclarar ${objected(turn, provider)}${why(turn)}`
         : `Envía lo que falta para aclarar ${objected(turn, provider)}. Falta: ${listed(turn.lacks)}${why(turn)}`,
-    then: () => 'Cuando se aclare, el cierre sigue su curso.',
+    then: () => 'Con eso nuestro banco lo aclara y el cierre sigue su curso.',
     undated: untimedObjection,
   },
   'objection-review': {

@@ -1,7 +1,7 @@
 import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import type { OwnEnd } from '#core/portability/status/request-summary.ts';
+import { completeButton, type OwnEnd } from '#core/portability/status/request-summary.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
@@ -30,7 +30,7 @@ export const text = worded('portabilidad.status', {
   downloadOffer: 'Descargar Oferta',
   /** Text of the button that downloads the receipt, fixed by the specification (RES-05). */
   downloadReceipt: 'DESCARGAR COMPROBANTE',
-  complete: 'Completar información',
+  complete: completeButton,
   /** Message of a failed download of an offer or certificate; the specification fixes its spelling (EST-09, RES-14). */
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,

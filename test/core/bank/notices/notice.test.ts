@@ -32,21 +32,22 @@ import {
   type RequestNoticeBank,
 } from '#core/bank/notices/request-notices.ts';
 import { nextStepOf, timedClosing, type ClosingState } from '#core/portability/status/closing.ts';
-import { turnOfClosings } from '#core/portability/status/turn.ts';
+import { turnOfClosings, type TurnRequest } from '#core/portability/status/turn.ts';
 import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { text as blocked } from '#ui/access/blocked-key/text.ts';
 import { routeForPlace } from '#ui/app/route-for-step.ts';
 import { text as landing } from '#ui/portability/landing/text.ts';
+import { text as status } from '#ui/portability/status/text.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aNoticeBank, aNoticedRequest } from '#test/support/builders/notice.ts';
 
 const on = { year: 2026, month: 11, day: 24 };
 const at = { date: on, time: '10:42' };
 const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
-const turnAt = (estado: ClosingState, reason?: string) =>
-  turnOfClosings({ createdOn: on }, [
+const turnAt = (estado: ClosingState, reason?: string, missing?: TurnRequest['missing']) =>
+  turnOfClosings({ createdOn: on, missing }, [
     timedClosing(on)({
       ...{ number: 1, product: 'Cuenta corriente', sentence: '', estado, since: on, reason },
       ...nextStepOf(estado, on),
@@ -233,7 +234,21 @@ it('EXT-1612 an objection says which product, why, and that the company is waite
   });
   expect(text).toContain(orderedProduct(first));
   expect(text).toContain('cierre que objetó Banco del Valle: Cuenta corriente. Motivo: Falta la firma.\n');
-  expect(text).toContain('Cuando se aclare, el cierre sigue su curso.');
+  expect(text).toContain('Con eso nuestro banco lo aclara y el cierre sigue su curso.');
+});
+
+it('EXT-2897 a mail that waits for documents names the button to send them by', () => {
+  const objected = (missing: TurnRequest['missing']) =>
+    closingObjected(aNoticeBank, aNoticedRequest(), {
+      ...{ position: first.position, on },
+      turn: turnAt('Objetado', 'Falta la firma', missing),
+    }).text;
+  const asked = { estado: 'Falta Información', entered: on, today: on } as const;
+  const button = `con el botón «${status.complete}»`;
+  expect(objected(['balance'])).toContain(button);
+  expect(informationMissing(aNoticeBank, aNoticedRequest(), asked).text).toContain(button);
+  expect(objected([])).not.toContain(button);
+  expect(objected(undefined)).not.toContain(button);
 });
 
 describe('the days of a notice', () => {
