@@ -4,6 +4,7 @@ import { E } from '../../shared/fp.ts';
 import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
+import { nextStepOf } from '../../portability/status/closing.ts';
 import { portabilityFrontPage, seeRequestsButton } from '../../portability/landing/front-page.ts';
 import { completeButton } from '../../portability/status/request-summary.ts';
 import { asPrinted, turnOfOffer, type Turn } from '../../portability/status/turn.ts';
@@ -192,6 +193,12 @@ const productAt = ({ signed }: NoticedRequest, position: number): string => {
   return product === undefined ? '' : `: ${orderedProduct(mailed(product))}`;
 };
 
+// Returns the sentence with the last day to ask for a resumed closing, unless the turn speaks of that step (EXT-1066).
+const askedBy = (on: CalendarDate, turn: Turn): string => {
+  const { due } = nextStepOf('Por pagar', on);
+  return turn.step === 'payment' || due === undefined ? '' : ` Lo pedimos a más tardar el ${spokenDay(due)}.`;
+};
+
 /** Builds the mail about a closing whose objection was cleared up, after which the bank goes on with it (EXT-1052). */
 export const closingResumed = (
   bank: RequestNoticeBank,
@@ -200,7 +207,7 @@ export const closingResumed = (
 ): RequestMail =>
   mail(bank, 'closing-resumed', request, `Se aclaró un cierre de tu solicitud N° ${request.idSolicitud}`, {
     told: [
-      `El ${spokenDay(on)} se aclaró lo que objetó ${request.provider}, y seguimos con el cierre${productAt(request, position)}.`,
+      `El ${spokenDay(on)} se aclaró lo que objetó ${request.provider}, y seguimos con el cierre${productAt(request, position)}.${askedBy(on, turn)}`,
       `Es parte de ${named(request)}.`,
     ],
     turn,
@@ -220,18 +227,27 @@ export const closingAsked = (
     turn,
   });
 
+/** Builds the mail about a closed product; the last one's subject says that the whole request ended (EXT-1067). */
 export const productClosed = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
   { position, on, turn }: ClosingTold,
 ): RequestMail =>
-  mail(bank, 'product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, {
-    told: [
-      `El ${spokenDay(on)} terminó un cierre en ${request.provider}${productAt(request, position)}.`,
-      `Es parte de ${named(request)}.`,
-    ],
-    turn,
-  });
+  mail(
+    bank,
+    'product-closed',
+    request,
+    turn.step === 'over'
+      ? `Terminó tu solicitud N° ${request.idSolicitud}: todos sus productos están cerrados`
+      : `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`,
+    {
+      told: [
+        `El ${spokenDay(on)} terminó un cierre en ${request.provider}${productAt(request, position)}.`,
+        `Es parte de ${named(request)}.`,
+      ],
+      turn,
+    },
+  );
 
 // Returns the sentence with the reason of an objected closing, empty if the turn already states the reason.
 const whyBeside = (turn: Turn, reason = ''): string =>

@@ -8,3 +8,6 @@ export const contractNames: Readonly<Record<ContractCode, string>> = {
   CRECON: 'Crédito comercial',
   CREHIP: 'Crédito hipotecario',
 };
+
+/** Spanish text of a product to contract that is not used to pay a debt, the same on screens, receipts and offers (EXT-1068). */
+export const paysNoDebt = 'No se usa para pagar deudas';

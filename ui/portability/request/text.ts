@@ -1,3 +1,4 @@
+import { paysNoDebt } from '#core/portability/reference/contract-names.ts';
 import { maxQuotaDigits, type ProductFault } from '#core/portability/request/products-to-close.ts';
 import {
   maxTermDigits,
@@ -210,7 +211,7 @@ export const review = worded('portabilidad.request.review', {
     months === ''
       ? `Paga la deuda, cupo utilizado ${amount}`
       : `Paga la deuda, cupo utilizado ${amount}, en ${months} meses`,
-  paysNoDebt: 'Sin pago de deuda',
+  paysNoDebt,
   attached: 'Adjuntos',
   none: 'Ninguno',
 });

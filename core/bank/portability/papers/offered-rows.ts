@@ -1,3 +1,4 @@
+import { paysNoDebt } from '../../../portability/reference/contract-names.ts';
 import type { OfferCost, OfferedProduct, OfferTerms } from '../../../portability/status/offer.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import type { DocumentRow } from '../../printed-document.ts';
@@ -13,7 +14,7 @@ const figures = (item: OfferedProduct): readonly string[] => {
   const { currency, amount, months, monthlyRate, instalment, lastInstalment, cae, totalCost } = item;
   const money = (value: number | undefined) => (value === undefined ? '' : formatMoney(value, currency));
   return amount === undefined
-    ? ['Sin pago de deuda']
+    ? [paysNoDebt]
     : [
         `${money(amount)} en ${months ?? 1} cuotas de ${money(instalment)} (la última de ${money(lastInstalment)})`,
         `tasa mensual ${percent(monthlyRate ?? 0)}`,

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../shared/money.ts';
 import { nothingElse } from '../../../shared/nothing-else.ts';
-import { contractNames } from '../../../portability/reference/contract-names.ts';
+import { contractNames, paysNoDebt } from '../../../portability/reference/contract-names.ts';
 import { shownCurrency } from '../../../portability/request/products-to-close.ts';
 import type { ClosingProduct, ContractingProduct } from '../../../portability/request/request.ts';
 import { orderedProduct, orderSentence } from '../../../portability/request/what-is-ordered.ts';
@@ -53,7 +53,7 @@ export const contractingRow = ({
     label: contractNames[code],
     value:
       currency === undefined || amount === undefined
-        ? 'Sin pago de deuda'
+        ? paysNoDebt
         : [
             `Paga deuda por ${formatMoney(amount, currency)}`,
             months === undefined ? '' : `en ${months} meses`,

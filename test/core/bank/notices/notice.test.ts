@@ -237,6 +237,26 @@ it('EXT-1612 an objection says which product, why, and that the company is waite
   expect(text).toContain('Con eso nuestro banco lo aclara y el cierre sigue su curso.');
 });
 
+it.each([
+  ['Pagado', true],
+  ['Por pagar', false],
+] as const)('EXT-1066 a cleared objection beside a turn of %s says its own last day: %s', (estado, says) => {
+  const { text } = closingResumed(aNoticeBank, aNoticedRequest(), {
+    ...{ position: first.position, on },
+    turn: turnAt(estado),
+  });
+  expect(text.includes('Lo pedimos a más tardar el miércoles 2 de diciembre de 2026.')).toBe(says);
+  expect(text.includes('Lo pedimos')).toBe(says);
+});
+
+it('EXT-1067 the subject of the last closing says that the whole request has ended', () => {
+  const subjectAt = (estado: ClosingState) =>
+    productClosed(aNoticeBank, aNoticedRequest(), { position: first.position, on, turn: turnAt(estado) })
+      .subject;
+  expect(subjectAt('Cerrado')).toMatch(/^Terminó tu solicitud N° \d+: todos sus productos/);
+  expect(subjectAt('Pagado')).toMatch(/^Un cierre de tu solicitud N° \d+ terminó$/);
+});
+
 it('EXT-2897 a mail that waits for documents names the button to send them by', () => {
   const objected = (missing: TurnRequest['missing']) =>
     closingObjected(aNoticeBank, aNoticedRequest(), {

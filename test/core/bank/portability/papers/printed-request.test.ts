@@ -162,7 +162,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
         {
           heading: 'Productos a contratar',
           rows: [
-            { label: 'Cuenta corriente', value: 'Sin pago de deuda' },
+            { label: 'Cuenta corriente', value: 'No se usa para pagar deudas' },
             { label: 'Crédito comercial', value: 'Paga deuda por $5.000.000 en 36 meses' },
           ],
         },

@@ -5,9 +5,9 @@ describe('a product to contract, on one line', () => {
   it.each([
     [{ currency: 'CLP', amount: 1_500_000, months: 24 }, 'Paga deuda por $1.500.000 en 24 meses'],
     [{ currency: 'CLP', amount: 1_500_000 }, 'Paga deuda por $1.500.000'],
-    [{ currency: 'CLP' }, 'Sin pago de deuda'],
-    [{ amount: 1_500_000 }, 'Sin pago de deuda'],
-    [{}, 'Sin pago de deuda'],
+    [{ currency: 'CLP' }, 'No se usa para pagar deudas'],
+    [{ amount: 1_500_000 }, 'No se usa para pagar deudas'],
+    [{}, 'No se usa para pagar deudas'],
   ] as const)('with %o', (payment, value) => {
     expect(contractingRow({ code: 'CRECON', paysDebt: true, ...payment }).value).toBe(value);
   });
