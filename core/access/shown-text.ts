@@ -20,11 +20,14 @@ export type ShownText = (
   | { readonly key: ShownWord }
 ) & { readonly lock?: ToldLock | undefined; readonly lastTry?: Lockable | undefined };
 
+type TellsTries = Pick<RefusalBody, 'intentosRestantes'>;
+
+/** Tells whether a refusal says that one attempt is left, whose failure locks (EXT-2860). */
+export const isLastTry = ({ intentosRestantes }: TellsTries): boolean => intentosRestantes === 1;
+
 /** Names what the next failure locks, if the refusal says that one attempt is left (EXT-2860). */
-export const lastTryOf = (
-  of: Lockable | undefined,
-  { intentosRestantes }: Pick<RefusalBody, 'intentosRestantes'>,
-): Pick<ShownText, 'lastTry'> => (intentosRestantes === 1 && of !== undefined ? { lastTry: of } : {});
+export const lastTryOf = (of: Lockable | undefined, body: TellsTries): Pick<ShownText, 'lastTry'> =>
+  isLastTry(body) && of !== undefined ? { lastTry: of } : {};
 
 /** Makes the lockout shown to the user: `of` names what is locked, and its end is read from the refusal's body, if the bank sends one (EXT-1314). */
 export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloqueadoHasta'>): ToldLock => ({

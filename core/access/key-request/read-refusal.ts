@@ -5,6 +5,7 @@ import type { Failure } from '../../shared/failure.ts';
 import { messageCodes } from '../message-codes.ts';
 import { isFlowOver } from '../flow-over.ts';
 import {
+  isLastTry,
   lockOf,
   noAnswer,
   shownTextOf,
@@ -60,10 +61,10 @@ const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
 // if it says neither.
 const lockoutOf = (failure: Failure): Omit<Rejected<never>, 'refusal' | 'code'> => {
   if (failure.kind !== 'refused') return {};
-  const { bloqueadoHasta: until, intentosRestantes } = failure.body;
+  const { bloqueadoHasta: until } = failure.body;
   return {
     ...(until === undefined ? {} : { until }),
-    ...(intentosRestantes === 1 ? { isLastTry: true } : {}),
+    ...(isLastTry(failure.body) ? { isLastTry: true } : {}),
   };
 };
 

@@ -6,7 +6,7 @@ import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import type { ToldLock } from '../../shared/locks.ts';
 import { refusalText } from '../../shared/messages/server-text.ts';
 import { isFlowOver } from '../flow-over.ts';
-import { lockOf, noAnswer, shownTextOf, textOfTooMany, type ShownText } from '../shown-text.ts';
+import { isLastTry, lockOf, noAnswer, shownTextOf, textOfTooMany, type ShownText } from '../shown-text.ts';
 
 /** Name of a call of the key reactivation to the bank; both calls share one table of refusals (BLQ-18, BLQ-44). */
 export type ReactivationCall = 'find' | 'reactivate';
@@ -33,7 +33,7 @@ const read400 = (body: RefusalBody, device: DeviceType | undefined): Reactivatio
     return {
       refusal: 'incorrect-data',
       device,
-      ...(body.intentosRestantes === 1 ? { isLastTry: true } : {}),
+      ...(isLastTry(body) ? { isLastTry: true } : {}),
     };
   return body.errorCode === '0'
     ? { refusal: 'not-completed', message: refusalText(body) }
