@@ -23,7 +23,7 @@ const lineOf =
   ({ name, addedAt, usedAt, isStopped }: Passkey, place: number): string => {
     const used =
       usedAt === undefined ? 'no se ha usado' : `usada por última vez el ${terminalMoment(wall, usedAt)}`;
-    const stopped = isStopped ? '; ya no sirve, porque se agregó después de un ingreso que no fue suyo' : '';
+    const stopped = isStopped ? '; ya no sirve desde que avisó de un ingreso que no fue suyo' : '';
     return `${place + 1}. ${plainText(name)}: agregada el ${terminalMoment(wall, addedAt)}, ${used}${stopped}.`;
   };
 

@@ -1,6 +1,5 @@
 import { disown, closeSessions } from '#adapters/wire/access/credential-post.ts';
 import type { PastSignIn } from '#core/bank/access/sign-in-ports.ts';
-import { stoppedPasskeys } from '#core/bank/notices/person-notices.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
@@ -56,7 +55,7 @@ ${signIns.map(signInOf).join('\n')}
             </ul>
 ${signIns.some(({ session }) => session === 'open') ? othersForm : ''}          </section>`;
 
-/** States of the page «No fui yo» («It was not me»): asking, key locked, locked by an earlier press, link or session not valid, and try again later. */
+/** States of the page «No fui yo» («It was not me»): asking, key locked (with the sentences about passkeys), locked by an earlier press, link or session not valid, and try again later. */
 export type Disowning =
   | { readonly at: 'asked'; readonly link: string }
   | { readonly at: 'locked'; readonly passkeys: readonly string[] }
@@ -82,14 +81,12 @@ const disowningMain = (told: Disowning, phone: string): string => {
               <button class="button button-primary" type="submit">Bloquear mi clave</button>
             </form>
             <p>Si fue usted, o si ya la bloqueó con este enlace, cierre esta página: abrirla no cambia nada.</p>`;
-    case 'locked': {
-      const stopped = stoppedPasskeys(told.passkeys, phone);
+    case 'locked':
       return `            <h1 class="h1-step">Su clave está bloqueada</h1>
             <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar, y este bloqueo no termina solo.</p>
-${stopped === undefined ? '' : `            <p>${escaped(stopped)}</p>\n`}            <p>${way}</p>
+${told.passkeys.map((line) => `            <p>${escaped(line)}</p>\n`).join('')}            <p>${way}</p>
             ${newKey}
             ${call}`;
-    }
     case 'before': {
       const { title, lock, next } = told.isLocked
         ? {

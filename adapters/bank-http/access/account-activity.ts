@@ -10,6 +10,7 @@ import {
   disownFromMail,
   type Disowning as Outcome,
 } from '#core/bank/access/account-activity.ts';
+import { passkeysOfDisowned } from '#core/bank/notices/person-notices.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { refuse } from '../answer.ts';
@@ -42,9 +43,9 @@ const disownPageRoute = (app: FastifyInstance, served: ServedAccess) =>
     )(),
   );
 
-const toldOf = (outcome: Outcome): Disowning =>
+const toldOf = ({ access, clock }: ServedAccess['ports'], outcome: Outcome): Disowning =>
   outcome.did === 'lock'
-    ? { at: 'locked', passkeys: outcome.passkeys }
+    ? { at: 'locked', passkeys: passkeysOfDisowned(outcome, access.phone, clock.wall) }
     : { at: 'before', isLocked: outcome.isLocked };
 
 /** Registers the form post of «No fui yo», which locks the user's key and ends all sessions, authorized by the current session or by the link of a sign-in mail (EXT-2803). */
@@ -67,7 +68,7 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
             : refuse(reply, refusal),
         O.match(
           () => sendPage(reply, served, { at: 'unknown' }),
-          (outcome) => sendPage(reply, served, toldOf(outcome)),
+          (outcome) => sendPage(reply, served, toldOf(ports, outcome)),
         ),
       ),
     )(),

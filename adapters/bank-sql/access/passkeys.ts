@@ -3,6 +3,7 @@ import { deviceType } from '#core/access/challenge/device.ts';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
 import { passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
 import { passkeySerial, type Passkeys } from '#core/bank/access/passkey-ports.ts';
+import type { Disowned } from '#core/bank/access/sign-in-ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -53,13 +54,13 @@ const dropDevice = async (inside: Inside, user: Rut): Promise<void> => {
     .execute();
 };
 
-/** Stops the passkeys of a person that were added since a sign-in, in the transaction that disowns it and holds the person; returns their names (EXT-2830). */
+/** Stops the passkeys of a person that were added since a time, in the transaction that disowns a sign-in and holds the person; returns their names, and the passkeys that stay (EXT-2830, EXT-2881). */
 export const stopPasskeys = async (
   db: Database,
   inside: Inside,
   user: Rut,
   since: number,
-): Promise<readonly string[]> => {
+): Promise<Disowned> => {
   const stopped = await inside
     .updateTable('passkey')
     .set({ stopped_at: db.now })
@@ -69,7 +70,15 @@ export const stopPasskeys = async (
     .returning('name')
     .execute();
   if (stopped.length > 0) await dropDevice(inside, user);
-  return stopped.map(({ name }) => name).toSorted();
+  const stays = await inside
+    .selectFrom('passkey')
+    .select(['name', 'added_at as addedAt'])
+    .where('usuario', '=', user)
+    .where('stopped_at', 'is', null)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+  return { passkeys: stopped.map(({ name }) => name).toSorted(), stays };
 };
 
 const holdDevice = async (inside: Inside, user: Rut, secret: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { factorKey } from '#core/bank/access/factors.ts';
 import { disownDays, shownSignIns } from '#core/bank/access/lifetimes.ts';
 import { disownedRow } from '#core/bank/access/account-activity.ts';
-import type { Disowned, Disowner, NewSignIn, SignIns } from '#core/bank/access/sign-in-ports.ts';
+import type { Disowner, NewSignIn, SignIns } from '#core/bank/access/sign-in-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
@@ -43,6 +43,18 @@ export const keepSignIn = async (
     })
     .execute();
   return isNewNetwork;
+};
+
+/** Returns the time of the earliest sign-in of a person from an unknown browser or network in the last `disownDays` days, in milliseconds since 1970; undefined without one (EXT-2881). */
+const firstUnknown = async (db: Database, inside: Inside, user: Rut): Promise<number | undefined> => {
+  const { first } = await inside
+    .selectFrom('sign_in')
+    .select(({ fn }) => fn.min('at').as('first'))
+    .where('usuario', '=', user)
+    .where(sql<boolean>`at > ${db.now} - ${sql.lit(disownDays * aDay)}`)
+    .where(({ eb, or }) => or([eb('was_known', '=', 0), eb('new_network', '=', 1)]))
+    .executeTakeFirstOrThrow();
+  return first ?? undefined;
 };
 
 export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: Writing): SignIns => {
@@ -115,12 +127,12 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
             .executeTakeFirst();
           if (disowned === undefined) return O.none;
           const user = storedRut(person.rut);
-          const passkeys = await stopPasskeys(db, inside, user, disowned.at);
+          const since = Math.min(disowned.at, (await firstUnknown(db, inside, user)) ?? disowned.at);
+          const done = await stopPasskeys(db, inside, user, since);
           await lockForOwner(db, inside, factorKey(user, 'clave'));
           await inside.deleteFrom('home_session').where('usuario', '=', user).execute();
           await inside.deleteFrom('known_device').where('usuario', '=', user).execute();
           await inside.deleteFrom('flow').where('rut', '=', user).execute();
-          const done: Disowned = { passkeys };
           await tellUser(db, inside, user, tell(done));
           await noteIn(db, inside, writing, disownedRow(user));
           return O.some(done);

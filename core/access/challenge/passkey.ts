@@ -33,7 +33,7 @@ export type ListedPasskey = {
   readonly name: string;
   readonly addedAt: string;
   readonly usedAt?: string | undefined;
-  /** True for a passkey that the bank no longer accepts, since it was added after a sign-in that its owner disowned (EXT-2830). */
+  /** True for a passkey that the bank no longer accepts, since it was added when a stranger may have been signed in (EXT-2830, EXT-2881). */
   readonly isStopped?: boolean | undefined;
 };
 

@@ -22,7 +22,7 @@ export type Passkey = PasskeyKey & {
   readonly name: string;
   readonly addedAt: number;
   readonly usedAt: number | undefined;
-  /** True for a passkey that the bank no longer accepts, since it was added after a sign-in that its owner disowned (EXT-2830). */
+  /** True for a passkey that the bank no longer accepts, since it was added when a stranger may have been signed in (EXT-2830, EXT-2881). */
   readonly isStopped: boolean;
 };
 

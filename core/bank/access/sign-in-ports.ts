@@ -33,8 +33,11 @@ export type Disowner = { readonly user: Rut; readonly id: string } | { readonly 
 export type FormerDisowner =
   { readonly linkHash: string } | { readonly sessionHash: string; readonly id: string };
 
-/** Names of the passkeys that disowning a sign-in stopped (EXT-2830). */
-export type Disowned = { readonly passkeys: readonly string[] };
+/** Passkeys of a person after disowning a sign-in: names of those that it stopped (EXT-2830), and those that stay, oldest first, added at a time in milliseconds since 1970 (EXT-2881). */
+export type Disowned = {
+  readonly passkeys: readonly string[];
+  readonly stays: readonly { readonly name: string; readonly addedAt: number }[];
+};
 
 /** Store of sign-ins, which stay after their sessions have ended (EXT-2801). */
 export type SignIns = {
@@ -44,7 +47,7 @@ export type SignIns = {
   readonly close: (user: Rut, id: string) => Stored<void>;
   /** Ends every session of a person except the one with this token hash. */
   readonly closeOthers: (user: Rut, tokenHash: string) => Stored<void>;
-  /** Disowns a sign-in in one transaction: ends every session and flow of the person, deletes known devices, locks the key without end, stops the passkeys added since that sign-in, uses up the link, sends the notice and writes the audit row. None, and no effect, without such a sign-in (EXT-2803, EXT-2830). */
+  /** Disowns a sign-in in one transaction: ends every session and flow of the person, deletes known devices, locks the key without end, stops the passkeys added since that sign-in or the earliest unknown one of the last `disownDays` days, uses up the link, sends the notice and writes the audit row. None, and no effect, without such a sign-in (EXT-2803, EXT-2830, EXT-2881). */
   readonly disown: (by: Disowner, tell: (done: Disowned) => PersonNotice) => Stored<O.Option<Disowned>>;
   /** Returns the person of a sign-in that was disowned before, for who disowned it; none otherwise (EXT-2844). */
   readonly disowned: (by: FormerDisowner) => Stored<O.Option<Rut>>;

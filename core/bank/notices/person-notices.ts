@@ -3,6 +3,8 @@ import { waysAround } from '../../shared/locks.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { spokenList } from '../../shared/spoken-list.ts';
 import type { AnnouncedFactor } from '../access/factors.ts';
+import { disownDays } from '../access/lifetimes.ts';
+import type { Disowned } from '../access/sign-in-ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import { written, type NoticeBank, type PersonNotice } from './notice.ts';
 
@@ -61,22 +63,46 @@ const quoted = (name: string): string => {
   return `«${name.replace(dropped, ' ').trim()}»`;
 };
 
-/** Returns the sentences about the passkeys that «No fui yo» stopped; undefined if it stopped none (EXT-2830). */
-export const stoppedPasskeys = (names: readonly string[], phone: string): string | undefined => {
-  if (names.length === 0) return undefined;
+const sinceThen = `Desde ese ingreso, o desde otro de los últimos ${disownDays} días en que no conocíamos el navegador o la red,`;
+
+const stoppedOnes = (names: readonly string[], phone: string): readonly string[] => {
+  if (names.length === 0) return [];
   const which = spokenList(names.map(quoted));
   return names.length === 1
-    ? `Desde ese ingreso se agregó a su usuario una llave de acceso: ${which}. Ya no sirve. Si no la agregó usted, llame al ${phone} para que la quitemos. Si es suya, quítela en Llaves de acceso y agréguela otra vez.`
-    : `Desde ese ingreso se agregaron a su usuario ${names.length} llaves de acceso: ${which}. Ya no sirven. Si no las agregó usted, llame al ${phone} para que las quitemos. Si son suyas, quítelas en Llaves de acceso y agréguelas otra vez.`;
+    ? [
+        `${sinceThen} se agregó a su usuario una llave de acceso: ${which}. Ya no sirve. Si no la agregó usted, llame al ${phone} para que la quitemos. Si es suya, quítela en Llaves de acceso y agréguela otra vez.`,
+      ]
+    : [
+        `${sinceThen} se agregaron a su usuario ${names.length} llaves de acceso: ${which}. Ya no sirven. Si no las agregó usted, llame al ${phone} para que las quitemos. Si son suyas, quítelas en Llaves de acceso y agréguelas otra vez.`,
+      ];
 };
 
-const ifSaid = (line: string | undefined): readonly string[] => (line === undefined ? [] : [line]);
+const stayingOnes = (stays: Disowned['stays'], phone: string, wall: BankClock['wall']): readonly string[] => {
+  if (stays.length === 0) return [];
+  const which = spokenList(
+    stays.map(({ name, addedAt }) => `${quoted(name)}, del ${spokenDay(wall(addedAt).date)}`),
+  );
+  return stays.length === 1
+    ? [
+        `Sigue sirviendo una llave de acceso que se agregó antes: ${which}. Si no la agregó usted, llame al ${phone} para que la quitemos.`,
+      ]
+    : [
+        `Siguen sirviendo ${stays.length} llaves de acceso que se agregaron antes: ${which}. Si alguna no la agregó usted, llame al ${phone} para que la quitemos.`,
+      ];
+};
 
-/** Builds the mail about a key that its owner locked, and about passkeys that were added since the sign-in (EXT-2803, EXT-2830). */
-export const keyLockedByOwner = (bank: NoticeBank, passkeys: readonly string[] = []): PersonNotice =>
+/** Returns the sentences about the passkeys that «No fui yo» stopped, and about those that stay with the day on which each was added; none without passkeys (EXT-2830, EXT-2881). */
+export const passkeysOfDisowned = (
+  { passkeys, stays }: Disowned,
+  phone: string,
+  wall: BankClock['wall'],
+): readonly string[] => [...stoppedOnes(passkeys, phone), ...stayingOnes(stays, phone, wall)];
+
+/** Builds the mail about a key that its owner locked, and about the person's passkeys, those that were stopped and those that stay (EXT-2803, EXT-2830, EXT-2881). */
+export const keyLockedByOwner = (bank: NoticeBank, done: Disowned, wall: BankClock['wall']): PersonNotice =>
   written('key-locked', 'Su clave está bloqueada porque usted lo pidió', [
     `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave. Este bloqueo no termina solo.`,
-    ...ifSaid(stoppedPasskeys(passkeys, bank.phone)),
+    ...passkeysOfDisowned(done, bank.phone, wall),
     `Para volver a ingresar registre una clave nueva: ${whereToChange(bank)}. Si después recuerda que el ingreso sí fue suyo, puede reactivar la misma con uno de sus dispositivos de seguridad.`,
     `Si usted no lo pidió, llame al ${bank.phone}.`,
     endOf(bank),

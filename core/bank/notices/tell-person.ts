@@ -32,9 +32,9 @@ export const tellOfSignIn =
 
 /** Builds the mail about a key that its owner locked (EXT-2803). */
 export const tellOfDisowning =
-  ({ access }: Pick<Ports, 'access'>) =>
-  ({ passkeys }: Disowned): PersonNotice =>
-    keyLockedByOwner(access, passkeys);
+  ({ access, clock }: Ports) =>
+  (done: Disowned): PersonNotice =>
+    keyLockedByOwner(access, done, clock.wall);
 
 /** Builds the mail about a changed key. */
 export const tellOfKey =

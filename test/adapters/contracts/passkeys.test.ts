@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
-import { passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
+import { disownDays, passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
 import { passkeyChanged } from '#core/bank/notices/person-notices.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -33,9 +33,9 @@ describe.each(accessWorlds)('passkeys over %s', (_, open) => {
         flowHash: flowHash ?? (await flowOf(user)),
       })(),
     );
-  const enter = async (id: string, user: Rut) => {
+  const enter = async (id: string, user: Rut, from: { wasKnown?: boolean; network?: string } = {}) => {
     const lease = await leaseOf(world.stores.attempts, placeOf(`entra ${id}`));
-    const signIn = { id, linkHash: `enlace ${id}`, network: 'r', browser: 'b', wasKnown: true };
+    const signIn = { id, linkHash: `enlace ${id}`, network: 'r', browser: 'b', wasKnown: true, ...from };
     const keyHash = O.toUndefined(right(await world.access.users.find(user)()))?.keyHash ?? '';
     right(await world.access.homeSessions.open({ tokenHash: `s ${id}`, user, keyHash, lease, signIn })());
   };
@@ -172,6 +172,48 @@ describe.each(accessWorlds)('passkeys over %s', (_, open) => {
     await add(beto, 'q4');
     expect([await typesOf(beto), await disown('ajena'), await typesOf(beto)]).toEqual([1, ['Notebook'], 0]);
     for (const id of await idsOf(beto)) await remove(beto, id);
+  });
+
+  describe('EXT-2881 «No fui yo» stops what was added since an earlier sign-in that was not known', () => {
+    const disown = async (user: Rut, id: string) => {
+      const done = O.toUndefined(right(await world.access.signIns.disown({ user, id }, tell)()));
+      const own = right(await world.access.passkeys.of(user)());
+      const stopped = own.flatMap((each) => (each.isStopped ? [each.id] : []));
+      for (const each of await idsOf(user)) await remove(user, each);
+      return { stopped: stopped.toSorted(), stays: done?.stays };
+    };
+    const enterAndAdd = async (id: string, user: Rut, from: { wasKnown?: boolean; network?: string }) => {
+      await world.letPass(1);
+      await enter(`con ${id}`, user, from);
+      await world.letPass(1);
+      await add(user, id);
+    };
+
+    it.each([
+      ['browser', { wasKnown: false }],
+      ['network', { network: 'otra' }],
+    ] as const)('by its %s, though a later one is disowned, and tells what stays', async (which, from) => {
+      const user = which === 'browser' ? ana : beto;
+      await enterAndAdd(`t1 ${which}`, user, {});
+      await enterAndAdd(`t2 ${which}`, user, from);
+      await enterAndAdd(`t3 ${which}`, user, {});
+      expect(await disown(user, `con t3 ${which}`)).toEqual({
+        stopped: [`t2 ${which}`, `t3 ${which}`],
+        stays: [{ name: 'Notebook', addedAt: expect.any(Number) }],
+      });
+    });
+
+    it('of the thirty days of a link', async () => {
+      await world.letPass(disownDays * 24 * 60);
+      await enterAndAdd('u1', ana, { wasKnown: false });
+      await enterAndAdd('u2', beto, { wasKnown: false });
+      await world.letPass(disownDays * 24 * 60 - 4);
+      await enter('con u3', ana);
+      expect(await disown(ana, 'con u3')).toMatchObject({ stopped: ['u1'], stays: [] });
+      await world.letPass(3);
+      await enter('con u4', beto);
+      expect(await disown(beto, 'con u4')).toMatchObject({ stopped: [], stays: [{ name: 'Notebook' }] });
+    });
   });
 
   it('EXT-2831 the phone service removes some or all of a person alone, and ends the flow that could add another', async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factorCounter, type Factor, type AnnouncedFactor } from '#core/bank/access/factors.ts';
 import { pendingKeyHours, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
-import { keyLockedByOwner } from '#core/bank/notices/person-notices.ts';
 import {
+  tellOfDisowning,
   tellOfDroppedKey,
   tellOfFirstKey,
   tellOfKey,
@@ -121,7 +121,7 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
     await lock(ana, 'clave');
     await reactivate();
     expect(await kindsOf(ana)).toEqual(['key-locked']);
-    const tell = () => keyLockedByOwner(ports.access);
+    const tell = tellOfDisowning(ports);
     expect(O.isSome(right(await world.access.signIns.disown({ linkHash: 'enlace' }, tell)()))).toBe(true);
     await reactivate();
     expect((await kindsOf(ana)).toSorted()).toEqual(['key-locked', 'key-locked', 'key-reopened']);

@@ -20,7 +20,7 @@ describe('EXT-2831 the operator removes passkeys for who calls', () => {
     const lines = await run();
     expect(lines).toEqual([
       expect.stringMatching(/^1\. Notebook: agregada el .*, no se ha usado\.$/),
-      expect.stringMatching(/^2\. Celular: .*; ya no sirve, porque se agregó después/),
+      expect.stringMatching(/^2\. Celular: .*; ya no sirve desde que avisó de un ingreso/),
       'Para quitar una, --quitar y su número; para quitarlas todas, --quitar todas.',
     ]);
   });

@@ -116,7 +116,7 @@ export const happyAccess = (): AccessBankPorts => ({
     closeOthers: () => TE.right(undefined),
     disowned: () => TE.right(O.none),
     disown: (by) =>
-      TE.right('linkHash' in by && by.linkHash === flowToken ? O.some({ until: 0, passkeys: [] }) : O.none),
+      TE.right('linkHash' in by && by.linkHash === flowToken ? O.some({ passkeys: [], stays: [] }) : O.none),
   },
   knownDevices: {
     isKnown: () => TE.right(false),

@@ -14,7 +14,7 @@ export const text = worded('acceso.llaves', {
   used: (moment: string) => `Usada por última vez el ${moment}.`,
   neverUsed: 'No se ha usado.',
   isStopped:
-    'Ya no sirve, porque se agregó después de un ingreso que no fue suyo. Si la llave es suya, quítela y agréguela otra vez.',
+    'Ya no sirve desde que usted avisó de un ingreso que no fue suyo. Si la llave es suya, quítela y agréguela otra vez.',
   rename: 'Cambiar nombre',
   renameOf: (name: string) => `Cambiar nombre de ${name}`,
   remove: 'Quitar',

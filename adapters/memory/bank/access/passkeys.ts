@@ -2,6 +2,7 @@ import { deviceType } from '#core/access/challenge/device.ts';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
 import { passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
 import { passkeySerial, type Passkey, type Passkeys } from '#core/bank/access/passkey-ports.ts';
+import type { Disowned } from '#core/bank/access/sign-in-ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { atomically } from '../atomically.ts';
@@ -14,8 +15,8 @@ const flow = 'llaves-de-acceso';
 export type MemoryPasskeys = Passkeys & {
   /** Returns the single device that represents all passkeys of a person in lists and lockouts; undefined without passkeys. */
   readonly held: (user: Rut) => MemoryDevice | undefined;
-  /** Stops the passkeys of a person added since a moment; returns their names. */
-  readonly stop: (user: Rut, since: number) => readonly string[];
+  /** Stops the passkeys of a person added since a moment; returns their names, and the passkeys that stay. */
+  readonly stop: (user: Rut, since: number) => Disowned;
 };
 
 export const memoryPasskeys = (
@@ -57,7 +58,11 @@ export const memoryPasskeys = (
     stop: (user, since) => {
       const stopped = ownOf(user).filter(({ addedAt, isStopped }) => addedAt >= since && !isStopped);
       for (const { id } of stopped) change(user, id, { isStopped: true });
-      return stopped.map(({ name }) => name).toSorted();
+      const stays = ownOf(user)
+        .filter(({ isStopped }) => !isStopped)
+        .toSorted((one, other) => one.addedAt - other.addedAt)
+        .map(({ name, addedAt }) => ({ name, addedAt }));
+      return { passkeys: stopped.map(({ name }) => name).toSorted(), stays };
     },
     of: (user) => atomically(() => ownOf(user)),
     ask: ({ flowHash, challengeHash }) =>

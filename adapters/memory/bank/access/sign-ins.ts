@@ -33,7 +33,7 @@ type Given = {
   readonly closeWhere: (isMeant: (tokenHash: string, user: Rut) => boolean) => void;
   readonly forgetDevices: (user: Rut) => void;
   readonly forgetFlows: (user: Rut) => void;
-  readonly stopPasskeys: (user: Rut, since: number) => readonly string[];
+  readonly stopPasskeys: (user: Rut, since: number) => Disowned;
 };
 
 export const memorySignIns = (
@@ -41,11 +41,9 @@ export const memorySignIns = (
   { attempts, audit, hear, isOpen, closeWhere, forgetDevices, forgetFlows, stopPasskeys }: Given,
 ): MemorySignIns => {
   const signIns: Kept[] = [];
+  const isOfDays = (at: number): boolean => at > now() - disownDays * aDay;
   const withLink = (linkHash: string, isDisowned: boolean) =>
-    signIns.find(
-      (each) =>
-        each.linkHash === linkHash && each.isDisowned === isDisowned && each.at > now() - disownDays * aDay,
-    );
+    signIns.find((each) => each.linkHash === linkHash && each.isDisowned === isDisowned && isOfDays(each.at));
   const meant = (by: Disowner) =>
     'linkHash' in by
       ? withLink(by.linkHash, false)
@@ -84,7 +82,11 @@ export const memorySignIns = (
           closeWhere((_, user) => user === found.user);
           forgetDevices(found.user);
           forgetFlows(found.user);
-          const done: Disowned = { passkeys: stopPasskeys(found.user, found.at) };
+          const unknown = signIns.filter(
+            ({ user, at, wasKnown, isNewNetwork }) =>
+              user === found.user && isOfDays(at) && (!wasKnown || isNewNetwork),
+          );
+          const done = stopPasskeys(found.user, Math.min(found.at, ...unknown.map(({ at }) => at)));
           hear(found.user, tell(done));
           return O.some({ user: found.user, done });
         }),

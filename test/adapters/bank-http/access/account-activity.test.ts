@@ -93,13 +93,14 @@ describe('EXT-2803 «No fui yo»', () => {
     [{ enlace: 'enlace-1' }, {}, { linkHash: 'enlace-1' }],
     [{ ingreso: 'i-2' }, { Cookie }, { user: '12345678-5', id: 'i-2' }],
   ])(
-    'EXT-2830 a press with %s locks and says that no time ends it, what does, and which passkeys it stopped',
+    'EXT-2830 EXT-2881 a press with %s locks and says that no time ends it, what does, which passkeys it stopped and which stay',
     async (body, headers, by) => {
       const asked: unknown[] = [];
       await serve({
         disown: (given) => {
           asked.push(given);
-          return TE.right(O.some({ passkeys: ['Celular', 'a <b> evil.example'] }));
+          const stays = [{ name: '<i>Notebook</i>', addedAt: 0 }];
+          return TE.right(O.some({ passkeys: ['Celular', 'a <b> evil.example'], stays }));
         },
       });
       const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
@@ -108,7 +109,10 @@ describe('EXT-2803 «No fui yo»', () => {
       expect(text).toContain('reactivar la misma clave</a> con uno de sus dispositivos de seguridad');
       expect(asked).toEqual([by]);
       expect(text).toContain(
-        'Desde ese ingreso se agregaron a su usuario 2 llaves de acceso: «Celular» y «a b evil example». Ya no sirven.',
+        'Desde ese ingreso, o desde otro de los últimos 30 días en que no conocíamos el navegador o la red, se agregaron a su usuario 2 llaves de acceso: «Celular» y «a b evil example». Ya no sirven.',
+      );
+      expect(text).toContain(
+        'Sigue sirviendo una llave de acceso que se agregó antes: «i Notebook i», del jueves 5 de marzo de 2026.',
       );
     },
   );

@@ -143,8 +143,9 @@ describe('EXT-2830 «No fui yo» stops the passkeys added since that sign-in', (
 
   it('one added since then does not lift the lock of the key, one of before does', async () => {
     const bank = await disowned();
+    expect(bank.told.at(-1)?.text).toContain('se agregó a su usuario una llave de acceso: «Celular».');
     expect(bank.told.at(-1)?.text).toContain(
-      'Desde ese ingreso se agregó a su usuario una llave de acceso: «Celular».',
+      'Sigue sirviendo una llave de acceso que se agregó antes: «Notebook»',
     );
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
     expect(await reactivated(bank, { id: 'nueva', publicKey: 'pública nueva' })).toBe(false);

@@ -36,6 +36,7 @@ import { turnOfClosings, type TurnRequest } from '#core/portability/status/turn.
 import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { spokenDay } from '#core/shared/spoken-day.ts';
 import { text as blocked } from '#ui/access/blocked-key/text.ts';
 import { routeForPlace } from '#ui/app/route-for-step.ts';
 import { text as landing } from '#ui/portability/landing/text.ts';
@@ -101,7 +102,10 @@ const factors = (Object.keys(lockLift) as readonly Factor[]).filter(isAnnounced)
 
 const ofPersons: readonly (readonly [string, Made])[] = [
   ['new-sign-in', (bank) => newSignIn(bank, at, 'browser')],
-  ['key locked by its owner', (bank) => keyLockedByOwner(bank)],
+  [
+    'key locked by its owner',
+    (bank) => keyLockedByOwner(bank, { passkeys: ['Celular'], stays: [] }, () => at),
+  ],
   ['disowned key opened again', (bank) => keyReopened(bank, at)],
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],
@@ -333,11 +337,30 @@ it.each(ofRequests)(
   },
 );
 
+it('EXT-2881 a disowned sign-in names the passkeys that stay, each with its day, and whom to call', () => {
+  const linesOf = (...names: readonly string[]) =>
+    keyLockedByOwner(
+      aNoticeBank,
+      { passkeys: [], stays: names.map((name) => ({ name, addedAt: 0 })) },
+      () => at,
+    ).text;
+  const day = spokenDay(at.date);
+  expect(linesOf()).not.toContain('llave');
+  expect(linesOf('Celular')).toContain(
+    `Sigue sirviendo una llave de acceso que se agregó antes: «Celular», del ${day}. Si no la agregó usted, llame al ${aNoticeBank.phone} para que la quitemos.`,
+  );
+  expect(linesOf('Celular', 'Notebook')).toContain(
+    `Siguen sirviendo 2 llaves de acceso que se agregaron antes: «Celular», del ${day} y «Notebook», del ${day}. Si alguna`,
+  );
+});
+
 describe('EXT-2830 EXT-2831 the name that somebody gave a passkey', () => {
   const said = (name: string) =>
-    [keyLockedByOwner(aNoticeBank, [name]), passkeysCleared(aNoticeBank, [name], at)].map(
-      ({ text }) => /«([^»]*)»/.exec(text)?.[1],
-    );
+    [
+      keyLockedByOwner(aNoticeBank, { passkeys: [name], stays: [] }, () => at),
+      keyLockedByOwner(aNoticeBank, { passkeys: [], stays: [{ name, addedAt: 0 }] }, () => at),
+      passkeysCleared(aNoticeBank, [name], at),
+    ].map(({ text }) => /«([^»]*)»/.exec(text)?.[1]);
 
   it.each([
     ['Llame al 2 2555 1234', 'Llame al'],
@@ -345,6 +368,6 @@ describe('EXT-2830 EXT-2831 the name that somebody gave a passkey', () => {
     ['mal.example/x', 'mal example x'],
     ['iPhone 15 de Ana, 2026', 'iPhone 15 de Ana 2026'],
   ])('%s is said as «%s», without a telephone number or an address', (name, as) => {
-    expect(said(name)).toEqual([as, as]);
+    expect(said(name)).toEqual([as, as, as]);
   });
 });
