@@ -22,7 +22,7 @@ import {
   type Tally,
 } from '#core/bank/attempts/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
-import { tellOnceAnHour } from './access/user-mail.ts';
+import { tellOnceAnHour, tellUser } from './access/user-mail.ts';
 import type { OrUnavailable } from './or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from './database.ts';
 import { forgetRows } from './forget-rows.ts';
@@ -194,6 +194,27 @@ const isOneOf = ({ keys, around = [] }: LiftedCounters) =>
     sql` or `,
   )})`;
 
+/** Deletes an attempt counter, and queues the mail about a lockout without end; returns the end of its lockout, undefined if it was not locked. */
+const liftOne = async (
+  db: Database,
+  inside: Inside,
+  key: string,
+  onEndless: LiftedCounters['onEndless'],
+): Promise<number | undefined> => {
+  const gone = await inside
+    .deleteFrom('attempt')
+    .where('attempt_key', '=', key)
+    .returning([
+      sql<number | null>`case when blocked_until > ${db.now} then blocked_until end`.as('until'),
+      db.now.as('at'),
+    ])
+    .executeTakeFirst();
+  if (gone === undefined || gone.until === null) return undefined;
+  if (Number(gone.until) === withoutEnd && onEndless !== undefined)
+    await tellUser(db, inside, onEndless.person, onEndless.notice(Number(gone.at)));
+  return gone.until;
+};
+
 export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempts => ({
   reserve: (...places) =>
     orUnavailable(async () => {
@@ -264,14 +285,10 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
         .execute();
       const lifted: Lock[] = [];
       for (const { attempt_key: key } of counts) {
-        const gone = await db.kysely
-          .deleteFrom('attempt')
-          .where('attempt_key', '=', key)
-          .returning(
-            sql<number | null>`case when blocked_until > ${db.now} then blocked_until end`.as('until'),
-          )
-          .executeTakeFirst();
-        if (gone !== undefined && gone.until !== null) lifted.push({ key, until: gone.until });
+        const until = await db.kysely
+          .transaction()
+          .execute((inside) => liftOne(db, inside, key, places.onEndless));
+        if (until !== undefined) lifted.push({ key, until });
       }
       return lifted.toSorted(inOrderOfKeys);
     }),

@@ -102,14 +102,18 @@ export const memoryAttempts = (
     pass: (lease) => atomically(() => passNow(lease)),
     fail: (lease) => atomically(() => failNow(lease)),
     drop: (lease) => atomically(() => void takeBack(lease)),
-    lift: ({ keys, around = [] }) =>
+    lift: ({ keys, around = [], onEndless }) =>
       atomically(() => {
         const isAsked = (key: string): boolean =>
           keys.includes(key) ||
           around.some(({ begins, ends = '' }) => key.startsWith(begins) && key.endsWith(ends));
         endLeasesOf(isAsked);
         const asked = [...counts].filter(([key]) => isAsked(key));
-        for (const [key] of asked) counts.delete(key);
+        for (const [key, { blockedUntil }] of asked) {
+          counts.delete(key);
+          if (blockedUntil === withoutEnd && onEndless !== undefined)
+            tell(onEndless.person, onEndless.notice(now()));
+        }
         return asked
           .flatMap(([key, count]) => {
             const until = lockedUntilAt(count, now());

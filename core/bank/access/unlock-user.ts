@@ -1,5 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { tellOfUnlockedKey } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import { factorKey, lockLift, passkeyChangesCounter, type Factor } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -10,13 +11,14 @@ const factors = wordsOf(lockLift);
 
 export type LiftedFactor = { readonly factor: Factor; readonly until: number };
 
-/** Clears the attempt counters of every factor of a person, and of changes of passkeys; returns the factors that were locked. */
+/** Clears the attempt counters of every factor of a person, and of changes of passkeys; tells the owner of a disowned key that it opens again; returns the factors that were locked (EXT-2882). */
 export const liftEveryLock = (
-  { attempts }: Pick<AccessBankPorts, 'attempts'>,
+  ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock'>,
   rut: Rut,
 ): Stored<readonly LiftedFactor[]> =>
   pipe(
-    attempts.lift({
+    ports.attempts.lift({
+      onEndless: { person: rut, notice: tellOfUnlockedKey(ports) },
       keys: [...factors.map((factor) => factorKey(rut, factor)), passkeyChangesCounter(rut, 0).key],
     }),
     TE.map((lifted) =>
@@ -37,7 +39,7 @@ export type UserUnlocking = {
 
 /** Use case of the phone service: lifts every lock of a rut, known or not, and the count of the day's third keys; a waiting key stays waiting, since the caller may not be who left it (BLQ-45, OLV-44, EXT-207, EXT-2612). */
 export const unlockUser =
-  (ports: Pick<AccessBankPorts, 'attempts' | 'thirdKeys' | 'users'>) =>
+  (ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock' | 'thirdKeys' | 'users'>) =>
   (rut: Rut): Stored<UserUnlocking> =>
     pipe(
       ports.users.find(rut),

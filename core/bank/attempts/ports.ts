@@ -1,6 +1,6 @@
 import type { O } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { TellOfLock } from '../notices/ports.ts';
+import type { TellOfLock, TellPerson } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 
 /** Attempt counter: its key names person and factor; the other fields say how many failures lock it and for how long. */
@@ -51,7 +51,12 @@ export type Tally = {
 export type KeysAround = { readonly begins: string; readonly ends?: string };
 
 /** Attempt counters that the phone service clears. */
-export type LiftedCounters = { readonly keys: readonly string[]; readonly around?: readonly KeysAround[] };
+export type LiftedCounters = {
+  readonly keys: readonly string[];
+  readonly around?: readonly KeysAround[];
+  /** Mail written in the transaction that lifts a lockout without end (EXT-2882). */
+  readonly onEndless?: { readonly person: Rut; readonly notice: TellPerson };
+};
 
 /** Compares two lockouts by their keys. */
 export const inOrderOfKeys = (one: Lock, other: Lock): number => (one.key < other.key ? -1 : 1);

@@ -128,11 +128,24 @@ export const keyDropped = (bank: NoticeBank, at: Moment): PersonNotice =>
     endOf(bank),
   ]);
 
-/** Builds the mail about a key that its owner had disowned and that a reactivation opened again (EXT-2803). */
-export const keyReopened = (bank: NoticeBank, at: Moment): PersonNotice =>
-  written('key-reopened', 'Se reactivó la clave que usted bloqueó', [
-    `El ${spoken(at)} se reactivó, con uno de sus dispositivos de seguridad, la clave de Portal Empresas de ${bank.bankName} que se había bloqueado porque un ingreso no fue suyo. Es la misma clave de antes, y sirve otra vez.`,
-    `Si fue usted, no tiene que hacer nada. Si no fue usted, llame de inmediato al ${bank.phone}.`,
+const reopenings = {
+  device: {
+    subject: 'Se reactivó la clave que usted bloqueó',
+    done: 'se reactivó, con uno de sus dispositivos de seguridad,',
+    ifOwn: 'Si fue usted, no tiene que hacer nada. Si no fue usted,',
+  },
+  phone: {
+    subject: 'Desbloqueamos la clave que usted bloqueó',
+    done: 'desbloqueamos, porque se nos pidió por teléfono,',
+    ifOwn: 'Si usted lo pidió, no tiene que hacer nada. Si no,',
+  },
+} as const;
+
+/** Builds the mail about a key that its owner had disowned and that a reactivation or the phone service opened again (EXT-2803, EXT-2882). */
+export const keyReopened = (bank: NoticeBank, by: keyof typeof reopenings, at: Moment): PersonNotice =>
+  written('key-reopened', reopenings[by].subject, [
+    `El ${spoken(at)} ${reopenings[by].done} la clave de Portal Empresas de ${bank.bankName} que se había bloqueado porque un ingreso no fue suyo. Es la misma clave de antes, y sirve otra vez.`,
+    `${reopenings[by].ifOwn} llame de inmediato al ${bank.phone}.`,
     endOf(bank),
   ]);
 

@@ -52,7 +52,13 @@ export const tellOfDroppedKey =
 export const tellOfReopenedKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
-    keyReopened(access, clock.wall(at));
+    keyReopened(access, 'device', clock.wall(at));
+
+/** Builds the mail about a disowned key that the phone service opened again (EXT-2882). */
+export const tellOfUnlockedKey =
+  ({ access, clock }: Ports): TellPerson =>
+  (at) =>
+    keyReopened(access, 'phone', clock.wall(at));
 
 /** Builds the mail about the first key of a person. */
 export const tellOfFirstKey =

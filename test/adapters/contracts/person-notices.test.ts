@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { factorCounter, type Factor, type AnnouncedFactor } from '#core/bank/access/factors.ts';
+import { unlockUser } from '#core/bank/access/unlock-user.ts';
+import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import { pendingKeyHours, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import {
@@ -125,6 +127,25 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
     expect(O.isSome(right(await world.access.signIns.disown({ linkHash: 'enlace' }, tell)()))).toBe(true);
     await reactivate();
     expect((await kindsOf(ana)).toSorted()).toEqual(['key-locked', 'key-locked', 'key-reopened']);
+  });
+
+  it('EXT-2882 of a disowned key that the phone service opens, once, and of no other lock', async () => {
+    const unlockByPhone = async () =>
+      right(await unlockUser({ ...ports, ...world.access, attempts: world.stores.attempts })(ana)()).lifted;
+    const lease = await leaseOf(world.stores.attempts, placeOf('ajeno'));
+    const signIn = { id: 'ajeno', linkHash: 'enlace', network: 'red', browser: 'navegador', wasKnown: false };
+    const entry = { tokenHash: 'ajena', user: ana, keyHash: 'hash de Soleado4', lease, signIn };
+    expect(right(await world.access.homeSessions.open(entry)())).toBe('recorded');
+    await lock(ana, 'clave');
+    expect(await unlockByPhone()).toHaveLength(1);
+    expect(await kindsOf(ana)).toEqual(['key-locked']);
+    const disowned = world.access.signIns.disown({ linkHash: 'enlace' }, tellOfDisowning(ports));
+    expect(O.isSome(right(await disowned()))).toBe(true);
+    expect(await unlockByPhone()).toEqual([{ factor: 'clave', until: withoutEnd }]);
+    expect(await unlockByPhone()).toEqual([]);
+    expect((await kindsOf(ana)).toSorted()).toEqual(['key-locked', 'key-locked', 'key-reopened']);
+    const texts = (await world.userMails()).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('se nos pidió por teléfono'))).toHaveLength(1);
   });
 
   it('EXT-1614 of ten sign-ins a day, however often the key is used', async () => {

@@ -106,7 +106,10 @@ const ofPersons: readonly (readonly [string, Made])[] = [
     'key locked by its owner',
     (bank) => keyLockedByOwner(bank, { passkeys: ['Celular'], stays: [] }, () => at),
   ],
-  ['disowned key opened again', (bank) => keyReopened(bank, at)],
+  ...(['device', 'phone'] as const).map(
+    (by) =>
+      [`disowned key opened again: ${by}`, (bank: RequestNoticeBank) => keyReopened(bank, by, at)] as const,
+  ),
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],
   ...(['mobile', 'email', 'both'] as const).map(
