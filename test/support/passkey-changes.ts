@@ -53,8 +53,17 @@ export const passkeyChanges = ({ passkeys, user, flowHash, tell, told }: Given):
     },
     {
       name: 'passkeys.rename',
-      does: () => passkeys().rename(user, id, 'Celular'),
-      changes: ['passkey llave Ana: name=Celular'],
+      does: () => passkeys().rename({ user, id, name: 'Celular', tell }),
+      changes: [
+        '+ daily_count counted=nombre-de-llave:Ana since=now used=1',
+        'passkey llave Ana: name=Celular',
+        told,
+      ],
+    },
+    {
+      name: 'passkeys.rename to the same name',
+      does: () => passkeys().rename({ user, id, name: 'Notebook', tell }),
+      changes: [],
     },
     {
       name: 'passkeys.clear',

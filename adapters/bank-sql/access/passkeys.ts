@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
-import { passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
+import { passkeyChallengeMinutes, renamingNoticesADay } from '#core/bank/access/lifetimes.ts';
 import { passkeySerial, type Passkeys } from '#core/bank/access/passkey-ports.ts';
 import type { Disowned } from '#core/bank/access/sign-in-ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
+import { turnOfDay, type DailyLimit } from '../daily-count.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { sealedSecret } from './device-secret.ts';
@@ -20,6 +21,13 @@ const done = E.right<'refused', void>(undefined);
 
 // Returns the id of the one device that stands for all passkeys of a person.
 const deviceId = (user: Rut): string => `${user}:${deviceType.passkey}:${passkeySerial}`;
+
+// Returns the daily limit on mails about renamed passkeys, since a renaming needs no device.
+const renamingsOf = (user: Rut): DailyLimit => ({
+  counted: `nombre-de-llave:${user}`,
+  most: renamingNoticesADay,
+  beyond: 'refused',
+});
 
 const lockUser = async (inside: Inside, user: Rut): Promise<void> => {
   await inside
@@ -185,17 +193,24 @@ export const sqlPasskeys = (db: Database, orUnavailable: OrUnavailable, seal: Se
       });
       return E.isRight(added);
     }),
-  rename: (user, id, name) =>
-    orUnavailable(async () => {
-      const renamed = await db.kysely
-        .updateTable('passkey')
-        .set({ name })
-        .where('usuario', '=', user)
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return renamed !== undefined;
-    }),
+  rename: ({ user, id, name, tell }) =>
+    orUnavailable(() =>
+      db.kysely.transaction().execute(async (inside) => {
+        await lockUser(inside, user);
+        const own = await inside
+          .selectFrom('passkey')
+          .select(['name', db.now.as('at')])
+          .where('usuario', '=', user)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (own === undefined) return false;
+        if (own.name === name) return true;
+        await inside.updateTable('passkey').set({ name }).where('id', '=', id).execute();
+        if ((await turnOfDay(db, inside, renamingsOf(user))) !== undefined)
+          await tellUser(db, inside, user, tell(Number(own.at), own.name));
+        return true;
+      }),
+    ),
   remove: ({ user, flowHash, id, tell }) =>
     orUnavailable(async () => {
       const removed = await allOrNothing(db, async (inside) => {

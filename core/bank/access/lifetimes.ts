@@ -31,6 +31,9 @@ export const homeSessionsOfPerson = 10;
 /** Rate limit of mails per person and day about sign-ins from unknown browsers (EXT-1614). */
 export const signInNoticesADay = 10;
 
+/** Rate limit of mails per person and day about renamed passkeys (EXT-2884). */
+export const renamingNoticesADay = 10;
+
 /** Most sign-ins in the list shown to a person (EXT-2801). */
 export const shownSignIns = 20;
 

@@ -10,7 +10,7 @@ import {
 import type { ThirdKeySent } from '../../access/challenge/third-key-sent.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { formatRut, type Rut } from '../../shared/rut.ts';
-import { tellOfPasskey } from '../notices/tell-person.ts';
+import { tellOfPasskey, tellOfRenaming } from '../notices/tell-person.ts';
 import { challengeRefusal, noSession, notValid, unknownThing, type BankRefusal } from '../refusal.ts';
 import { drawChallenge } from './ask-passkey.ts';
 import { mayAsk, sendAskedKey } from './asked-third-key.ts';
@@ -198,14 +198,16 @@ export const addPasskey =
       TE.flatMap(({ isAdded }) => (isAdded ? TE.right(undefined) : TE.left(refusedKey))),
     );
 
-/** Use case: renames a passkey of the signed-in user. */
+/** Use case: renames a passkey of the signed-in user, who is told by mail (EXT-2884). */
 export const renamePasskey =
   (ports: Ports) =>
   ({ id, name, ...asked }: Session & { readonly id: string; readonly name: string }): Asked<void> =>
     pipe(
       signedIn(ports, asked),
       TE.bindW('called', () => nameOf(name)),
-      TE.bindW('isDone', ({ user, called }) => ports.passkeys.rename(user, id, called)),
+      TE.bindW('isDone', ({ user, called }) =>
+        ports.passkeys.rename({ user, id, name: called, tell: tellOfRenaming(ports, called) }),
+      ),
       TE.tap(({ user, isDone }) => note(ports, user, 'cambiada')(isDone)),
       TE.flatMap(({ isDone }) => (isDone ? TE.right(undefined) : TE.left(unknownThing))),
     );

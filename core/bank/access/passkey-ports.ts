@@ -51,8 +51,13 @@ export type Passkeys = {
     readonly name: string;
     readonly tell: TellPerson;
   }) => Stored<boolean>;
-  /** Renames a passkey of this person; false without one. */
-  readonly rename: (user: Rut, id: string, name: string) => Stored<boolean>;
+  /** Renames a passkey of this person and notifies of a name that is new, in one transaction, `renamingNoticesADay` times; false without one (EXT-2884). */
+  readonly rename: (renamed: {
+    readonly user: Rut;
+    readonly id: string;
+    readonly name: string;
+    readonly tell: (at: number, before: string) => PersonNotice;
+  }) => Stored<boolean>;
   /** Removes a passkey, uses up the flow and notifies, in one transaction; false if the flow is over or there is no such passkey. */
   readonly remove: (removed: {
     readonly user: Rut;

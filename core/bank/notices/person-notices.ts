@@ -171,6 +171,19 @@ export const passkeyChanged = (bank: NoticeBank, news: PasskeyNews, at: Moment):
     endOf(bank),
   ]);
 
+/** Builds the mail about a passkey that was renamed, since a new name can hide a stranger's passkey among the owner's (EXT-2884). */
+export const passkeyRenamed = (
+  bank: NoticeBank,
+  { before, name }: { readonly before: string; readonly name: string },
+  at: Moment,
+): PersonNotice =>
+  written('passkey', 'Se cambió el nombre de una llave de acceso', [
+    `El ${spoken(at)} se cambió el nombre de una llave de acceso de su usuario en Portal Empresas de ${bank.bankName}: ${quoted(before)} se llama ahora ${quoted(name)}.`,
+    `Si fue usted, no tiene que hacer nada. Si no fue usted, llame de inmediato al ${bank.phone}.`,
+    'De estos cambios le avisamos a lo más diez veces por día.',
+    endOf(bank),
+  ]);
+
 /** Builds the mail about passkeys that the phone service removed (EXT-2831). */
 export const passkeysCleared = (bank: NoticeBank, names: readonly string[], at: Moment): PersonNotice =>
   written('passkey', 'Quitamos llaves de acceso de su usuario', [

@@ -14,6 +14,7 @@ import {
   keyReopened,
   newSignIn,
   passkeyChanged,
+  passkeyRenamed,
   passkeysCleared,
   questionsLocked,
   type ChangedContact,
@@ -72,6 +73,12 @@ export const tellOfPasskey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
     passkeyChanged(access, news, clock.wall(at));
+
+/** Builds the mail about a passkey that was renamed (EXT-2884). */
+export const tellOfRenaming =
+  ({ access, clock }: Ports, name: string) =>
+  (at: number, before: string): PersonNotice =>
+    passkeyRenamed(access, { before, name }, clock.wall(at));
 
 /** Builds the mail about a contact that the bank changed (EXT-2106). */
 export const tellOfContact =

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
-import { disownDays, passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
+import { disownDays, passkeyChallengeMinutes, renamingNoticesADay } from '#core/bank/access/lifetimes.ts';
+import type { PersonNotice } from '#core/bank/notices/notice.ts';
 import { passkeyChanged } from '#core/bank/notices/person-notices.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -41,6 +42,12 @@ describe.each(accessWorlds)('passkeys over %s', (_, open) => {
   };
   const remove = async (user: Rut, id: string) =>
     right(await world.access.passkeys.remove({ user, id, tell, flowHash: await flowOf(user) })());
+  const rename = async (
+    user: Rut,
+    id: string,
+    name: string,
+    tellOfIt: (at: number, before: string) => PersonNotice = tell,
+  ) => right(await world.access.passkeys.rename({ user, id, name, tell: tellOfIt })());
   const idsOf = async (user: Rut) =>
     right(await world.access.passkeys.of(user)())
       .map(({ id }) => id)
@@ -139,10 +146,31 @@ describe.each(accessWorlds)('passkeys over %s', (_, open) => {
 
   it('EXT-2813 a name is changed of an own passkey', async () => {
     await add(ana, 'n1');
-    const rename = async (user: Rut) => right(await world.access.passkeys.rename(user, 'n1', 'Celular')());
-    expect([await rename(beto), await rename(ana)]).toEqual([false, true]);
+    expect([await rename(beto, 'n1', 'Celular'), await rename(ana, 'n1', 'Celular')]).toEqual([false, true]);
     expect(right(await world.access.passkeys.of(ana)())).toMatchObject([{ name: 'Celular' }]);
     await remove(ana, 'n1');
+  });
+
+  it(`EXT-2884 of a new name its owner is told with the one of before, ${renamingNoticesADay} times a day, and of none that stays`, async () => {
+    await world.letPass(24 * 60);
+    await add(ana, 'v1');
+    const told: string[] = [];
+    const renameAll = async (name: string) => {
+      const tellOfIt = (_: number, before: string) => {
+        told.push(`${before}, ${name}`);
+        return tell();
+      };
+      expect(await rename(ana, 'v1', name, tellOfIt)).toBe(true);
+    };
+    const before = (await world.userMails()).length;
+    await renameAll('Notebook');
+    for (let turn = 1; turn < renamingNoticesADay + 2; turn += 1) await renameAll(`Llave ${turn}`);
+    expect(told.slice(0, 2)).toEqual(['Notebook, Llave 1', 'Llave 1, Llave 2']);
+    expect((await world.userMails()).length - before).toBe(renamingNoticesADay);
+    await world.letPass(24 * 60);
+    await renameAll('Otro día');
+    expect((await world.userMails()).length - before).toBe(renamingNoticesADay + 1);
+    await remove(ana, 'v1');
   });
 
   it('EXT-2830 «No fui yo» stops what was added since that sign-in, and the device with the last that worked', async () => {

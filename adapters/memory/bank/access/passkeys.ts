@@ -1,11 +1,12 @@
 import { deviceType } from '#core/access/challenge/device.ts';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
-import { passkeyChallengeMinutes } from '#core/bank/access/lifetimes.ts';
+import { passkeyChallengeMinutes, renamingNoticesADay } from '#core/bank/access/lifetimes.ts';
 import { passkeySerial, type Passkey, type Passkeys } from '#core/bank/access/passkey-ports.ts';
 import type { Disowned } from '#core/bank/access/sign-in-ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { atomically } from '../atomically.ts';
+import { dailyCounts } from '../daily-counts.ts';
 import type { MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed, MemoryDevice } from './access-seed.ts';
 import type { MemoryFlows } from './flows.ts';
@@ -34,6 +35,7 @@ export const memoryPasskeys = (
 ): MemoryPasskeys => {
   const all = new Map<Rut, readonly Passkey[]>(users.map(({ rut, passkeys = [] }) => [rut, passkeys]));
   const asked = new Map<string, { readonly challengeHash: string; readonly expiresAt: number }>();
+  const renamedToday = dailyCounts(now);
   const ownOf = (user: Rut): readonly Passkey[] => all.get(user) ?? [];
   const change = (user: Rut, id: string, changes: Partial<Passkey>): void =>
     void all.set(
@@ -101,10 +103,13 @@ export const memoryPasskeys = (
         hear(user, tell(now()));
         return true;
       }),
-    rename: (user, id, name) =>
+    rename: ({ user, id, name, tell }) =>
       atomically(() => {
+        const before = ownOf(user).find((each) => each.id === id)?.name;
+        if (before === undefined) return false;
         change(user, id, { name });
-        return has(user, id);
+        if (before !== name && renamedToday.count(user, renamingNoticesADay)) hear(user, tell(now(), before));
+        return true;
       }),
     remove: ({ user, flowHash, id, tell }) =>
       atomically(() => {

@@ -113,6 +113,23 @@ describe('EXT-2813 passkeys are changed by their owner, with the proof of a devi
       expect(await rename(passkeyOf(ana).id, name)).toMatchObject({ left: { fields: ['nombre'] } });
   });
 
+  it('EXT-2884 of a new name its owner is told, with the one of before, and of no name that stays', async () => {
+    const bank = accessBank();
+    const { session } = await passkeyVisit(bank);
+    const rename = async (name: string) =>
+      right(await renamePasskey(bank.ports)({ session, id: passkeyOf(ana).id, name })());
+    const told = () =>
+      bank.told.filter(({ kind }) => kind === 'passkey').map(({ text }) => text.split('\n')[0]);
+    await rename('Notebook');
+    expect(told()).toEqual([]);
+    await rename('mal.example/x');
+    expect(told()).toEqual([
+      expect.stringMatching(
+        /se cambió el nombre de una llave .*: «Notebook» se llama ahora «mal example x»\.$/,
+      ),
+    ]);
+  });
+
   it('nobody who is not signed in reads or changes any', async () => {
     const bank = accessBank();
     expect(await ownPasskeys(bank.ports)({ session: undefined })()).toEqual(E.left(noSession));

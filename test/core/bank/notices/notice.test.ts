@@ -13,6 +13,7 @@ import {
   keyLockedByOwner,
   keyReopened,
   newSignIn,
+  passkeyRenamed,
   passkeysCleared,
   questionsLocked,
 } from '#core/bank/notices/person-notices.ts';
@@ -110,6 +111,7 @@ const ofPersons: readonly (readonly [string, Made])[] = [
     (by) =>
       [`disowned key opened again: ${by}`, (bank: RequestNoticeBank) => keyReopened(bank, by, at)] as const,
   ),
+  ['renamed passkey', (bank) => passkeyRenamed(bank, { before: 'Celular', name: 'Notebook' }, at)],
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],
   ...(['mobile', 'email', 'both'] as const).map(
@@ -362,6 +364,7 @@ describe('EXT-2830 EXT-2831 the name that somebody gave a passkey', () => {
     [
       keyLockedByOwner(aNoticeBank, { passkeys: [name], stays: [] }, () => at),
       keyLockedByOwner(aNoticeBank, { passkeys: [], stays: [{ name, addedAt: 0 }] }, () => at),
+      passkeyRenamed(aNoticeBank, { before: name, name: 'Celular' }, at),
       passkeysCleared(aNoticeBank, [name], at),
     ].map(({ text }) => /«([^»]*)»/.exec(text)?.[1]);
 
@@ -371,6 +374,6 @@ describe('EXT-2830 EXT-2831 the name that somebody gave a passkey', () => {
     ['mal.example/x', 'mal example x'],
     ['iPhone 15 de Ana, 2026', 'iPhone 15 de Ana 2026'],
   ])('%s is said as «%s», without a telephone number or an address', (name, as) => {
-    expect(said(name)).toEqual([as, as, as]);
+    expect(said(name)).toEqual([as, as, as, as]);
   });
 });
