@@ -54,6 +54,7 @@ import * as identityVisits from './migrations/0070-identity-visits.ts';
 import * as passkeySignIns from './migrations/0071-passkey-sign-ins.ts';
 import * as stoppedPasskeys from './migrations/0076-stopped-passkeys.ts';
 import * as takenMessages from './migrations/0077-taken-messages.ts';
+import * as sealedMail from './migrations/0078-sealed-mail.ts';
 
 /** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both can run at once (EXT-1704). */
 const migrations = {
@@ -108,6 +109,7 @@ const migrations = {
   '0071-passkey-sign-ins': passkeySignIns,
   '0076-stopped-passkeys': stoppedPasskeys,
   '0077-taken-messages': takenMessages,
+  '0078-sealed-mail': sealedMail,
 };
 
 /** Names of all known migrations, in the order in which they run. */

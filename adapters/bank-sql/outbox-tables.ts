@@ -46,6 +46,8 @@ export type UserMail = OnItsWay & {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Encrypted text and HTML of a mail with a link that acts, of which `text` and `html` leave the link out; null for any other mail. */
+  readonly sealed: ColumnType<string | null, string | null | undefined>;
   readonly queued_at: number;
 };
 

@@ -7,6 +7,7 @@ import {
 } from '#core/bank/access/lifetimes.ts';
 import { passkeyNextRow, signedInRow } from '#core/bank/access/sign-in.ts';
 import type { HomeSessions, Recorded } from '#core/bank/access/ports.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
@@ -19,7 +20,7 @@ import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { beginFlow } from './flows.ts';
 import { keepSignIn } from './sign-ins.ts';
-import { tellUser } from './user-mail.ts';
+import { sealMail, tellUser } from './user-mail.ts';
 import { noPendingKey, spendToken } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
@@ -60,10 +61,12 @@ const waitingOf = (rut: Rut, tokenHash: string) => ({ rut, tokenHash, flow: 'ing
 export const sqlHomeSessions = (
   db: Database,
   orUnavailable: OrUnavailable,
-  writing: Writing,
+  { seal, writing }: { readonly seal: Sealer['seal']; readonly writing: Writing },
 ): HomeSessions => ({
   open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, tellOfDropped, signIn }) =>
     orUnavailable(async () => {
+      const mail = (tell ?? tellOfNetwork)?.(db.clock.now());
+      const sealed = mail && (await sealMail(seal, mail));
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
         if (!(await holdProved(inside, { user, keyHash }, noPendingKey))) return E.left('overtaken');
         if (passkeyFlow !== undefined && !(await spendToken(db, inside, waitingOf(user, passkeyFlow))))
@@ -84,9 +87,9 @@ export const sqlHomeSessions = (
         const isNewNetwork =
           signIn !== undefined &&
           (await keepSignIn(db, inside, { user, tokenHash, withPasskey: passkeyFlow !== undefined }, signIn));
-        const notice = tell ?? (isNewNetwork ? tellOfNetwork : undefined);
-        if (notice !== undefined && (await turnOfDay(db, inside, noticesOf(user))) !== undefined)
-          await tellUser(db, inside, user, notice(opened_at));
+        const isTold = tell !== undefined || isNewNetwork;
+        if (isTold && mail !== undefined && (await turnOfDay(db, inside, noticesOf(user))) !== undefined)
+          await tellUser(db, inside, user, mail, sealed);
         if (hasDropped && tellOfDropped !== undefined)
           await tellUser(db, inside, user, tellOfDropped(opened_at));
         await noteIn(db, inside, writing, signedInRow(user, passkeyFlow));

@@ -29,7 +29,7 @@ export const sqlAccessStores = (
     thirdKeys: sqlThirdKeys(db, reported, sealer.seal),
     flows: sqlFlows(db, reported),
     captchas: sqlCaptchas(db, reported),
-    homeSessions: sqlHomeSessions(db, reported, writing),
+    homeSessions: sqlHomeSessions(db, reported, { seal: sealer.seal, writing }),
     signIns: sqlSignIns(db, reported, writing),
     knownDevices: sqlKnownDevices(db, reported),
     sourceSlots: sqlSourceSlots(db, reported),

@@ -1,47 +1,85 @@
 import { randomUUID } from 'node:crypto';
+import * as t from 'io-ts/lib/index.js';
 import { sql } from 'kysely';
 import type { PersonNotice } from '#core/bank/notices/notice.ts';
+import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 import { isNotBlocked } from '../blocked.ts';
 import type { Database, Inside } from '../database.ts';
 import { forgetRows } from '../forget-rows.ts';
+import { storedJson } from '../stored-values.ts';
+
+/** Encrypted text and HTML of a mail with a link that acts, and the id of the row that it is bound to. */
+type SealedMail = { readonly id: string; readonly sealed: string };
+
+const content = t.type({ text: t.string, html: t.string }, 'mail');
+
+// Returns the purpose under which a mail's content is encrypted; it names the row, so that a content copied to
+// another row, of another recipient, cannot be decrypted.
+export const mailPurpose = (id: string): string => `correo:${id}`;
+
+/** Encrypts a mail that has a link that acts; undefined for any other mail, and while no data key can be had, so that the mail goes without its link and nobody waits for it. Called before the transaction, since the sealer may ask the database for its key (EXT-2883). */
+export const sealMail = async (
+  seal: Sealer['seal'],
+  { text, html, withoutLink }: PersonNotice,
+): Promise<SealedMail | undefined> => {
+  if (withoutLink === undefined) return undefined;
+  const id = randomUUID();
+  return pipe(
+    seal(mailPurpose(id), JSON.stringify({ text, html })),
+    TE.match(
+      (): SealedMail | undefined => undefined,
+      (sealed) => ({ id, sealed }),
+    ),
+  )();
+};
+
+/** Decrypts the content of a mail with a link that acts; none if no data key does. */
+export const openedMail = (
+  open: Sealer['open'],
+  { id, sealed }: SealedMail,
+): Stored<O.Option<t.TypeOf<typeof content>>> =>
+  pipe(open(mailPurpose(id), sealed), TE.map(O.map((text) => storedJson(content, text))));
 
 const queue = async (
   db: Database,
   inside: Inside,
   usuario: Rut,
-  { kind, subject, text, html }: PersonNotice,
+  { kind, subject, text, html, withoutLink = { text, html } }: PersonNotice,
+  { id, sealed }: Partial<SealedMail> = {},
 ): Promise<void> => {
   await inside
     .insertInto('user_mail')
     .values((of) => ({
-      id: randomUUID(),
+      id: id ?? randomUUID(),
       usuario,
       recipient: of
         .selectFrom('usuario')
         .select('correo')
         .where('rut', '=', usuario)
         .where(isNotBlocked('usuario.rut')),
-      ...{ kind, subject, text, html },
+      ...{ kind, subject, text: withoutLink.text, html: withoutLink.html, sealed: sealed ?? null },
       queued_at: db.now,
     }))
     .execute();
 };
 
-/** Queues a mail to a user about something done after proving their identity; queues nothing if the user has no address (EXT-1607). */
+/** Queues a mail to a user about something done after proving their identity; queues nothing if the user has no address; of a mail that was not sealed the link is left out (EXT-1607, EXT-2883). */
 export const tellUser = async (
   db: Database,
   inside: Inside,
   usuario: Rut,
   notice: PersonNotice,
+  sealed?: SealedMail,
 ): Promise<void> => {
   const { correo } = await inside
     .selectFrom('usuario')
     .select('correo')
     .where('rut', '=', usuario)
     .executeTakeFirstOrThrow();
-  if (correo !== null) await queue(db, inside, usuario, notice);
+  if (correo !== null) await queue(db, inside, usuario, notice, sealed);
 };
 
 /** Queues a mail about an event that anybody can cause, at most one an hour per person and kind; for an unknown rut it writes a row without address, which is never sent, so that both cost the same (EXT-1606). */

@@ -3,6 +3,7 @@ import type { Box } from '#core/bank/delivery/boxes.ts';
 import type { OutgoingMessage } from '#core/bank/delivery/ports.ts';
 import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, TE, pipe } from '#core/shared/fp.ts';
+import { openedMail } from '../access/user-mail.ts';
 import { smsPurpose } from '../access/third-keys.ts';
 
 /** Row of a queued message, with the same column names for every outbox. */
@@ -13,6 +14,7 @@ export type MessageRow = {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  readonly sealed: string | null;
 };
 
 type BoxColumns = {
@@ -26,22 +28,40 @@ type BoxColumns = {
   readonly message: (row: MessageRow, open: Sealer['open']) => Stored<O.Option<OutgoingMessage>>;
 };
 
-const ofMails: BoxColumns = {
-  to: 'recipient',
-  emptied: sql`subject = '', text = '', html = ''`,
-  shown: sql`subject, text, html, 0 as replaced`,
-  message: ({ id, recipient: to, subject, text, html }) =>
-    TE.right(O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } })),
-};
+const mailOf = ({
+  id,
+  recipient: to,
+  subject,
+  text,
+  html,
+}: Omit<MessageRow, 'replaced' | 'sealed'>): O.Option<OutgoingMessage> =>
+  O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } });
 
-/** Map from each outbox table to its address column and the SQL for its messages; an SMS has no subject or HTML, is encrypted, and may be replaced by a later one. */
+/** Map from each outbox table to its address column and the SQL for its messages; a mail to a user with a link that acts is encrypted, and an SMS has no subject or HTML, is encrypted, and may be replaced by a later one. */
 export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
-  mail: ofMails,
-  user_mail: ofMails,
+  mail: {
+    to: 'recipient',
+    emptied: sql`subject = '', text = '', html = ''`,
+    shown: sql`subject, text, html, null as sealed, 0 as replaced`,
+    message: (row) => TE.right(mailOf(row)),
+  },
+  user_mail: {
+    to: 'recipient',
+    emptied: sql`subject = '', text = '', html = '', sealed = null`,
+    shown: sql`subject, text, html, sealed, 0 as replaced`,
+    // A mail that does not open goes as it stands beside it, without its link.
+    message: ({ sealed, ...row }, open) =>
+      sealed === null
+        ? TE.right(mailOf(row))
+        : pipe(
+            openedMail(open, { id: row.id, sealed }),
+            TE.map((content) => mailOf({ ...row, ...O.toUndefined(content) })),
+          ),
+  },
   sms: {
     to: 'mobile',
     emptied: sql`text = ''`,
-    shown: sql`'' as subject, text, null as html, case when exists
+    shown: sql`'' as subject, text, null as html, null as sealed, case when exists
       (select 1 from sms as later where later.usuario = sms.usuario and later.queued_at > sms.queued_at)
       then 1 else 0 end as replaced`,
     message: ({ id, recipient: to, text }, open) =>

@@ -2,6 +2,7 @@ import { draftPurpose } from '#core/bank/portability/draft/draft.ts';
 import { folderPurpose } from '#core/bank/portability/representative/waiting-folder.ts';
 import { receiptFilePurpose, receiptPurpose } from '#core/bank/receipts/receipt-key.ts';
 import { devicePurpose } from '../access/device-secret.ts';
+import { mailPurpose } from '../access/user-mail.ts';
 import { smsPurpose } from '../access/third-keys.ts';
 import { secretPurpose } from '../portability/lasting-secrets.ts';
 import { storedRut } from '../stored-values.ts';
@@ -50,6 +51,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'secret',
     key: ['id'],
     purpose: ([id]) => devicePurpose(String(id)),
+  },
+  {
+    holds: 'correos con enlace',
+    table: 'user_mail',
+    column: 'sealed',
+    key: ['id'],
+    purpose: ([id]) => mailPurpose(String(id)),
   },
   { holds: 'mensajes', table: 'sms', column: 'text', key: ['id'], purpose: () => smsPurpose },
   {

@@ -134,6 +134,7 @@ const secrets: Readonly<Partial<Record<PersonalTable, readonly string[]>>> = {
   third_key: ['code_hash'],
   sent_third_key: ['code_hash', 'flow'],
   sms: ['text'],
+  user_mail: ['sealed'],
   flow: ['token_hash'],
   home_session: ['token_hash'],
   known_device: ['token_hash', 'key_mark'],

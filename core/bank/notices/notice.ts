@@ -36,7 +36,10 @@ export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> =
   readonly html: string;
 };
 
-export type PersonNotice = Notice<PersonNoticeKind>;
+export type PersonNotice = Notice<PersonNoticeKind> & {
+  /** Same mail without its link that acts, for a mail that has one: what may be stored in clear text (EXT-2883). */
+  readonly withoutLink?: Pick<Notice, 'text' | 'html'>;
+};
 
 /** Mail about a portability request, to the address signed with it. */
 export type RequestMail = Notice<RequestNoticeKind> & {

@@ -31,13 +31,7 @@ export type UnknownOrigin = keyof typeof unknownOrigins;
 const afterKeyChange =
   'Después de un cambio de clave avisamos así del primer ingreso en cada navegador, también en el suyo.';
 
-/** Builds the mail about a sign-in from an unknown browser or network; its optional link leads to the page that locks the key (EXT-1607, EXT-2803, EXT-2810). */
-export const newSignIn = (
-  bank: NoticeBank,
-  at: Moment,
-  unknown: UnknownOrigin,
-  link?: string,
-): PersonNotice =>
+const signInMail = (bank: NoticeBank, at: Moment, unknown: UnknownOrigin, link?: string): PersonNotice =>
   written('new-sign-in', `Ingreso ${unknownOrigins[unknown]}`, [
     `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su Rut y su clave, ${unknownOrigins[unknown]}.`,
     'Si fue usted, no tiene que hacer nada.',
@@ -51,6 +45,17 @@ export const newSignIn = (
     'De estos ingresos le avisamos a lo más diez veces por día.',
     endOf(bank),
   ]);
+
+/** Builds the mail about a sign-in from an unknown browser or network; its optional link leads to the page that locks the key (EXT-1607, EXT-2803, EXT-2810). */
+export const newSignIn = (
+  bank: NoticeBank,
+  at: Moment,
+  unknown: UnknownOrigin,
+  link?: string,
+): PersonNotice =>
+  link === undefined
+    ? signInMail(bank, at, unknown)
+    : { ...signInMail(bank, at, unknown, link), withoutLink: signInMail(bank, at, unknown) };
 
 // Most digits of a passkey's name in a mail, too few for a telephone number.
 const mostDigits = 6;

@@ -291,6 +291,7 @@ const sqlWorld = async (
   const anotherNode = async (): Promise<Database> => {
     const node = await open();
     nodes.push(node);
+    await node.clock.read();
     return node;
   };
   const db = await anotherNode();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { outboxesOnFile } from '#adapters/bank-sql/delivery/on-file.ts';
 import { sqlOutgoingQueue } from '#adapters/bank-sql/delivery/outgoing.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
@@ -7,14 +8,14 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import type { Box } from '#core/bank/delivery/boxes.ts';
 import type { Claimed } from '#core/bank/delivery/ports.ts';
-import { tellOfLock } from '#core/bank/notices/tell-person.ts';
+import { tellOfLock, tellOfSignIn } from '#core/bank/notices/tell-person.ts';
 import { factorCounter } from '#core/bank/access/factors.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
-import { failOnce } from '#test/support/leases.ts';
+import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank } from '#test/support/worlds/access-bank.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
-import { engines, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { engines, testKeyed, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const { ports } = accessBank();
 
@@ -72,6 +73,66 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
     const code = await rowOf('sms');
     expect(code).toMatchObject({ text: '', delivered_at: null, gave_up_why: 'refused', reply: 404 });
     expect(code.gave_up_at).toBeGreaterThanOrEqual(code.queued_at);
+  });
+
+  const linked = async (name: string, access = world.access) => {
+    const lease = await leaseOf(world.stores.attempts, placeOf(`entra ${name}`));
+    const entry = { tokenHash: name, user: ana, keyHash: 'hash de Soleado4', lease };
+    const tell = tellOfSignIn(ports, 'browser', `secreto-${name}`);
+    expect(right(await access.homeSessions.open({ ...entry, tell })())).toBe('recorded');
+  };
+
+  it('EXT-2883 the link of a mail is encrypted until the mail goes, which has it; what stands beside it has none', async () => {
+    await linked('uno');
+    const waiting = await rowOf('user_mail');
+    expect(JSON.stringify(waiting)).not.toContain('secreto');
+    expect(waiting.text).toContain('Si no fue usted, llame de inmediato al');
+    const sent = await claimed('user_mail');
+    expect(sent.message).toMatchObject(
+      O.some({
+        mail: {
+          text: expect.stringMatching(/\?enlace=secreto-uno\n/),
+          html: expect.stringContaining('?enlace=secreto-uno</p>'),
+        },
+      }),
+    );
+    right(await world.outgoing.delivered(sent)());
+    expect(await rowOf('user_mail')).toMatchObject({ text: '', html: '', sealed: null });
+  });
+
+  it('EXT-2883 a mail of a node of before, or whose encrypted text does not open, goes as it stands', async () => {
+    await linked('dos');
+    const { text } = await rowOf('user_mail');
+    for (const sealed of ['nada que se abra', null]) {
+      await world.db.kysely.updateTable('user_mail').set({ sealed, due_at: 0 }).execute();
+      expect((await claimed('user_mail')).message).toMatchObject(O.some({ mail: { text } }));
+    }
+  });
+
+  it('EXT-2883 a sign-in waits for no key: without one its mail has no link', async () => {
+    const noKey = { ...testSealer, seal: () => TE.left(unavailable) };
+    await linked(
+      'cinco',
+      sqlAccessStores(world.db, () => undefined, noKey, { keyed: testKeyed }),
+    );
+    const { message } = await claimed('user_mail');
+    expect(JSON.stringify(message)).toContain('Si no fue usted, llame de inmediato al');
+    expect(JSON.stringify(message)).not.toContain('enlace=');
+  });
+
+  it('EXT-2883 an encrypted mail opens in its own row alone', async () => {
+    await linked('tres');
+    await linked('cuatro');
+    const [one, other] = await world.db.kysely.selectFrom('user_mail').select(['id', 'sealed']).execute();
+    await world.db.kysely
+      .updateTable('user_mail')
+      .set({ sealed: other?.sealed ?? '' })
+      .where('id', '=', one?.id ?? '')
+      .execute();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { id, message } = await claimed('user_mail');
+      expect(JSON.stringify(message).includes('enlace=')).toBe(id === other?.id);
+    }
   });
 
   it('EXT-1911 given up for age, keep what the carrier last replied', async () => {

@@ -15,10 +15,14 @@ import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { draftPurpose } from '#core/bank/portability/draft/draft.ts';
 import { folderPurpose } from '#core/bank/portability/representative/waiting-folder.ts';
+import { newSignIn } from '#core/bank/notices/person-notices.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aNoticeBank } from '#test/support/builders/notice.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
 import {
@@ -58,6 +62,10 @@ const fullBank = async (world: SqlWorld) => {
   await loadSeed(db, accessSeed, { ...testSecrets, seal: sealer.seal });
   const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a', day: ampleDay };
   right(await access.thirdKeys.send({ ...message, text: 'tu clave es 123456' })());
+  const lease = await leaseOf(stores.attempts, placeOf('ingreso'));
+  const tell = () => newSignIn(aNoticeBank, { date: aDay, time: '10:00' }, 'browser', 'enlace');
+  const entry = { tokenHash: 'sesión', user: ana, keyHash: 'hash de Soleado4', lease, tell };
+  right(await access.homeSessions.open(entry)());
   right(await stores.lastingSecrets.secretOnce('decoys', () => 'un secreto')());
   const keep = async (text: string, revision: number) =>
     right(
