@@ -8,6 +8,7 @@ import type {
   PhoneActivation,
 } from '#core/bank/access/ports.ts';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
+import { untitled } from '#core/bank/notices/person-notices.ts';
 import type { TellPerson } from '#core/bank/notices/ports.ts';
 import { shownNotices } from '#core/bank/access/lifetimes.ts';
 import { previousPasswords } from '#core/access/limits.ts';
@@ -187,7 +188,7 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
           keySince: key?.since ?? undefined,
           notices: mails.map(({ at, subject, delivered_at, gave_up_at }) => ({
             at,
-            subject,
+            subject: subject === '' ? untitled : subject,
             state: delivered_at !== null ? 'sent' : gave_up_at !== null ? 'failed' : 'waiting',
           })),
         };

@@ -47,7 +47,8 @@ export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   },
   user_mail: {
     to: 'recipient',
-    emptied: sql`subject = '', text = '', html = '', sealed = null`,
+    // Keeps the subject, a fixed title under which the company home lists the mail (EXT-2885).
+    emptied: sql`text = '', html = '', sealed = null`,
     shown: sql`subject, text, html, sealed, 0 as replaced`,
     // A mail that does not open goes as it stands beside it, without its link.
     message: ({ sealed, ...row }, open) =>

@@ -19,6 +19,9 @@ const endOf = ({ bankName }: NoticeBank): string =>
 const whereToChange = ({ portalAddress }: NoticeBank): string =>
   `escriba ${portalAddress} en su navegador y elija «Olvidé mi clave»`;
 
+/** Title in the list of mails of one whose own title an earlier version deleted (EXT-2885). */
+export const untitled = 'Aviso sobre la seguridad de su cuenta';
+
 const unknownOrigins = {
   browser: 'desde un navegador que no conocíamos',
   network: 'desde una red que no conocíamos',

@@ -9,6 +9,7 @@ import { E, O, TE } from '#core/shared/fp.ts';
 import type { Box } from '#core/bank/delivery/boxes.ts';
 import type { Claimed } from '#core/bank/delivery/ports.ts';
 import { tellOfLock, tellOfSignIn } from '#core/bank/notices/tell-person.ts';
+import { untitled } from '#core/bank/notices/person-notices.ts';
 import { factorCounter } from '#core/bank/access/factors.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
@@ -63,7 +64,6 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
     right(await world.outgoing.gaveUp(await claimed('sms'), 'refused', 404)());
     const mail = await rowOf('user_mail');
     expect(mail).toMatchObject({
-      subject: '',
       text: '',
       html: '',
       gave_up_at: null,
@@ -133,6 +133,17 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
       const { id, message } = await claimed('user_mail');
       expect(JSON.stringify(message).includes('enlace=')).toBe(id === other?.id);
     }
+  });
+
+  it('EXT-2809 EXT-2885 a mail to a user is listed by its title after it went or was given up', async () => {
+    const listed = async () => right(await world.access.users.history(ana)()).notices;
+    for (const name of ['sale', 'vence']) await linked(name);
+    right(await world.outgoing.delivered(await claimed('user_mail'))());
+    right(await world.outgoing.gaveUp(await claimed('user_mail'), 'refused')());
+    const subject = 'Ingreso desde un navegador que no conocíamos';
+    expect(await listed()).toMatchObject([{ subject }, { subject }]);
+    await world.db.kysely.updateTable('user_mail').set({ subject: '' }).execute();
+    expect((await listed()).map((each) => each.subject)).toEqual([untitled, untitled]);
   });
 
   it('EXT-1911 given up for age, keep what the carrier last replied', async () => {
