@@ -29,6 +29,8 @@ export class CardListStore {
   rows: readonly CardRow[] = [];
   /** Number of the chosen certificate if it has errors; undefined otherwise (EST-38). */
   withErrors: number | undefined = undefined;
+  /** Whether the last answer was a failure, also while the list is asked for again. */
+  private hasFailed = false;
   private question = 0;
   private readonly rut: Rut | undefined;
   private readonly useCases: CardListUseCases;
@@ -56,6 +58,7 @@ export class CardListStore {
     // Ignores the answer of an earlier load of the cards.
     if (question !== this.question) return;
     runInAction(() => {
+      this.hasFailed = E.isLeft(answer);
       if (E.isLeft(answer)) {
         if (!endsSession(answer.left)) this.say('error', cardListText.failed);
         return;
@@ -72,6 +75,11 @@ export class CardListStore {
   /** Whether a retry makes sense: only after a failed call (EST-42). */
   get canRetry(): boolean {
     return this.flag === 'error' && !this.lacksRut;
+  }
+
+  /** Whether the list has cards, or failed so that it may have some. */
+  get mayHaveCards(): boolean {
+    return this.rows.length > 0 || this.hasFailed;
   }
 
   /** Chooses a certificate: one with errors is explained in the list, any other opens its own page (EST-38, EST-39). */

@@ -31,34 +31,45 @@ const OfOthers = () => {
 /** Button to prove the representation; after that, requests signed by other representatives are listed too (EXT-1011, EXT-1041). */
 const Prove = ({ store }: Props) => <Button onPress={store.prove}>{text.prove}</Button>;
 
-/** Content of the status page without requests, or if they could not be loaded (EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07). */
+const Certificates = observer(({ store }: Props) => (
+  <CardList
+    store={store.certificates}
+    heading={text.certificates}
+    empty={store.canProve ? text.certificatesOnceProved : text.noCertificates}
+  />
+));
+
+/** Content of the status page without requests, or if they could not be loaded; certificates need no request (EST-10, EST-11, EST-47, EXT-1011, EXT-1016, PERR-06, PERR-07). */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
-  <Empty title={text.none}>
-    {unread ? (
-      <>
-        <p role="alert">{text.unread}</p>
-        <p>
-          {text.unreadMore} <CompanyPhone />.
-        </p>
-      </>
-    ) : (
-      <>
-        <p>{text.noneMore}</p>
-        <OfOthers />
-      </>
-    )}
-    <Actions>
-      {unread && (
-        <Button kind="primary" onPress={onRetry}>
-          {text.retry}
-        </Button>
+  <>
+    <Empty title={text.none}>
+      {unread ? (
+        <>
+          <p role="alert">{text.unread}</p>
+          <p>
+            {text.unreadMore} <CompanyPhone />.
+          </p>
+        </>
+      ) : (
+        <>
+          {!store.certificates.mayHaveCards && <p>{text.noneMore}</p>}
+          <OfOthers />
+        </>
       )}
-      {!unread && store.canProve && <Prove store={store} />}
-      <Button kind={unread ? 'quiet' : 'primary'} onPress={store.startOver}>
-        {backToStart}
-      </Button>
-    </Actions>
-  </Empty>
+      <Actions>
+        {unread && (
+          <Button kind="primary" onPress={onRetry}>
+            {text.retry}
+          </Button>
+        )}
+        {!unread && store.canProve && <Prove store={store} />}
+        <Button kind={unread ? 'quiet' : 'primary'} onPress={store.startOver}>
+          {backToStart}
+        </Button>
+      </Actions>
+    </Empty>
+    {store.certificates.mayHaveCards && <Certificates store={store} />}
+  </>
 ));
 
 const Requests = observer(({ store, onRetry }: ContentProps) => {
@@ -96,11 +107,7 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
           </Actions>
         </section>
       )}
-      <CardList
-        store={store.certificates}
-        heading={text.certificates}
-        empty={store.canProve ? text.certificatesOnceProved : text.noCertificates}
-      />
+      <Certificates store={store} />
     </>
   );
 });

@@ -139,7 +139,7 @@ describe('EST-10 no requests', () => {
     expect(screen.queryByRole('button', { name: 'Acreditar representación' })).toBeNull();
   });
 
-  it('show no certificates nor notice', async () => {
+  it('show neither a list of no certificates nor a notice', async () => {
     await arriveWith([]);
     expect(screen.queryByRole('region')).toBeNull();
     expect(notice()).toBeNull();
@@ -200,11 +200,35 @@ describe('EXT-1041 a list that is not empty', () => {
 });
 
 describe('EST-47 the certificates', () => {
+  const certificate = certificateCard({
+    idCertificado: 55208,
+    estado: 'Terminada en plazo',
+    requestedOn: aDay,
+  });
+
+  it('are listed where there is no request too', async () => {
+    await arriveWith([], [certificate]);
+    expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
+    const list = within(screen.getByRole('region', { name: 'Certificados de liquidación' }));
+    expect(list.getByText('N° 55208')).toBeTruthy();
+    expect(screen.queryByText('Aquí no tienes nada pendiente.')).toBeNull();
+  });
+
+  it.each(['read', 'not read'])(
+    'that fail say so and are asked again, where requests are none or %s',
+    async (how) => {
+      const { certificates, requests } = arrive();
+      await act(() => (how === 'read' ? requests.succeed([]) : requests.fail(unreachable)));
+      await act(() => certificates.certificados.fail(unreachable));
+      const list = within(screen.getByRole('region', { name: 'Certificados de liquidación' }));
+      expect(list.getByRole('alert').textContent).toContain('Ha ocurrido un error en el servicio');
+      fireEvent.click(list.getByRole('button', { name: 'Reintentar' }));
+      expect(certificates.certificados.calls).toBe(2);
+    },
+  );
+
   it('are listed under their own heading, in the mode of certificates', async () => {
-    await arriveWith(
-      [older],
-      [certificateCard({ idCertificado: 55208, estado: 'Terminada en plazo', requestedOn: aDay })],
-    );
+    await arriveWith([older], [certificate]);
     const list = within(screen.getByRole('region', { name: 'Certificados de liquidación' }));
     expect(list.getByText('N° 55208')).toBeTruthy();
     expect(list.getByRole('button', { name: 'Ver descargas disponibles N° 55208' })).toBeTruthy();
