@@ -55,7 +55,7 @@ const Rows = ({ rows }: { readonly rows: readonly ReceiptRow[] }) =>
     </div>
   ));
 
-/** Receipt in the composite layout: a head with message, number, title, date and amount, then rows, conditions, downloads and stamp (RCP-05, RCP-06, RCP-14, RCP-15). */
+/** Receipt in the composite layout: a head with message, number, title, date, amount and stamp, then rows, conditions and downloads (RCP-05, RCP-06, RCP-14, RCP-15). */
 export const CompositeReceipt = ({ receipt, allowsWarning, stamp, onDownload }: Props) => {
   const { header, rows } = receipt;
   const own = ownDownload(receipt);
@@ -79,6 +79,7 @@ export const CompositeReceipt = ({ receipt, allowsWarning, stamp, onDownload }: 
             {amount.title} <b>{amount.value}</b>
           </p>
         )}
+        {stamp}
       </div>
       <Rows rows={rows} />
       {(header.condiciones ?? []).length > 0 && (
@@ -99,7 +100,6 @@ export const CompositeReceipt = ({ receipt, allowsWarning, stamp, onDownload }: 
           </Button>
         </div>
       )}
-      {stamp}
     </article>
   );
 };

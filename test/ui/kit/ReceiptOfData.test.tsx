@@ -49,8 +49,10 @@ const heading = (name: string) => screen.queryByRole('heading', { name });
 
 describe('a composite receipt', () => {
   it('RCP-01 RCP-05 RCP-12 has number, title, moment, amount and stamp in its head', () => {
-    show();
-    const head = within(screen.getByRole('article', { name: 'Transferencia' }));
+    const { container } = show();
+    const drawn = container.querySelector<HTMLElement>('.receipt-head');
+    if (drawn === null) throw new Error('no head');
+    const head = within(drawn);
     expect(head.getByText('4018227').parentElement?.textContent).toBe('N° de operación 4018227');
     expect(head.getByText('05/03/2026 09:07 Hrs.')).toBeTruthy();
     expect(head.getByText('$1.234.567').parentElement?.textContent).toBe('Monto $1.234.567');
