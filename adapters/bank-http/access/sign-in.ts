@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/captcha-response.ts';
 import { credentialPost as wire } from '#adapters/wire/access/credential-post.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
+import type { SignInError } from '#core/access/sign-in/flow.ts';
 import { passkeyPage } from '#core/access/sign-in/passkey-page.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { signInFrom } from '#core/bank/access/sign-in-from.ts';
@@ -59,13 +60,11 @@ const loginOf = (names: AccessSettings['camposCredenciales'], body: unknown): Lo
 
 const requestId = /^[\w-]{1,64}$/;
 
-type LoginError = 'credenciales' | 'ultimo-intento' | 'bloqueo' | 'comprobacion' | 'conexion';
-
 /** Outcomes of a sign-in that was checked and failed. */
-const failures: readonly string[] = ['credenciales', 'ultimo-intento', 'bloqueo'] satisfies LoginError[];
+const failures: readonly string[] = ['credenciales', 'ultimo-intento', 'bloqueo'] satisfies SignInError[];
 
 /** Returns the address of the login page with an error code, and with the request id if it is well formed (LOGIN-08). */
-const loginAddress = (id: string | undefined, error: LoginError): string =>
+const loginAddress = (id: string | undefined, error: SignInError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
 /** Registers the route of the login form, which always redirects, to a page of its own if a passkey comes next; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */

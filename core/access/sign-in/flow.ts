@@ -19,14 +19,22 @@ export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
-/** Map from each valid value of the query parameter `error` to the state in which the login opens (LOGIN-08, LOGIN-30, EXT-508, EXT-2860). */
-export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>([
-  ['credenciales', { at: 'form', notice: 'three-attempts' }],
-  ['ultimo-intento', { at: 'form', notice: 'one-attempt' }],
-  ['bloqueo', { at: 'blocked' }],
-  ['comprobacion', { at: 'form', notice: 'prove-first' }],
-  ['conexion', { at: 'form', notice: 'other-connection' }],
-]);
+// One row for each value of the query parameter `error`: the state in which the login opens.
+const openings = {
+  credenciales: { at: 'form', notice: 'three-attempts' },
+  'ultimo-intento': { at: 'form', notice: 'one-attempt' },
+  bloqueo: { at: 'blocked' },
+  comprobacion: { at: 'form', notice: 'prove-first' },
+  conexion: { at: 'form', notice: 'other-connection' },
+} as const satisfies Record<string, SignInFlow>;
+
+/** Value of the query parameter `error` that the login knows, with which the bank leads back to it (LOGIN-08, EXT-508, EXT-2860). */
+export type SignInError = keyof typeof openings;
+
+/** Map from each value of the query parameter `error` to the state in which the login opens (LOGIN-08, LOGIN-30, EXT-508, EXT-2860). */
+export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>(
+  Object.entries(openings),
+);
 
 /** Tells whether a notice is about a wrong rut or key. */
 export const isWrongKey = (notice: SignInNotice | undefined): boolean =>
