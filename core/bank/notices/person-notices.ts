@@ -238,7 +238,7 @@ const otherWay = (
   { asksPasskey }: AtSignIn,
 ): string => {
   if (factor === 'clave')
-    return `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador, intente ingresar y elija «Reactivar mi clave». Si no tiene ninguno, elija «Olvidé mi clave».`;
+    return `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador, intente ingresar y elija «Reactivar mi clave». Si no tiene ninguno, o no recuerda la clave, elija «Olvidé mi clave».`;
   return factor === 'llave-de-acceso' && asksPasskey
     ? `Si fue usted, puede esperar hasta entonces. Para ingresar no sirve otro dispositivo: si lo necesita antes, llame al ${phone} y pida que la desbloqueemos.`
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;

@@ -179,8 +179,9 @@ it('EXT-1613 every notice of a request leads to the page that has the button it 
 });
 
 it('EXT-1606 EXT-1611 EXT-2866 the notice of a locked key leads by the sign-in, after which alone its link stands', () => {
+  expect(blocked.reactivateDetail).toMatch(/^Si recuerda su clave:/);
   expect(factorLocked(aNoticeBank, 'clave', at).text).toContain(
-    `escriba https://portal.example en su navegador, intente ingresar y elija «${blocked.reactivate}». Si no tiene ninguno, elija «${blocked.register}».`,
+    `escriba https://portal.example en su navegador, intente ingresar y elija «${blocked.reactivate}». Si no tiene ninguno, o no recuerda la clave, elija «${blocked.register}».`,
   );
 });
 
