@@ -28,7 +28,7 @@ export const unconfirmed = worded('portabilidad.outcome.unconfirmed', {
   asking: 'Buscando tu solicitud',
   title: 'No podemos mostrar esta solicitud',
   message:
-    'Para verla, identifícate otra vez con los datos de tu empresa. Si ya lo hiciste, revisa el número: no es de una solicitud de esa empresa.',
+    'Para verla, identifícate otra vez con los datos de tu empresa y búscala en tus solicitudes. Si no está ahí, revisa el número o, si la firmó otro representante, acredita que representas a la empresa.',
   back: 'Ir al inicio',
 });
 

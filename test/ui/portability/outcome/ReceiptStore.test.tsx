@@ -124,6 +124,9 @@ describe('EXT-1108 a receipt opened by its address', () => {
     await act(() => confirmed.succeed(O.none));
     expect(heading()).toBe('No podemos mostrar esta solicitud');
     expect(document.body.textContent).not.toMatch(/1001|fue ingresada/);
+    // The number may be of the same company: turned down, or signed by another representative.
+    expect(document.body.textContent).not.toMatch(/no es de una solicitud/);
+    expect(document.body.textContent).toMatch(/tus solicitudes.*otro representante.*acredita/);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/portabilidad/');
     expect(journey.state.at).toBe('landing');
