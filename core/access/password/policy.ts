@@ -45,18 +45,39 @@ export const classPattern = {
   digit: /[0-9]/,
 } as const satisfies Record<CharacterClass, RegExp>;
 
-/** Returns the checklist of the password policy: each active rule, and whether the text meets it (PWD-10). */
-export const metRules = (policy: PasswordPolicy, text: string): readonly RuleState[] => {
+/** Lists the active rules of a password policy in the order of its checklist (PWD-10, PWD-12). */
+export const rulesOf = (
+  { classes }: Pick<PasswordPolicy, 'classes'>,
+  hasBlocklist: boolean,
+): readonly PasswordRule[] => [
+  'length',
+  ...classes,
+  'characters',
+  ...(hasBlocklist ? (['blocklist'] as const) : []),
+];
+
+const isMet = (
+  { minLength, maxLength, blocklist }: PasswordPolicy,
+  rule: PasswordRule,
+  text: string,
+): boolean => {
   const { length } = [...text];
-  const isKnown = policy.blocklist.some((known) => known.toLowerCase() === text.toLowerCase());
-  return [
-    { rule: 'length', met: length >= policy.minLength && length <= policy.maxLength },
-    ...policy.classes.map((rule) => ({ rule, met: classPattern[rule].test(text) })),
-    // Password characters allowed: codes 33 to 126, printable ASCII without the space.
-    { rule: 'characters', met: /^[!-~]+$/.test(text) },
-    ...(policy.blocklist.length === 0 ? [] : [{ rule: 'blocklist', met: !isKnown } as const]),
-  ];
+  switch (rule) {
+    case 'length':
+      return length >= minLength && length <= maxLength;
+    case 'characters':
+      // Password characters allowed: codes 33 to 126, printable ASCII without the space.
+      return /^[!-~]+$/.test(text);
+    case 'blocklist':
+      return !blocklist.some((known) => known.toLowerCase() === text.toLowerCase());
+    default:
+      return classPattern[rule].test(text);
+  }
 };
+
+/** Returns the checklist of the password policy: each active rule, and whether the text meets it (PWD-10). */
+export const metRules = (policy: PasswordPolicy, text: string): readonly RuleState[] =>
+  rulesOf(policy, policy.blocklist.length > 0).map((rule) => ({ rule, met: isMet(policy, rule, text) }));
 
 /** Parses a new password against every rule of the password policy; nothing is trimmed (PWD-01 to PWD-04, PWD-33). */
 export const parseNewPassword =

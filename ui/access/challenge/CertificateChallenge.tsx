@@ -6,6 +6,7 @@ import { Help } from '#ui/kit/Help.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { SimplePolicyPanel } from '../password/SimplePolicyPanel.tsx';
 import type { CertificateStore } from './CertificateStore.ts';
 import { text } from './certificate-text.ts';
 
@@ -57,7 +58,7 @@ const Progress = observer(({ store }: Props) => {
   );
 });
 
-/** Box with the challenge by digital certificate: a switch, then the select; absent and without calls unless the bank enabled it and the portal is the companies' (CERT-01 to CERT-07, CERT-19, EXT-1309). */
+/** Box with the challenge by digital certificate: a switch, then the select and the rules of a new key; absent and without calls unless the bank enabled it and the portal is the companies' (CERT-01 to CERT-07, CERT-19, PWD-12, EXT-1309). */
 export const CertificateChallenge = observer(({ store }: Props) => {
   const { certificado, contexto } = usePortalSettings().acceso;
   if (!certificado || contexto !== 'Empresas') return null;
@@ -87,6 +88,7 @@ export const CertificateChallenge = observer(({ store }: Props) => {
           </Note>
         )}
       </div>
+      {store.isOn && <SimplePolicyPanel />}
     </div>
   );
 });

@@ -6,8 +6,8 @@ import type { NewPasswordStore } from './NewPasswordStore.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { policyWording, ruleWording, text } from './text.ts';
 
-/** Version of the password policy panel: 1 Personas, 2 Empresas in forgotten password, 3 Empresas in key request; certificate-simple has only the rules (PWD-11, PWD-12). */
-export type PanelVersion = 1 | 2 | 3 | 'certificate-simple';
+/** Version of the password policy panel beside a new password: 1 Personas, 2 Empresas in forgotten password, 3 Empresas in key request; `SimplePolicyPanel` is the fourth (PWD-11, PWD-12). */
+export type PanelVersion = 1 | 2 | 3;
 
 type Props = {
   readonly store: NewPasswordStore;
@@ -17,20 +17,17 @@ type Props = {
   readonly tellsRepeated?: boolean | undefined;
 };
 
-/** Content of each version of the policy panel: security advice, rule about earlier keys, strength; a first key has no earlier keys to differ from (PWD-07, PWD-12). */
-const contents: Record<
-  PanelVersion,
-  { readonly policy?: ApplicationContext; readonly hasHistory: boolean; readonly hasStrength: boolean }
-> = {
-  1: { policy: 'Personas', hasHistory: true, hasStrength: true },
-  2: { policy: 'Empresas', hasHistory: true, hasStrength: true },
-  3: { policy: 'Empresas', hasHistory: false, hasStrength: true },
-  'certificate-simple': { hasHistory: false, hasStrength: false },
-};
+/** Content of each version of the policy panel: security advice, and rule about earlier keys; a first key has no earlier keys to differ from (PWD-07, PWD-12). */
+const contents: Record<PanelVersion, { readonly policy: ApplicationContext; readonly hasHistory: boolean }> =
+  {
+    1: { policy: 'Personas', hasHistory: true },
+    2: { policy: 'Empresas', hasHistory: true },
+    3: { policy: 'Empresas', hasHistory: false },
+  };
 
 /** Panel with the password policy: rules, ticked while typing, and strength (PWD-10 to PWD-14). */
 export const PolicyPanel = observer(({ store, version, rulesId, tellsRepeated = true }: Props) => {
-  const { policy, hasHistory, hasStrength } = contents[version];
+  const { policy, hasHistory } = contents[version];
   return (
     <div className="policy">
       <h3>{text.rulesTitle}</h3>
@@ -53,8 +50,8 @@ export const PolicyPanel = observer(({ store, version, rulesId, tellsRepeated = 
           </li>
         )}
       </ul>
-      {hasStrength && <StrengthMeter store={store} />}
-      {policy !== undefined && <p className="small muted">{policyWording[policy]}</p>}
+      <StrengthMeter store={store} />
+      <p className="small muted">{policyWording[policy]}</p>
     </div>
   );
 });

@@ -6,6 +6,7 @@ export const text = worded('acceso.clave', {
   password: 'Nueva clave',
   confirmation: 'Confirme la nueva clave',
   rulesTitle: 'Su clave debe tener',
+  simpleTitle: 'Si después registra una clave nueva, debe tener',
   tooLong: 'Pasa de 8 caracteres: escríbala de nuevo.',
   lengthPassed: '8 caracteres, y escribió más',
   pending: 'pendiente',

@@ -18,8 +18,7 @@ export const keyFields: Piece = {
   parts: {
     NewPasswordFields: {
       store: 'La clave, su confirmación y lo que falta; new NewPasswordStore(política) con la del banco.',
-      version:
-        'Qué reglas y qué texto: 1 personas, 2 empresas, 3 una primera clave, certificate-simple solo reglas.',
+      version: 'Qué reglas y qué texto: 1 personas, 2 empresas, 3 una primera clave.',
       tellsRepeated: 'Si se dirá que una clave repite las anteriores.',
       username:
         'De quién es la clave, si ningún campo del formulario lo dice: con ese nombre la guarda el navegador.',

@@ -46,6 +46,33 @@ const drawn = (changed: Partial<AccessSettings> = { certificado: true }) => {
 const turn = () => fireEvent.click(screen.getByRole('switch'));
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
 const status = () => screen.getByRole('status').textContent;
+const rules = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('PWD-11 PWD-12 the rules of a key beside it', () => {
+  it.each([false, true])(
+    'stand without a strength while it is on, with a list of common keys: %s',
+    async (has) => {
+      const { lists } = drawn({ certificado: true, rechazaClavesComunes: has });
+      expect(rules()).toEqual([]);
+      turn();
+      await act(() => lists.succeed([ana]));
+      expect(rules()).toEqual([
+        '8 caracteres',
+        'Una letra mayúscula, de la A a la Z',
+        'Una letra minúscula, de la a a la z',
+        'Un número',
+        'Sin espacios, tildes ni eñes',
+        ...(has ? ['No ser una clave demasiado conocida'] : []),
+      ]);
+      expect(
+        screen.getByRole('heading', { name: 'Si después registra una clave nueva, debe tener' }),
+      ).toBeTruthy();
+      expect(screen.queryByText(/Seguridad|pendiente|últimas cuatro|preguntas/)).toBeNull();
+      turn();
+      expect(rules()).toEqual([]);
+    },
+  );
+});
 
 describe('where it is offered', () => {
   it('CERT-19 nowhere unless the bank turned it on', () => {
