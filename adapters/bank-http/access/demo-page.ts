@@ -72,7 +72,7 @@ export const demoPage = (
   pageShell(look, {
     title: `Banco de pruebas · ${look.bankName}`,
     main: `          <h1 class="h1-step">Banco de pruebas</h1>
-          <p class="lede">Personas inventadas, una por cada estado de cada camino. Los códigos valen en este momento: vuelva a cargar la página para verlos al día.</p>
+          <p class="lede">Personas inventadas, una por cada estado de cada camino. El código de un Digipass sirve una sola vez y cambia cada 30 segundos: vuelva a cargar la página para ver el de ahora.</p>
           <div class="stack">
             <p><a href="${escaped(home)}">Ir a la portada de empresas</a></p>
 ${people.map(personOf).join('\n')}

@@ -37,6 +37,11 @@ describe('the page of the demonstration', () => {
       expect(page).toContain(shown);
   });
 
+  it('says that the code of a Digipass serves once, so that a used one is not typed again', () => {
+    expect(page).toMatch(/El código de un Digipass sirve una sola vez y cambia cada 30 segundos/);
+    expect(page).not.toMatch(/valen en este momento/);
+  });
+
   it('leads to the company home, wherever the bank has it', () => {
     expect(page).toContain('<a href="/andes/portada">');
   });
