@@ -15,7 +15,7 @@ export const text = worded('acceso.clave', {
   lastFourUntold:
     'Distinta de sus últimas cuatro claves. Por su seguridad no podemos avisarle aquí: si la repite, no quedará guardada y no habrá clave que activar cuando llame.',
   strength: 'Seguridad',
-  noStrength: 'sin clave',
+  noStrength: 'ninguna',
   percentage: (points: number) => `${points}%`,
 });
 

@@ -153,7 +153,8 @@ describe('PWD-10 the live checklist', () => {
 
 describe('the strength', () => {
   it.each([
-    ['PWD-27', '', 'Seguridad: sin clave 0%', 'strength-none', 0],
+    ['PWD-27', '', 'Seguridad: ninguna 0%', 'strength-none', 0],
+    ['PWD-27', '.', 'Seguridad: ninguna 0%', 'strength-none', 0],
     ['PWD-26', 'abc', 'Seguridad: Débil 10%', 'strength-red', 1],
     ['PWD-26', 'Abcd1', 'Seguridad: Media 55%', 'strength-orange', 2],
     ['PWD-26', 'Abcdef1', 'Seguridad: Buena 80%', 'strength-blue', 3],
