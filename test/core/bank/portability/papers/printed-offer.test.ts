@@ -53,7 +53,7 @@ it('EST-08 lists the products that would be closed, from the stored request', ()
   );
 });
 
-it('EXT-1504 prints the figures of each product and the conditions, as they are read on screen', () => {
+it('EXT-1068 EXT-1504 prints the figures of each product and the conditions, as they are read on screen', () => {
   expect(rowsOf('Productos ofrecidos')).toEqual({
     'Crédito comercial':
       '$1.000.000 en 12 cuotas de $89.683 (la última de $89.676); tasa mensual 1,15 %; CAE 14,73 %; costo total $1.081.189; Gastos de apertura: 0,50 % del monto',
