@@ -26,7 +26,7 @@ export const contractTools: ContractTools = {
       certificates: process.env.CERTIFICADO_DIGITAL === 'si',
       digitalIdentity: process.env.IDENTIDAD_EMISOR !== undefined,
     }),
-  // A failing command means that no code is available, and dependent checks do not run.
+  // Returns no code if the command fails, and the contract checks that need the code do not run.
   runCodes: async (command, rut) =>
     run(`${command} ${rut}`, { timeout: patience }).then(
       ({ stdout }) => stdout,

@@ -7,7 +7,7 @@ import { exact, part } from '#adapters/wire/shapes.ts';
 
 const word = textThat('un texto que no esté vacío', (text) => text !== '');
 
-/** Codec of person and company for portability checks, with the card number and the answers to identity questions. */
+/** Codec of the test person and company of portability contract checks, with the card number and the answers to identity questions. */
 const entry = exact({
   rutEmpresa: rut,
   rutRepresentante: rut,
@@ -17,14 +17,14 @@ const entry = exact({
 
 const represented = t.intersection([entry, exact({ claveSii: word })]);
 
-/** Codec of the applicant for portability checks: `carpeta` names a tax folder PDF beside the people file; the company must have no requests at the two providers, except from earlier runs. */
+/** Codec of the applicant of portability contract checks: `carpeta` names a tax folder PDF beside the people file; the company must have no requests at the two providers, except from earlier runs. */
 const applicant = t.intersection([
   represented,
   part({ carpeta: word }),
   exact({ proveedores: t.tuple([word, word]) }),
 ]);
 
-/** Type of the devices that the tool can use: a third key is sent to a mobile instead, and a passkey needs a browser (EXT-2818). */
+/** Type of the devices that the contract tool can use: a third key is sent to a mobile instead, and a passkey needs a browser (EXT-2818). */
 type HeldType = Exclude<TypedDevice, typeof deviceType.thirdKey | typeof deviceType.passkey>;
 
 const device = unionOf({

@@ -15,11 +15,11 @@ const solved = (visit: Visit, reply: Reply): Promise<string> =>
     throw new StepFailed('captchaChallenge', { expected: text.proofOfWork, got: text.noProofOfWork });
   });
 
-/** Gets and solves a fresh proof-of-work challenge (CAPT-09). */
+/** Gets a fresh proof-of-work challenge from the bank under test, and solves it (CAPT-09). */
 export const proofOfWork = async (visit: Visit, accion: CaptchaAction): Promise<string> =>
   solved(visit, await challengeOf(visit, accion));
 
-/** Returns the headers with the proof of work that opens a session; none at a bank without challenges (EXT-206). */
+/** Solves a challenge of the bank under test and returns the headers with the proof of work that opens a session; none at a bank without challenges (EXT-206). */
 export const openingHeaders = async (visit: Visit): Promise<Readonly<Record<string, string>>> => {
   const reply = await challengeOf(visit, 'identidad');
   return reply.status === 404 ? {} : { [proofHeader]: await solved(visit, reply) };

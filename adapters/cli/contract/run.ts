@@ -79,7 +79,7 @@ const chosen = ({ only }: ContractOptions) => {
   return only === undefined ? checks : checks.filter(({ call }) => only.includes(call));
 };
 
-/** Returns a reader of files beside the people file; if a file is missing, only the check that needs it does not run (EXT-2445). */
+/** Returns a reader of files beside the people file; if a file is missing, only the contract check that needs it does not run (EXT-2445). */
 const besides =
   (people: string) =>
   async (name: string): Promise<Uint8Array<ArrayBuffer>> => {

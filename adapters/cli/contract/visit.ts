@@ -10,7 +10,7 @@ import { text } from './text.ts';
 
 /** External functions of a contract run: network, proofs of work, codes, files and randomness. */
 export type Tools = Line & {
-  /** Solves a proof-of-work challenge. */
+  /** Solves a proof-of-work challenge of the bank under test. */
   readonly solve: (challenge: unknown) => Promise<string>;
   /** Computes the code that a Digipass shows now, from its TOTP secret. */
   readonly digipassCode: (totp: string) => string;

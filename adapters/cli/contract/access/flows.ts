@@ -27,7 +27,7 @@ import type { Visit } from '../visit.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Gets a fresh captcha response for an action (CAPT-09). */
+/** Gets a fresh captcha response for an action from the bank under test (CAPT-09). */
 export const captchaFor = async (visit: Visit, accion: CaptchaAction): Promise<string> => {
   if (visit.captcha.por === 'fijo') return visit.captcha.respuesta;
   return proofOfWork(visit, accion);
@@ -51,7 +51,7 @@ export const challengeHeader = ({ names }: Visit, credential: AuthenticationData
 export const askAt = (visit: Visit, caller: Caller, endpoint: Endpoint, asked: Asked): Promise<Reply> =>
   caller.ask(visit.place(endpoint), asked);
 
-/** Calls the card user check with a fresh captcha response (API-07). */
+/** Asks the bank under test to check a card user, with a fresh captcha response (API-07). */
 export const askCardUser = async (
   visit: Visit,
   person: { readonly rut: Rut; readonly pin: string },
@@ -79,7 +79,7 @@ export const askResetDevices = (
     headers: { ...userHeader(visit, rut), ...tokenHeader(visit, rToken), ...headers },
   });
 
-/** Calls the device list of a reactivation, with a fresh captcha response unless values are given (API-11). */
+/** Asks the bank under test for the device list of a reactivation, with a fresh captcha response unless values are given (API-11). */
 export const askReactivation = async (
   visit: Visit,
   caller: Caller,
@@ -95,7 +95,7 @@ export const askReactivation = async (
 type ThirdKeyCall =
   typeof forgottenPasswordThirdKey | typeof reactivationThirdKey | typeof keyRequestThirdKey;
 
-/** Calls the endpoint that sends the third key of a flow (EXT-1342). */
+/** Asks the bank under test to send the third key of a flow (EXT-1342). */
 export const askForThirdKey = (
   visit: Visit,
   caller: Caller,
@@ -106,7 +106,7 @@ export const askForThirdKey = (
 /** Headers of a call for a device list that announce a third key requested only when it is chosen (EXT-1341). */
 export const onChoice: Texts = { [thirdKeyHeader.name]: thirdKeyHeader.onChoice };
 
-/** Ends a check as not checked if no listed device is a third key that is sent when chosen. */
+/** Ends a contract check as not run if no listed device is a third key whose code is sent only once it is chosen. */
 export const needThirdKey = (devices: readonly WireDevice[]): void => {
   if (devices.every(({ envio }) => envio === undefined)) throw new NotChecked(text.noThirdKey);
 };
@@ -117,7 +117,7 @@ export const askUser = async (visit: Visit, caller: Caller, rut: Rut, values?: T
     json: { rut },
   });
 
-/** Starts a first-key request; a check whose person has a key already ends as not checked (API-13). */
+/** Starts a first-key request; if the test person has a key already, the contract check ends as not run (API-13). */
 export const requestOf = async (visit: Visit, rut: Rut): Promise<Caller> => {
   const caller = visit.caller();
   const reply = await askUser(visit, caller, rut);
@@ -135,7 +135,7 @@ export const askRelation = (visit: Visit, caller: Caller, { rut, rutEmpresa }: A
 export const askOwnDevices = (visit: Visit, caller: Caller, rut: Rut, headers: Texts = {}): Promise<Reply> =>
   askAt(visit, caller, keyRequestDevices, { headers: { ...userHeader(visit, rut), ...headers } });
 
-/** Starts a first-key request and passes its company step (API-14). */
+/** Starts a first-key request for a test person and passes its company step (API-14). */
 export const relatedRequest = async (visit: Visit, person: Asking): Promise<Caller> => {
   const caller = await requestOf(visit, person.rut);
   stepOf('userCompanyRelation', userCompanyRelation.answer, await askRelation(visit, caller, person));

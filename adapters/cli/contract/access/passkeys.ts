@@ -20,8 +20,8 @@ import { signsIn } from './sign-in.ts';
 
 type Asked = Parameters<typeof askAt>;
 
-// Calls an endpoint of passkeys; a 404 ends the check as not checked, since a bank without passkeys has none
-// of these calls.
+// Calls an endpoint of passkeys; a 404 ends the contract check as not run, since a bank without passkeys has
+// none of these calls.
 const offered = async (
   visit: Visit,
   endpoint: Asked[2],

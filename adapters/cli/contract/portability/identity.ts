@@ -36,7 +36,7 @@ const round = async (
   return sendAnswers(visit, trio, token, answersTo(await freshRound(visit, trio, token), entry, isRight));
 };
 
-/** Returns headers with a solved proof of work that open a session; at a bank without challenges the checks that need them do not run (EXT-206). */
+/** Returns the headers with a solved proof of work that open a session; if the bank under test has no challenges, the contract check does not run (EXT-206). */
 const paid = async (visit: Visit): Promise<Readonly<Record<string, string>>> => {
   const headers = await openingHeaders(visit);
   if (Object.keys(headers).length === 0) throw new NotChecked(text.noChallenges);

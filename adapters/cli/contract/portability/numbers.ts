@@ -22,7 +22,7 @@ export const requestsOf = async (
   );
 };
 
-/** Returns the number of the first request of a test role; without one, the check does not run. */
+/** Returns the number of the first request of a test role; without a request, the contract check does not run. */
 export const firstNumber = async (visit: Visit, part: EntryPart): Promise<number> => {
   const [first] = await requestsOf(visit, part);
   if (first === undefined) throw new NotChecked(text.noRequests(part));

@@ -41,7 +41,7 @@ const offerOf = async (visit: Visit) =>
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Returns the offer of a test role, if it is unanswered and still valid; otherwise its checks do not run. */
+/** Returns the offer of a test role, if it is unanswered and still valid; otherwise the contract checks of offers do not run. */
 const unanswered = async (visit: Visit) => {
   const offer = await offerOf(visit);
   if (offer.respuesta !== undefined) throw new NotChecked(text.answeredBefore);

@@ -64,7 +64,7 @@ const providerOf = (visit: Visit, way: Way): string => {
 const ownBody = (visit: Visit, way: Way): Promise<SubmissionDto> =>
   bodyFor(visit, visit.entry('solicitante'), providerOf(visit, way));
 
-/** Submits the test applicant's request, the same in every run; if the applicant has another request for the provider, the check does not run. */
+/** Submits the test applicant's request, the same in every run; if the applicant has another request for the provider, the contract check does not run. */
 const sendOwn = async (visit: Visit, way: Way): Promise<Reply> => {
   const access = await represented(visit, 'solicitante');
   const reply = await send(visit, way, {
