@@ -55,7 +55,7 @@ type Session = {
   readonly representative: string;
   readonly serial: string;
   readonly step: number;
-  /** 1 if a node of this version or later saw step 2 passed in this session. */
+  /** 1 if a node of this version or later saw the representation proved in this session. */
   readonly represents: ColumnType<Flag, Flag | undefined, Flag>;
   readonly created_at: number;
   readonly last_used_at: number;

@@ -34,7 +34,7 @@ export const forgetEndedSessions = (db: Database): Promise<void> =>
 const proved = sessionSteps.indexOf('identified');
 const represented = sessionSteps.indexOf('represented');
 
-/** SQL of the step that a session has reached; step 2 counts only if a node of this version or later saw it passed (EXT-2503). */
+/** SQL of the step that a session has reached; a proof of representation counts only if a node of this version or later saw it (EXT-2503). */
 const stepNow = sql<number>`case when represents = 1 or step < ${sql.lit(represented)} then step else ${sql.lit(proved)} end`;
 
 /** SQL condition that a session is valid: false if its identity was proved and the processing of the person's data is blocked; before the proof a blocked person is answered like an unknown one (EXT-2103). */
@@ -62,7 +62,7 @@ export const holdSessions = async (
     order by id ${forUpdate}`.execute(inside);
 };
 
-/** Marks earlier requests of this representative for the company as proved, signed before step 2 was always required (EXT-2502). */
+/** Marks as proved the earlier requests of this representative for the company, signed before the proof of representation was always required (EXT-2502). */
 const markSigned = async ({ kysely }: Database, sessionId: string): Promise<void> => {
   const own = kysely.selectFrom('session').where('id', '=', sessionId);
   await kysely

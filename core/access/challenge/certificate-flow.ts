@@ -112,13 +112,13 @@ export const isSelectionLocked = (state: CertificateFlow): boolean =>
 
 type Ports = Pick<AccessPorts, 'certificates'>;
 
-/** Use case, step 1 of signing with a certificate: loads the signing script, then lists the certificates (CERT-08). */
+/** Use case: begins to sign with a certificate: loads the signing script, then lists the certificates (CERT-08). */
 export const listCertificates = ({
   certificates,
 }: Ports): TE.TaskEither<CertificateFailure, readonly Certificate[]> =>
   pipe(certificates.load(), TE.flatMap(certificates.certificates));
 
-/** Use case, step 2 of signing with a certificate: waits 500 ms, signs, and sends the signed transaction to the bank (CERT-08, CERT-10). */
+/** Use case: signs with the chosen certificate: waits 500 ms, signs, and sends the signed transaction to the bank (CERT-08, CERT-10). */
 export const runCertificate =
   ({ certificates }: Ports, pause: (milliseconds: number) => T.Task<void>) =>
   (certificate: Certificate, transaction: string): TE.TaskEither<CertificateFailure, void> =>

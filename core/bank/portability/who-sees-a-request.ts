@@ -7,7 +7,7 @@ import { liveSession } from './session.ts';
 
 type Settings = Pick<BankPorts, 'settings'>;
 
-/** Tells whether a session has authority over its company: it passed step 2, or the company is the visitor's own rut and step 2 is not required (QST-26, QST-28, EXT-2501). */
+/** Tells whether a session has authority over its company: representation was proved, or the company is the visitor's own rut and needs no such proof (QST-26, QST-28, EXT-2501). */
 export const speaksForCompany = ({ settings }: Settings, session: BankSession): boolean =>
   session.step === 'represented' || !needsRepresentative(session, settings.shortIdCounts);
 

@@ -25,7 +25,7 @@ type Intent = {
   readonly counts: ShortIdCounts;
 };
 
-/** Use case: continues after the provider: the next step if it proved the identity, else step 1 with the reason and new questions (EXT-2858). */
+/** Use case: continues after a visit to the provider of digital identity: the next step if the identity was proved, else the reason and new identity questions (EXT-2858). */
 export const recoverIdentity = (
   { digitalIdentity, session }: Ports,
   intent: Omit<Intent, 'checking'>,

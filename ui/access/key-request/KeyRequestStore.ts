@@ -82,7 +82,7 @@ export class KeyRequestStore {
   flow: KeyRequest = emptyRequest;
   readonly faults = new FaultsStore();
   readonly fields: KeyRequestFields;
-  /** Company rut and 1.0 key fields of step 3; a change closes the later steps (KEY-25). */
+  /** Fields of step 3 of the key request, the company rut and the 1.0 key; a change closes the later steps (KEY-25). */
   readonly company;
   readonly oldKey;
   readonly newPassword;
@@ -229,7 +229,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Goes back to step 3 of the key request; its input stays for correction. */
+  /** Goes back to the company, step 3 of the key request; the typed company rut and 1.0 key stay for correction. */
   changeCompany(): void {
     if (!this.isSending) this.happen({ did: 'change-company' });
   }

@@ -22,7 +22,7 @@ import { text, userWording } from './text.ts';
 
 type Props = { readonly store: KeyRequestStore };
 
-/** Message why the user may not request a key or has to repeat step 1; a user who has a key gets links to the login and the forgotten password (KEY-10 to KEY-15, EXT-1308, EXT-1319, EXT-1330). */
+/** Message why the user may not request a first key, or has to enter rut and captcha again; a user who has a key gets links to the login and the forgotten password (KEY-10 to KEY-15, EXT-1308, EXT-1319, EXT-1330). */
 const Rejection = observer(({ store }: Props) => {
   const { flow } = store;
   const { empresas } = usePortalSettings().telefonos;

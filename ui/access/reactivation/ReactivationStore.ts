@@ -209,7 +209,7 @@ export class ReactivationStore {
     return true;
   }
 
-  /** Goes back to step 1 of the reactivation; the rut stays for correction (BLQ-16). */
+  /** Goes back to the rut, step 1 of the key reactivation; it stays for correction (BLQ-16). */
   change(): void {
     this.happen({ did: 'change-rut' });
   }

@@ -7,7 +7,7 @@ import { digital } from './text.ts';
 
 const titleId = 'identidad-digital';
 
-/** Card with the alternative way to pass step 1, by an identity provider, and why the last try proved nothing; absent if the bank offers none (EXT-2851, EXT-2858). */
+/** Card with the alternative to the identity questions, an identity provider, and why the last try proved nothing; absent if the bank offers none (EXT-2851, EXT-2858). */
 export const DigitalIdentity = observer(({ store }: { readonly store: IdentityStore }) => {
   const { provider, unproved } = store;
   if (provider === undefined) return null;

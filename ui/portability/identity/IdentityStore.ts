@@ -15,7 +15,7 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 
-/** Functions that adapt the identity proof to its purpose: step 1 of a journey, or an answer to an offer. */
+/** Functions that adapt the identity proof to its purpose: to begin a journey, or to answer an offer. */
 export type Proving = {
   /** Returns the formatted rut of the person who is asked the identity questions; empty if not known. */
   readonly representative: () => string;

@@ -190,7 +190,7 @@ export class RepresentativeStore {
     return this.option === 'carpeta' ? folderProof(this.folder) : this.password.value;
   }
 
-  /** Names of missing values that keep the Continue button of step 2 disabled; empty if it is enabled, or once the step is passed and its proof cleared (REP-09, REP-10). */
+  /** Names of missing values that keep the Continue button of step 2, the representative, disabled; empty if it is enabled, or once the step is passed and its proof cleared (REP-09, REP-10). */
   get missing(): readonly string[] {
     if (this.journey.state.at !== 'representative') return [];
     return pipe(
@@ -232,12 +232,12 @@ export class RepresentativeStore {
     this.sending.stop?.();
   }
 
-  /** Leaves step 2 to start over from the landing page (REP-20). */
+  /** Leaves the proof of representation to start over from the landing page (REP-20). */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Restores step 2 from the draft, unless the visitor has already begun, and saves later changes to it. */
+  /** Restores step 2, the representative, from the draft, unless the visitor has already begun, and saves later changes to the draft. */
   private async resume(): Promise<void> {
     const { state } = this.journey;
     const { typed } = this;

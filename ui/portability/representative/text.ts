@@ -70,7 +70,7 @@ export const waiting = worded('portabilidad.representative.waiting', {
 
 const otherFile = 'una carpeta tributaria que se pueda adjuntar';
 
-/** Names of what is missing for a proof of representation, as listed at the Continue button of step 2 (REP-09, REP-10). */
+/** Names of what is missing for a proof of representation, as listed at the Continue button of its page (REP-09, REP-10). */
 export const missingWording = worded('portabilidad.representative.missingWording', {
   'no-folder': 'adjuntar la carpeta tributaria',
   'no-password': 'ingresar la clave tributaria',

@@ -43,7 +43,7 @@ const Sections = observer(({ store }: Props) => {
   );
 });
 
-/** Hook: closes the editing of the company after the return from step 3, and moves the focus to the review. */
+/** Hook: ends the editing of the company after the return from the company form, and moves the focus to the review. */
 const useReturnToReview = (store: RequestStore): void =>
   useEffect(() => {
     if (store.changing !== 'company') return;

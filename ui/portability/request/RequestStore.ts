@@ -165,7 +165,7 @@ export class RequestStore {
           .join(', ');
   }
 
-  /** Starts editing a part of the request from the review; the company is edited in step 3. */
+  /** Starts editing a part of the request from the review; the company is edited on its own page, step 3. */
   change(part: ReviewPart): void {
     this.changing = part;
     if (part === 'company') this.correctCompany();
@@ -181,7 +181,7 @@ export class RequestStore {
     this.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Goes back to step 3; everything chosen in the request form stays. */
+  /** Goes back from the request form to the company form, step 3; everything chosen stays. */
   correctCompany(): void {
     this.signing.forgetRefusal();
     this.journey.dispatch({ did: 'correct-company' });
@@ -205,7 +205,7 @@ export class RequestStore {
     return (state.at === 'request' ? state.texts : undefined) ?? {};
   }
 
-  /** Versions of the legal texts agreed to in step 3 and of those accepted by signing; undefined at a bank without texts (EXT-1405, EXT-1408). */
+  /** Versions of the legal texts agreed to in the company form and of those accepted by signing; undefined at a bank without texts (EXT-1405, EXT-1408). */
   private get texts(): SignedTexts | undefined {
     const inUse = this.lists?.texts;
     return (
@@ -222,7 +222,7 @@ export class RequestStore {
     return state.at === 'request' && state.agreesAgain === true;
   }
 
-  /** Whether a legal text agreed to in step 3 has a new version since (EXT-2642). */
+  /** Whether a legal text agreed to in the company form has a new version since (EXT-2642). */
   get hasNewTexts(): boolean {
     const inUse = this.lists?.texts;
     return (

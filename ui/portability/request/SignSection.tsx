@@ -52,7 +52,7 @@ const Stopped = observer(({ store }: { readonly store: RequestStore }) => {
   );
 });
 
-/** Messages that ask for consent again, after a reload or a new version of a legal text, with a button to step 3 (PROUTE-31, EXT-2642). */
+/** Messages that ask for consent again, after a reload or a new version of a legal text, with a button to the company form (PROUTE-31, EXT-2642). */
 const ToAgree = observer(({ store }: { readonly store: RequestStore }) => {
   const agree = () => store.change('company');
   return (

@@ -149,7 +149,7 @@ const proved = (
 const leavesVisit = ({ refused }: BankRefusal): boolean =>
   refused === 'unknown' || refused === 'too-many-calls';
 
-/** Use case: ends a visit to the provider: the session has passed step 1 if the person is the representative that the visitor named, else the answer says why not; only another person is counted (EXT-2853 to EXT-2858). */
+/** Use case: ends a visit to the provider of digital identity: the session is identified if the person is the representative that the visitor named, else the result says why not; only another person is counted (EXT-2853 to EXT-2858). */
 export const endDigitalIdentity =
   (ports: Ports) =>
   (returned: Returned): TE.TaskEither<BankRefusal, UnprovedReturn | undefined> =>
@@ -189,7 +189,7 @@ const movedOn = (
   );
 };
 
-/** Use case: returns whether the visitor's session has passed step 1, with its new token if a visit moved it on (EXT-2858). */
+/** Use case: returns whether the identity of the visitor's session is proved, with its new token if a visit to the provider proved it (EXT-2858). */
 export const digitalIdentityStanding =
   (ports: Ports) =>
   (token: SessionToken, browser = ''): TE.TaskEither<BankRefusal, Renewing<IdentityStanding>> =>
