@@ -4,7 +4,7 @@ import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
 import { orderedClosing } from './offer-read.ts';
 
-/** Codec of the party that has to act next in the closing of a product. */
+/** Codec of who has to act next in the closing of a product: bank, provider of origin or company. */
 const debtor = t.keyof({ banco: null, 'proveedor-origen': null, empresa: null });
 
 /** Definition of the endpoint that lists the closing of each product; empty before the offer is accepted (EXT-1506). */

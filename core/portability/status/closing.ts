@@ -6,7 +6,7 @@ import type { Owner } from './timeline.ts';
 
 /** Traits of the state of a product's closing at the provider of origin. */
 export type ClosingTraits = {
-  /** Party that must do the next step of the closing; none once closed. */
+  /** Party that must do the next step of the closing: company, bank or provider of origin; none once closed. */
   readonly owner: Owner | undefined;
   /** Bank business days that a closing may stay in this state, for orientation: to pay the debt at the provider, and to get the closing certificate. */
   readonly days: number | undefined;
@@ -76,9 +76,9 @@ export type Closing = OrderedClosing & {
   readonly estado: string;
   readonly since: CalendarDate;
   readonly due: CalendarDate | undefined;
-  /** Party that must do the next step of the closing; none once closed. */
+  /** Party that must do the next step of the closing: company, bank or provider of origin; none once closed. */
   readonly owner: Owner | undefined;
-  /** Reason of an objected closing. */
+  /** Reason why the provider of origin objected to the closing. */
   readonly reason?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { TimedClosing } from './closing.ts';
 import type { Debtor, OwedIfLate } from './owed-if-late.ts';
 import type { Milestone } from './timeline.ts';
 
-/** Term of a request that has passed: the party and its step, the last day, and the bank's sentence (EXT-1049). */
+/** Term of a request that has passed: the late party (bank or provider of origin) and its step, the last day, and the bank's sentence (EXT-1049). */
 export type LateTerm = {
   readonly owner: Debtor;
   readonly step: 'certificate' | 'answer' | 'payment' | 'closing';

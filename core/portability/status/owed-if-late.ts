@@ -1,4 +1,4 @@
-/** Party whose term can pass without ending the request; the company has no such term. */
+/** Party that can be late with a request under way: this bank, or the provider of origin (`origin-bank`); never the applicant company, whose only term, to answer the offer, ends the request. */
 export type Debtor = 'bank' | 'origin-bank';
 
 /** Sentences of the bank about a late party: what it owes, and whom to call or where to claim; none by default (EXT-1049). */

@@ -14,7 +14,7 @@ import {
 /** Name of a step of a request's timeline: entry, the steps with a legal deadline, information requested from the company, or withdrawal, which ends the timeline. */
 export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal';
 
-/** Party that must do a step of a request. */
+/** Party that must do a step of a request: the applicant company, this bank, or the provider of origin (`origin-bank`). */
 export type Owner = 'company' | 'bank' | 'origin-bank';
 
 /** State of a timeline step; `on-time` and `late`: the current step; `not-yet`: later steps; `lapsed`: the step is not needed any more. */

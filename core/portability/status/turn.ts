@@ -36,7 +36,7 @@ type Term = {
   readonly daysLate: number | undefined;
 };
 
-/** Turn of a request (who must act next): one step of one party, the end of the request, or a status that only the bank understands (EXT-1044). */
+/** Turn of a request (who must act next): a step of the company, the bank or the provider of origin, the end of the request, or a status that only the bank understands (EXT-1044). */
 export type Turn =
   | (Term & {
       readonly step: TurnStep;
@@ -49,7 +49,7 @@ export type Turn =
       readonly of: readonly string[];
       /** Documents that were requested for an objected closing and not received yet (EXT-1544). */
       readonly lacks: readonly string[];
-      /** Reason of an objected closing. */
+      /** Reason why the provider of origin objected to the closing. */
       readonly reason: string | undefined;
       /** Day by which the whole request ends, as far as it can be computed (EXT-1047). */
       readonly whole: Whole | undefined;
@@ -100,7 +100,7 @@ const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
   return compareDates(one.due, other.due);
 };
 
-/** Returns the party that must act on a closing now: an objected one is the bank's to review once all documents that were requested for it have come (EXT-1053). */
+/** Returns who must act on a closing now, company, bank or provider of origin: an objected one is the bank's to review once all documents that were requested for it have come (EXT-1053). */
 export const actsOn = (
   { owner }: Pick<TimedClosing, 'owner'>,
   missing: TurnRequest['missing'],
