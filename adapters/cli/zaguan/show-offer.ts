@@ -21,7 +21,7 @@ export type OfferAsking = Asking & {
   readonly typedNumber: string;
   readonly folder: string;
   readonly alreadySaid: boolean;
-  /** Answer to give; undefined to show the offer only. */
+  /** Answer to give to the offer; undefined to show the offer only. */
   readonly answer: OfferAnswerKind | undefined;
 };
 

@@ -4,12 +4,12 @@ import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 export const offerAnswerKinds = ['aceptada', 'rechazada'] as const;
 export type OfferAnswerKind = (typeof offerAnswerKinds)[number];
 
-/** Answer to an offer: its number, date, and time if the bank sends it. */
+/** Answer of a company to an offer: its number, date, and time if the bank sends it. */
 export type OfferAnswer = {
   readonly idRespuesta: number;
   readonly kind: OfferAnswerKind;
   readonly on: CalendarDate;
-  /** Time of the answer as `14:05`, in the bank's time zone. */
+  /** Time at which the company answered the offer, as `14:05` in the bank's time zone. */
   readonly hour?: string | undefined;
 };
 

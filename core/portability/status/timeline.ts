@@ -85,7 +85,7 @@ const stepsShown = (request: TimedRequest, steps: readonly Step[], today: Calend
   return withInformation(steps, awaitsInformation(request) ? 'company' : 'bank', today);
 };
 
-/** Computes the timeline of a request with legal deadlines in bank business days, for orientation: entry, 5 days for the settlement certificate, 30 for the answer, 7 of validity of the offer. */
+/** Computes the timeline of a request with legal deadlines in bank business days, for orientation: entry, 5 days for the settlement certificate, 30 for the bank's answer, 7 of validity of the offer. */
 export const timelineOf = (
   request: TimedRequest,
   history: readonly StatusChange[],

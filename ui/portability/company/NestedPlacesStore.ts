@@ -69,7 +69,7 @@ export class NestedPlacesStore {
     this.status = 'loading';
     const { question } = this;
     const answer = await this.load(above)();
-    // Ignores the answer for a parent that is no longer chosen.
+    // Ignores a late list of places for a region or city that is no longer chosen.
     if (question !== this.question) return;
     await runInAction(() => {
       if (E.isRight(answer)) return this.offer(answer.right);

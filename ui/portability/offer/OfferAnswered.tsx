@@ -52,7 +52,7 @@ const Next = observer(({ store, stage }: Props) => {
   );
 });
 
-/** Page of an answered offer: the answer's receipt, two downloads, and the next steps (EXT-1536). */
+/** Page of an answered offer: the receipt of the company's answer, two downloads, and the next steps (EXT-1536). */
 export const OfferAnswered = observer(({ store, stage }: Props) => {
   const { banco, portal } = usePortalSettings();
   const { answer, found } = stage;

@@ -42,9 +42,9 @@ export type OfferStage =
   | (Found & {
       readonly at: 'reviewing';
       readonly kind: OfferAnswerKind;
-      /** Whether the identity was proved again for this answer. */
+      /** Whether the identity was proved again to answer this offer. */
       readonly isProved: boolean;
-      /** Reason why the answer was not sent; undefined before a try. A retry may succeed, after a new proof of identity if it is `prove-again`. */
+      /** Reason why the answer to the offer was not sent; undefined before a try. A retry may succeed, after a new proof of identity if it is `prove-again`. */
       readonly trouble?: Trouble | 'prove-again' | undefined;
     })
   | (Found & {
@@ -113,7 +113,7 @@ export class OfferStore {
       this.stage = { at: 'reviewing', found: this.stage.found, kind, isProved: false };
   }
 
-  /** Goes back from the review to the offer; has no effect while the answer is being sent. */
+  /** Goes back from the review to the offer; has no effect while the answer to the offer is being sent. */
   reconsider(): void {
     if (this.stage.at === 'reviewing') this.stage = { at: 'reading', found: this.stage.found };
   }

@@ -108,7 +108,7 @@ export class ProviderStore {
     const { question } = this;
     const found = await this.useCases.earlierRequest(provider)();
     runInAction(() => {
-      // Ignores the answer for a provider that is no longer chosen.
+      // Ignores a late answer of the bank about a provider that is no longer chosen.
       if (question !== this.question) return;
       this.checking = undefined;
       this.earlier = E.isRight(found) ? O.toUndefined(found.right) : undefined;
@@ -157,7 +157,7 @@ export class ProviderStore {
     const { question } = this;
     const answer = await this.useCases.chooseProvider(provider, state.company.rutEmpresa)();
     runInAction(() => {
-      // Ignores the answer for a provider that is no longer chosen.
+      // Ignores a late answer of the bank about a provider that is no longer chosen.
       if (question !== this.question) return;
       if (E.isLeft(answer)) this.fail(provider, answer.left);
       else this.follow(provider, answer.right);

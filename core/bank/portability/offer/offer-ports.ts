@@ -23,7 +23,7 @@ export type AnswerCommand = {
   readonly idSolicitud: number;
   readonly company: Rut;
   readonly by: Rut;
-  /** Id of the session whose repeated identity proof the answer uses up. */
+  /** Id of the session whose repeated identity proof the answer to the offer uses up. */
   readonly sessionId: string;
   readonly kind: OfferAnswerKind;
   readonly version: string;

@@ -40,7 +40,7 @@ const confirmedFolder = (
   issuedOn,
 });
 
-/** Queues a tax folder for a bank employee and returns the answer; before an answer the folder confirms nobody (EXT-2508). */
+/** Queues a tax folder for a bank employee to check, and returns the employee's verdict on it so far; without a verdict the folder confirms nobody (EXT-2508). */
 export const queueForClerk = (
   ports: Ports,
   { company, representative }: FolderOwner,
