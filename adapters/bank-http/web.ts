@@ -53,7 +53,7 @@ const assets = (app: FastifyInstance, root: string) =>
     maxAge: '365d',
   });
 
-// Builds the Link headers by page address, which make browsers preload a page's scripts while they read it.
+// Builds at the bank's start the Link header of each page, which makes browsers preload the page's scripts.
 const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(scripts)

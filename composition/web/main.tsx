@@ -62,7 +62,8 @@ const drawAnew = (): void => createRoot(root).render(portal);
 
 const { drawn } = root.dataset;
 
-// Hydrates a pre-rendered page once all its code is loaded; otherwise the page is rendered in the browser.
+// Hydrates a pre-rendered page once its code is loaded; a page without pre-rendered HTML, or whose code does not
+// load, is rendered in the browser.
 if (drawn === undefined) drawAnew();
 else
   bringDrawn(drawn)

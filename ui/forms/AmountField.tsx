@@ -6,7 +6,7 @@ import type { TypedText } from './FieldStore.ts';
 import { showRaw, typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
-/** Interface of the store of an amount input; `formatted` is the text shown while the input is not focused. */
+/** State and setters that an amount input needs from its store; `formatted` is the text shown while it is not focused. */
 export type AmountText = TypedText & { readonly formatted: string; readonly currency: string };
 
 type Props = FieldProps & { readonly field: AmountText };

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { E } from '#core/shared/fp.ts';
 
-/** Interface of the store of a select or radio group. */
+/** State and setters that a select or radio group needs from its store; `message` is its error. */
 export type Choice = {
   readonly entries: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: string | undefined;

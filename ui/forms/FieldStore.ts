@@ -3,7 +3,7 @@ import { E, pipe } from '#core/shared/fp.ts';
 import { fitted, take, type Intake, type Taken } from '#core/shared/intake.ts';
 import { toldOfCharacters, type Told } from './untaken.ts';
 
-/** Interface of the store of a text input. */
+/** State and setters that a text input component needs from its store. */
 export type TypedText = {
   /** Text of the field that is validated. */
   readonly text: string;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Interface of the store of a checkbox. */
+/** State and setter that a checkbox component needs from its store; `message` is its error. */
 export type OnOff = {
   readonly on: boolean;
   readonly message: string | undefined;

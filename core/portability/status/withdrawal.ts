@@ -4,5 +4,5 @@ import { everyRequestStatus, isEnded, traitsOf, type WithItsEnd } from './reques
 export const canBeWithdrawn = (request: WithItsEnd & { readonly estado: string }): boolean =>
   !isEnded(request) && traitsOf(request.estado)?.withdrawable === true;
 
-/** Request statuses in which a request can be withdrawn. */
+/** List of the request statuses in which the company can withdraw its request; the bank withdraws in no other. */
 export const withdrawableStatuses = everyRequestStatus.filter((estado) => canBeWithdrawn({ estado }));
