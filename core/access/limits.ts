@@ -26,5 +26,5 @@ export const analyticsPause = 300;
 /** Most attempts to find the analytics tag on the page (ROOT-28). */
 export const analyticsTries = 20;
 
-/** Number of steps of the key request (CONST-06, KEY-02). */
+/** Number of steps of the first-key request (CONST-06, KEY-02). */
 export const keyRequestSteps = 5;

@@ -71,9 +71,9 @@ export type Reactivation = {
   readonly reactivate: (asked: { readonly rut: Rut; readonly credential: Credential }) => Call<void>;
 };
 
-/** Port: bank calls of a key request (API-13 to API-20). */
+/** Port: bank calls of a first-key request (API-13 to API-20). */
 export type KeyRequests = {
-  /** Checks the user of a key request; a success without a body counts as a failure (`unreadable`) (KEY-19, KEY-20). */
+  /** Checks the user of a first-key request; a success without a body counts as a failure (`unreadable`) (KEY-19, KEY-20). */
   readonly validateUser: (asked: { readonly rut: Rut; readonly captcha: string }) => Call<void>;
   readonly relation: (asked: { readonly rut: Rut; readonly company: Rut }) => Call<void>;
   readonly validateOldKey: (asked: {

@@ -18,7 +18,7 @@ export type AccessSettings = {
   readonly tipoPortal: PortalType;
   /** Channel name sent with every call (ROOT-22). */
   readonly canal: string;
-  /** Path prefix of the company API, and in `baseSolicitud` of the key request API; empty means the site root (API-01, API-02). */
+  /** Path prefix of the company API, and in `baseSolicitud` of the first-key request API; empty means the site root (API-01, API-02). */
   readonly base: string;
   readonly baseSolicitud: string;
   readonly rutaCredenciales: string;

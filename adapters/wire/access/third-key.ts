@@ -42,5 +42,5 @@ export const passkeyThirdKey = {
   answer: call.answer,
 } as const;
 
-/** Definition of the endpoint that sends the third key for a key request, authorized by its flow cookie (EXT-1342). */
+/** Definition of the endpoint that sends the third key for a first-key request, authorized by its flow cookie (EXT-1342). */
 export const keyRequestThirdKey = { ...call, path: `${keyRequestBase}/tercera-clave` } as const;

@@ -10,7 +10,7 @@ type Ports = {
   readonly downloads: Downloads;
 };
 
-/** Use case: downloads and saves the PDF receipt of a key request; an empty answer or one that is not a PDF counts as a failed download (KEY-52, API-20, RCP-20). */
+/** Use case: downloads and saves the PDF receipt of a first-key request; an empty answer or one that is not a PDF counts as a failed download (KEY-52, API-20, RCP-20). */
 export const downloadKeyReceipt =
   ({ keyRequests, downloads }: Ports) =>
   ({ encryptedData }: Pick<KeyReceipt, 'encryptedData'>): TE.TaskEither<Failure, void> =>

@@ -12,7 +12,7 @@ const allButRut: readonly KeyRequestInput[] = ['captcha', ...stepsThreeToFive];
 
 const everyInput: readonly KeyRequestInput[] = ['rut', ...allButRut];
 
-/** Returns the inputs of a key request's form that an accepted event clears; a rejected event clears none (KEY-04, KEY-25, KEY-45, KEY-58, BOX-54, CAPT-05, ERR-18, EXT-1330, EXT-1331). */
+/** Returns the inputs of a first-key request's form that an accepted event clears; a rejected event clears none (KEY-04, KEY-25, KEY-45, KEY-58, BOX-54, CAPT-05, ERR-18, EXT-1330, EXT-1331). */
 export const emptiedByKeyRequest = (flow: KeyRequest, event: KeyRequestEvent): readonly KeyRequestInput[] => {
   const next = advanceKeyRequest(flow, event);
   if (E.isLeft(next)) return [];

@@ -26,15 +26,15 @@ import type {
 } from './read-refusal.ts';
 import type { KeyReceipt } from './receipt.ts';
 
-/** Way to prove a key request: by the old 1.0 key or by a security device (KEY-23). */
+/** Way to prove a first-key request: by the old 1.0 key or by a security device (KEY-23). */
 export type KeyRequestType = 'old-key' | 'device';
 
-/** Values that step 3 of a key request sends: the company, and the 1.0 key if that proves the request (KEY-34). */
+/** Values that step 3 of a first-key request sends: the company, and the 1.0 key if that proves the request (KEY-34). */
 export type CompanyAsked =
   | { readonly type: 'old-key'; readonly company: Rut; readonly oldKey: OldKey }
   | { readonly type: 'device'; readonly company: Rut };
 
-/** Proof obtained in step 3 of a key request: a correct 1.0 key, or the list of devices. */
+/** Proof obtained in step 3 of a first-key request: a correct 1.0 key, or the list of devices. */
 export type KeyProof =
   | { readonly type: 'old-key'; readonly company: Rut; readonly oldKey: OldKey }
   | { readonly type: 'device'; readonly company: Rut; readonly offer: Offer };
@@ -48,7 +48,7 @@ export type OldKeyRequest = {
 
 type DeviceProof = Extract<KeyProof, { type: 'device' }>;
 
-/** Data that a key request carries over into a new flow after a locked device ended the old one (EXT-1330). */
+/** Data that a first-key request carries over into a new flow after a locked device ended the old one (EXT-1330). */
 export type Renewal = {
   readonly rut: Rut;
   readonly company: Rut;
@@ -57,7 +57,7 @@ export type Renewal = {
   readonly message: ShownText;
 };
 
-/** State of a key request, which `advanceKeyRequest` changes: steps `user` (1), `type` (2), `company` (3), `new-key` (4), `activate` (5, by device only), and the ends. `asking` and `sending` are set while a call is in progress, `renews` in a new flow after a locked device (EXT-1330, EXT-1331, KEY-02, KEY-09, KEY-28, KEY-31). */
+/** State of a first-key request, which `advanceKeyRequest` changes: steps `user` (1), `type` (2), `company` (3), `new-key` (4), `activate` (5, by device only), and the ends. `asking` and `sending` are set while a call is in progress, `renews` in a new flow after a locked device (EXT-1330, EXT-1331, KEY-02, KEY-09, KEY-28, KEY-31). */
 export type KeyRequest =
   | {
       readonly at: 'user';
@@ -98,7 +98,7 @@ export type KeyRequest =
   | { readonly at: 'finished'; readonly receipt: KeyReceipt }
   | { readonly at: 'failed'; readonly page: KeyRequestPage };
 
-/** Events of a key request: `user-*` answers `validate-user`, `company-*` answers `ask-company`, `created` and `not-created` answer `send`. */
+/** Events of a first-key request: `user-*` answers `validate-user`, `company-*` answers `ask-company`, `created` and `not-created` answer `send`. */
 export type KeyRequestEvent =
   | { readonly did: 'cancel' }
   | { readonly did: 'start-over' }
@@ -126,7 +126,7 @@ export type KeyRequestNotNow = {
 
 type Place<At extends KeyRequest['at']> = Extract<KeyRequest, { at: At }>;
 
-/** Initial state of a key request (KEY-09). */
+/** Initial state of a first-key request (KEY-09). */
 export const emptyRequest: KeyRequest = { at: 'user', state: 'init' };
 
 const failed = (page: KeyRequestPage): KeyRequest => ({ at: 'failed', page });
@@ -136,7 +136,7 @@ const isSame = (one: CompanyAsked | undefined, other: CompanyAsked): boolean =>
   one.company === other.company &&
   (one.type !== 'old-key' || (other.type === 'old-key' && one.oldKey === other.oldKey));
 
-/** Returns the data that a key request carries over after a locked device; `undefined` if another person starts (EXT-1330). */
+/** Returns the data that a first-key request carries over after a locked device; `undefined` if another person starts (EXT-1330). */
 export const renewalOf = ({ renews }: Place<'user'>, rut: Rut): Renewal | undefined =>
   renews?.rut === rut ? renews : undefined;
 
@@ -152,7 +152,7 @@ const afterUser = (rut: Rut, renews: Renewal | undefined): KeyRequest =>
         renews,
       };
 
-/** Returns the next state of a key request after an event of step 1, the user; `undefined` if the step does not accept it (KEY-09 to KEY-12, KEY-16 to KEY-22). */
+/** Returns the next state of a first-key request after an event of step 1, the user; `undefined` if the step does not accept it (KEY-09 to KEY-12, KEY-16 to KEY-22). */
 const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undefined => {
   switch (event.did) {
     case 'validate-user':
@@ -174,7 +174,7 @@ const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undef
 const proofOf = (asked: CompanyAsked, devices: readonly Device[]): KeyProof =>
   asked.type === 'old-key' ? asked : { ...asked, offer: listedBeside(devices) };
 
-/** Reopens step 5 of a key request with the remaining devices, reusing its company and new key (EXT-1330). */
+/** Reopens step 5 of a first-key request with the remaining devices, reusing its company and new key (EXT-1330). */
 const activateAgain = (
   rut: Rut,
   { company, password, locked }: Renewal,
@@ -187,13 +187,13 @@ const activateAgain = (
   sending: false,
 });
 
-/** Returns the state of a key request after every device is locked: only the 1.0 key or a phone call is left (EXT-1331). */
+/** Returns the state of a first-key request after every device is locked: only the 1.0 key or a phone call is left (EXT-1331). */
 const lockedOut = (message: ShownText): KeyRequest => ({
   at: 'locked-out',
   message: onRoad(message, 'old-key'),
 });
 
-/** Returns the state of a key request after a refusal in step 3: an inline status, a message in the form, locked devices, or an error page (KEY-28 to KEY-33, KEY-42, EXT-1331). */
+/** Returns the state of a first-key request after a refusal in step 3: an inline status, a message in the form, locked devices, or an error page (KEY-28 to KEY-33, KEY-42, EXT-1331). */
 const afterCompanyRefusal = (
   { rut, type }: Place<'company'>,
   refusal: Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'],
@@ -212,7 +212,7 @@ const afterCompanyRefusal = (
   }
 };
 
-/** Returns the next state of a key request after an event of step 3, the company; `undefined` if the step does not accept it (KEY-25, KEY-28 to KEY-34, KEY-42). */
+/** Returns the next state of a first-key request after an event of step 3, the company; `undefined` if the step does not accept it (KEY-25, KEY-28 to KEY-34, KEY-42). */
 const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest | undefined => {
   const { rut, type } = flow;
   switch (event.did) {
@@ -235,13 +235,13 @@ const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest |
   }
 };
 
-/** Returns the state of a key request after its new key changed: by device a valid one opens step 5; by 1.0 key step 4 is the last (KEY-39, KEY-40). */
+/** Returns the state of a first-key request after its new key changed: by device a valid one opens step 5; by 1.0 key step 4 is the last (KEY-39, KEY-40). */
 const withPassword = (rut: Rut, proof: KeyProof, password: NewPassword | undefined): KeyRequest =>
   proof.type === 'device' && password !== undefined
     ? { at: 'activate', rut, proof, password, sending: false }
     : { at: 'new-key', rut, proof, password, sending: false };
 
-/** Returns the state of a key request after a device was locked: a new flow if another device is left, else `locked-out` (EXT-1330, EXT-1331). */
+/** Returns the state of a first-key request after a device was locked: a new flow if another device is left, else `locked-out` (EXT-1330, EXT-1331). */
 const afterLock = ({ rut, proof, password }: Place<'activate'>, lock: DeviceLock): KeyRequest =>
   hasOtherDevice(proof.offer, lock)
     ? {
@@ -257,7 +257,7 @@ const afterLock = ({ rut, proof, password }: Place<'activate'>, lock: DeviceLock
       }
     : lockedOut(lock.message);
 
-/** Returns the next state of a key request after the answer to creating the key, `undefined` for any other event; a 401 stays in the challenge box (KEY-41, KEY-43 to KEY-45). */
+/** Returns the next state of a first-key request after the answer to creating the key, `undefined` for any other event; a 401 stays in the challenge box (KEY-41, KEY-43 to KEY-45). */
 const afterCreate = (
   flow: Place<'new-key'> | Place<'activate'>,
   event: KeyRequestEvent,
@@ -287,7 +287,7 @@ const send = (flow: Place<'new-key'> | Place<'activate'>): KeyRequest | undefine
     : { ...flow, sending: true };
 };
 
-/** Returns the next state of a key request after an event of steps 4 and 5, the new key and its activation; `undefined` if the step does not accept it (KEY-36, KEY-39 to KEY-45). */
+/** Returns the next state of a first-key request after an event of steps 4 and 5, the new key and its activation; `undefined` if the step does not accept it (KEY-36, KEY-39 to KEY-45). */
 const atNewKey = (
   flow: Place<'new-key'> | Place<'activate'>,
   event: KeyRequestEvent,
@@ -324,7 +324,7 @@ const within = (flow: KeyRequest, event: KeyRequestEvent): KeyRequest | undefine
   }
 };
 
-/** Advances a key request by an event; refuses an event that its state does not accept. `cancel`, and `start-over` after `failed` and `locked-out`, lead to an empty step 1, `choose-type` from step 2 on to step 3, `change-company` from step 3 on back to it; while a call is in progress only these and its answer are accepted, besides a changed new key (KEY-02, KEY-04, KEY-09 to KEY-45, KEY-58). */
+/** Advances a first-key request by an event; refuses an event that its state does not accept. `cancel`, and `start-over` after `failed` and `locked-out`, lead to an empty step 1, `choose-type` from step 2 on to step 3, `change-company` from step 3 on back to it; while a call is in progress only these and its answer are accepted, besides a changed new key (KEY-02, KEY-04, KEY-09 to KEY-45, KEY-58). */
 export const advanceKeyRequest = (
   flow: KeyRequest,
   event: KeyRequestEvent,
@@ -333,31 +333,31 @@ export const advanceKeyRequest = (
   return next === undefined ? E.left({ at: flow.at, refused: event.did }) : E.right(next);
 };
 
-/** Tells whether the button `Validar` of a key request is enabled: in step 1 until the bank refuses the user, while no call is in progress (KEY-09, KEY-21, KEY-22). */
+/** Tells whether the button `Validar` of a first-key request is enabled: in step 1 until the bank refuses the user, while no call is in progress (KEY-09, KEY-21, KEY-22). */
 export const canValidateUser = (flow: KeyRequest): boolean =>
   flow.at === 'user' && flow.state === 'init' && flow.asking === undefined;
 
-/** Tells whether the rut field of a key request is disabled: from the first answer on, even a refusal (KEY-21, KEY-22). */
+/** Tells whether the rut field of a first-key request is disabled: from the first answer on, even a refusal (KEY-21, KEY-22). */
 export const isUserLocked = (flow: KeyRequest): boolean => flow.at !== 'user' || flow.state !== 'init';
 
-/** Tells whether a key request is at its last step: the fifth by device, the fourth by 1.0 key (KEY-39, KEY-40). */
+/** Tells whether a first-key request is at its last step: the fifth by device, the fourth by 1.0 key (KEY-39, KEY-40). */
 const isLastStep = (flow: KeyRequest): boolean =>
   flow.at === 'activate' || (flow.at === 'new-key' && flow.proof.type === 'old-key');
 
-/** Tells whether the button `Finalizar` of a key request is enabled: at the last step, while no call is in progress (KEY-04, API-31). */
+/** Tells whether the button `Finalizar` of a first-key request is enabled: at the last step, while no call is in progress (KEY-04, API-31). */
 export const canFinish = (flow: KeyRequest): boolean =>
   isLastStep(flow) && !('sending' in flow && flow.sending);
 
-/** Returns the values for creating a key by the 1.0 key; `undefined` until step 4 of the key request is complete (KEY-40). */
+/** Returns the values for creating a key by the 1.0 key; `undefined` until step 4 of the first-key request is complete (KEY-40). */
 export const oldKeyRequestOf = (flow: KeyRequest): OldKeyRequest | undefined =>
   flow.at === 'new-key' && flow.proof.type === 'old-key' && flow.password !== undefined
     ? { rut: flow.rut, proof: flow.proof, password: flow.password }
     : undefined;
 
-/** Returns the company rut that the user must type in the challenge box of a key request; `undefined` before step 5 (KEY-57). */
+/** Returns the company rut that the user must type in the challenge box of a first-key request; `undefined` before step 5 (KEY-57). */
 export const expectedCompany = (flow: KeyRequest): Rut | undefined =>
   flow.at === 'activate' ? flow.proof.company : undefined;
 
-/** Tells whether the button `Cancelar` of a key request leads to the login: only while the form is untouched (KEY-04). */
+/** Tells whether the button `Cancelar` of a first-key request leads to the login: only while the form is untouched (KEY-04). */
 export const cancelLeaves = (flow: KeyRequest, { isTouched }: { readonly isTouched: boolean }): boolean =>
   canValidateUser(flow) && !isTouched;

@@ -14,7 +14,7 @@ import {
   type ShownText,
 } from '../shown-text.ts';
 
-/** Error page of a key request: `system-error` is `Error de Sistema`; `dear-client` is `Estimado cliente` with `Volver`; `over` is the same page with the button of an ended flow (KEY-16, KEY-18, KEY-43, KEY-45, EXT-1304). */
+/** Error page of a first-key request: `system-error` is `Error de Sistema`; `dear-client` is `Estimado cliente` with `Volver`; `over` is the same page with the button of an ended flow (KEY-16, KEY-18, KEY-43, KEY-45, EXT-1304). */
 export type KeyRequestPage = {
   readonly title: 'system-error' | 'dear-client' | 'over';
   readonly message: ShownText;
@@ -25,11 +25,11 @@ export const userRejections = ['SCBCNX-0001', 'SCVALEXU-0001', 'SCVALEXU-0002', 
 export type UserRejection = (typeof userRejections)[number];
 
 export const oldKeyRejections = ['SCBCNX-0004', 'SCBCNX-0003'] as const;
-/** Reason why the bank refuses the 1.0 key in a key request, by its error code: wrong or locked (KEY-29). */
+/** Reason why the bank refuses the 1.0 key in a first-key request, by its error code: wrong or locked (KEY-29). */
 export type OldKeyRejection = (typeof oldKeyRejections)[number];
 
 export const deviceRejections = ['NO_DIGIPASS', 'NO_USR_EMP'] as const;
-/** Reason why the company step of a key request is refused, by its error code: no device, or the user does not belong to the company (KEY-31). */
+/** Reason why the company step of a first-key request is refused, by its error code: no device, or the user does not belong to the company (KEY-31). */
 export type DeviceRejection = (typeof deviceRejections)[number];
 
 export type Rejected<Code> = {
@@ -41,7 +41,7 @@ export type Rejected<Code> = {
 };
 export type Failed = { readonly refusal: 'failed'; readonly page: KeyRequestPage };
 export type Inline = { readonly refusal: 'inline'; readonly message: ShownText };
-/** Refusal of a key request because every device of the person is locked (EXT-1331). */
+/** Refusal of a first-key request because every device of the person is locked (EXT-1331). */
 export type LockedOut = { readonly refusal: 'locked-out'; readonly message: ShownText };
 
 export type CreateRefusal = Failed | ChallengeRefusal;
@@ -81,18 +81,18 @@ const byCode =
     return { refusal: 'failed', page: { title: 'system-error', message } };
   };
 
-/** Maps a failed validation of the user (step 1 of a key request): a known code shows its reason, an unknown or missing code opens the error page (KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304). */
+/** Maps a failed validation of the user (step 1 of a first-key request): a known code shows its reason, an unknown or missing code opens the error page (KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304). */
 export const readUserRefusal = byCode(userRejections);
 
 const readOldKeyAnswer = byCode(oldKeyRejections);
 
-/** Maps a failed check of the 1.0 key in a key request: as for the user, but a lost connection keeps the form (KEY-28 to KEY-30, EXT-1316). */
+/** Maps a failed check of the 1.0 key in a first-key request: as for the user, but a lost connection keeps the form (KEY-28 to KEY-30, EXT-1316). */
 export const readOldKeyRefusal = (failure: Failure): Rejected<OldKeyRejection> | Inline | Failed => {
   const lost = textOfNoAnswer(failure);
   return lost === undefined ? readOldKeyAnswer(failure) : { refusal: 'inline', message: lost };
 };
 
-/** Maps a failed check of the company or a failed device list in a key request: a known code shows its reason, locked devices end the journey, anything else shows a message in the form (KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42). */
+/** Maps a failed check of the company or a failed device list in a first-key request: a known code shows its reason, locked devices end the journey, anything else shows a message in the form (KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42). */
 export const readCompanyRefusal = (
   failure: Failure,
   call: 'relation' | 'devices',
@@ -111,7 +111,7 @@ export const readCompanyRefusal = (
   return { refusal: 'inline', message: textOfNoAnswer(failure) ?? noAnswer };
 };
 
-/** Maps a failed key request by device: a 401 goes to the challenge box, any other failure opens an error page with the server's message (KEY-43, KEY-44, BOX-45). */
+/** Maps a failed first-key request by device: a 401 goes to the challenge box, any other failure opens an error page with the server's message (KEY-43, KEY-44, BOX-45). */
 export const readDeviceCreateRefusal = (failure: Failure, device?: DeviceType): CreateRefusal =>
   readChallengeRefusal(failure, device) ??
   failedCreate(
@@ -119,5 +119,5 @@ export const readDeviceCreateRefusal = (failure: Failure, device?: DeviceType): 
     failure.kind === 'refused' && failure.status === 500 ? { key: 'challenge-not-checked' } : noAnswer,
   );
 
-/** Maps a failed key request by 1.0 key: a 401 is an ordinary failure here, since there is no challenge (KEY-45). */
+/** Maps a failed first-key request by 1.0 key: a 401 is an ordinary failure here, since there is no challenge (KEY-45). */
 export const readOldKeyCreateRefusal = (failure: Failure): Failed => failedCreate(failure, noAnswer);

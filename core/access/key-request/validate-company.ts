@@ -10,7 +10,7 @@ type Ports = Pick<AccessPorts, 'keyRequests'>;
 
 type CompanyRefusal = Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'];
 
-/** Checks for a key request by device that the user belongs to the company, then lists the devices (KEY-34). */
+/** Checks for a first-key request by device that the user belongs to the company, then lists the devices (KEY-34). */
 const devicesFor = (
   { keyRequests }: Ports,
   rut: Rut,
@@ -29,7 +29,7 @@ const devicesFor = (
     TE.map((devices) => offeredDevices(devices, use)),
   );
 
-/** Asks the bank to check the 1.0 key of a key request; there are no devices then (KEY-34). */
+/** Asks the bank to check the 1.0 key of a first-key request; there are no devices then (KEY-34). */
 const oldKeyOf = (
   { keyRequests }: Ports,
   rut: Rut,
@@ -40,7 +40,7 @@ const oldKeyOf = (
     TE.bimap(readOldKeyRefusal, () => []),
   );
 
-/** Use case of step 3 of the key request: checks the company with the bank and returns the answer as an event (KEY-26 to KEY-34, KEY-42). */
+/** Use case of step 3 of the first-key request: checks the company with the bank and returns the answer as an event (KEY-26 to KEY-34, KEY-42). */
 export const validateCompany =
   (ports: Ports, use: PasskeyUse = {}) =>
   (rut: Rut, asked: CompanyAsked): T.Task<KeyRequestEvent> =>

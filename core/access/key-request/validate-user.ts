@@ -4,7 +4,7 @@ import type { KeyRequestEvent } from './flow.ts';
 import type { UserData } from './forms.ts';
 import { readUserRefusal } from './read-refusal.ts';
 
-/** Use case of step 1 of the key request: asks the bank whether the user may request a key and returns the answer as an event (KEY-08, KEY-09, KEY-19). */
+/** Use case of step 1 of the first-key request: asks the bank whether the user may request a key and returns the answer as an event (KEY-08, KEY-09, KEY-19). */
 export const validateUser =
   ({ keyRequests }: Pick<AccessPorts, 'keyRequests'>) =>
   (data: UserData): T.Task<KeyRequestEvent> =>

@@ -24,7 +24,7 @@ export type AskedKeyWithDevice = {
   readonly credential: Credential | undefined;
 };
 
-/** Checks that the device selected in a key request belongs to the person and has the credential's type; the credential may also be a third key, which code 99 requires (KEY-54). */
+/** Checks that the device selected in a first-key request belongs to the person and has the credential's type; the credential may also be a third key, which code 99 requires (KEY-54). */
 const isOwnDevice =
   ({ devices }: Pick<Ports, 'devices'>) =>
   (rut: Rut, selected: string, { tipoDispositivo }: Credential): TE.TaskEither<BankRefusal, void> =>

@@ -7,7 +7,7 @@ import { liveFlow, type FlowTokens } from './flow.ts';
 import { listDevices, type ListingPorts } from './list-devices.ts';
 import { devicesLocked, flowEnds, keyRequestRefusal } from './refusals.ts';
 
-/** Use case: lists the devices of a key request, only after the company was checked; an empty list is NO_DIGIPASS, locked devices have a refusal of their own (API-16, KEY-33). */
+/** Use case: lists the devices of a first-key request, only after the company was checked; an empty list is NO_DIGIPASS, locked devices have a refusal of their own (API-16, KEY-33). */
 export const keyRequestDevices =
   (ports: ListingPorts) =>
   ({

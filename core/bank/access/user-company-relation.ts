@@ -29,7 +29,7 @@ export const isUserOf =
       ),
     );
 
-/** Use case of a key request: checks that the user belongs to the company, only in a flow that validated the user, and stores the company in the flow (API-14, KEY-33). */
+/** Use case of a first-key request: checks that the user belongs to the company, only in a flow that validated the user, and stores the company in the flow (API-14, KEY-33). */
 export const userCompanyRelation =
   (ports: Ports) =>
   ({ tokens, rut, company }: AskedRelation): TE.TaskEither<BankRefusal, void> =>

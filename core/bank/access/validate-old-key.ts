@@ -42,7 +42,7 @@ export const proveOldKey =
       }),
     );
 
-/** Use case of a key request: validates the 1.0 key of a user of the company, only in a flow that validated the user (API-15, KEY-29). */
+/** Use case of a first-key request: validates the 1.0 key of a user of the company, only in a flow that validated the user (API-15, KEY-29). */
 export const validateOldKey =
   (ports: Ports) =>
   ({

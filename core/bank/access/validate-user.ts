@@ -16,7 +16,7 @@ const hindrance = (user: CompanyUser | undefined): keyof typeof keyRequestRefusa
   return user.requestPeriodOver ? 'periodOver' : undefined;
 };
 
-/** Use case of a key request: validates the user. Captcha first, then the user's status, which the specification requires to be revealed; `Ok` opens the flow (API-13, API-32, KEY-09). */
+/** Use case of a first-key request: validates the user. Captcha first, then the user's status, which the specification requires to be revealed; `Ok` opens the flow (API-13, API-32, KEY-09). */
 export const validateUser =
   (ports: Ports) =>
   ({

@@ -8,7 +8,7 @@ import { receiptFromNavigation } from './receipt-in-navigation.ts';
 
 type Props = { readonly makeStore: (receipt: KeyReceipt) => KeyReceiptStore };
 
-/** Receipt page of a key request for the receipt in the navigation state; without one it redirects to the login (KEY-46 to KEY-50). */
+/** Receipt page of a first-key request for the receipt in the navigation state; without one it redirects to the login (KEY-46 to KEY-50). */
 export const KeyReceiptPlace = ({ makeStore }: Props) => {
   const { state }: { readonly state: unknown } = useLocation();
   const navigate = useNavigate();

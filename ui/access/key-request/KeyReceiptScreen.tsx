@@ -14,7 +14,7 @@ import { receipt as text } from './text.ts';
 
 type Props = { readonly store: KeyReceiptStore; readonly toLogin: () => void };
 
-/** Receipt page of a finished key request: receipt, download button and button to the login (KEY-46 to KEY-52, RCP-02). */
+/** Receipt page of a finished first-key request: receipt, download button and button to the login (KEY-46 to KEY-52, RCP-02). */
 export const KeyReceiptScreen = observer(({ store, toLogin }: Props) => {
   const { banco, portal } = usePortalSettings();
   const { fechaTx, nombreUsuario, rutUsuario } = store.receipt;

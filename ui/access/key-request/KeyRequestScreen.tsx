@@ -40,7 +40,7 @@ const stepOf = {
   failed: 1,
 } as const;
 
-/** Map from each state of the key request to the id of the element that gets the focus after an answer. */
+/** Map from each state of the first-key request to the id of the element that gets the focus after an answer. */
 const focusAfter: Readonly<Partial<Record<KeyRequest['at'], string>>> = {
   user: elementIds.userRefusal,
   type: elementIds.type,
@@ -50,7 +50,7 @@ const focusAfter: Readonly<Partial<Record<KeyRequest['at'], string>>> = {
   'locked-out': elementIds.userRefusal,
 };
 
-/** Returns the submit handler of the key request form: sends the open step, or the whole request at the end, then moves the focus (KEY-04). */
+/** Returns the submit handler of the first-key request form: sends the open step, or the whole request at the end, then moves the focus (KEY-04). */
 const submit = (store: KeyRequestStore) => async (): Promise<void> => {
   const from = store.flow.at;
   const call = from === 'user' ? store.validateUser : from === 'company' ? store.checkCompany : store.finish;
@@ -70,7 +70,7 @@ const startOver = (store: KeyRequestStore) => (): void => {
   focusOn(elementIds.rut);
 };
 
-/** Returns the names of the missing values that keep the button `Finalizar` of the key request disabled; empty if it is enabled (KEY-04). */
+/** Returns the names of the missing values that keep the button `Finalizar` of the first-key request disabled; empty if it is enabled (KEY-04). */
 const missing = ({ canFinish, flow }: KeyRequestStore): readonly string[] => {
   if (canFinish) return [];
   switch (flow.at) {
@@ -121,11 +121,11 @@ const FinalActions = observer(({ store }: Props) => (
 const stepsOf = (type: KeyRequestType | undefined): number =>
   type === 'old-key' ? keyRequestSteps - 1 : keyRequestSteps;
 
-// Returns the step number of the key request as text, without the total until the type is chosen.
+// Returns the step number of the first-key request as text, without the total until the type is chosen.
 const stepText = ({ flow, type }: KeyRequestStore): string =>
   type === undefined ? text.step(stepOf[flow.at]) : text.stepOf(stepOf[flow.at], stepsOf(type));
 
-/** Message that replaces the key request form when all devices are locked, with a phone link and a button to start over with a 1.0 key (EXT-1331). */
+/** Message that replaces the first-key request form when all devices are locked, with a phone link and a button to start over with a 1.0 key (EXT-1331). */
 const NoDeviceLeft = observer(({ store, said }: Props & { readonly said: Refused }) => {
   const { empresas } = usePortalSettings().telefonos;
   return (

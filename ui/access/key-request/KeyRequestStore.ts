@@ -63,7 +63,7 @@ export type KeyRequestUseCases = {
   readonly signWithPasskey?: SignWithPasskey;
 };
 
-/** Functions that leave the key request page: to the receipt, to an error page, or to the login. */
+/** Functions that leave the first-key request page: to the receipt, to an error page, or to the login. */
 export type KeyRequestExits = {
   readonly finish: (receipt: KeyReceipt) => void;
   readonly fail: (page: ErrorPage) => void;
@@ -77,12 +77,12 @@ type Around = {
   readonly exits: KeyRequestExits;
 };
 
-/** Store of the key request page: fields of its five steps and the state of the request (KEY-01 to KEY-45, KEY-54 to KEY-58). */
+/** Store of the first-key request page: fields of its five steps and the state of the request (KEY-01 to KEY-45, KEY-54 to KEY-58). */
 export class KeyRequestStore {
   flow: KeyRequest = emptyRequest;
   readonly faults = new FaultsStore();
   readonly fields: KeyRequestFields;
-  /** Fields of step 3 of the key request, the company rut and the 1.0 key; a change closes the later steps (KEY-25). */
+  /** Fields of step 3 of the first-key request, the company rut and the 1.0 key; a change closes the later steps (KEY-25). */
   readonly company;
   readonly oldKey;
   readonly newPassword;
@@ -154,7 +154,7 @@ export class KeyRequestStore {
     return 'proof' in this.flow ? formatRut(this.flow.proof.company) : undefined;
   }
 
-  /** Message that asks for step 1 of the key request again; undefined if it is not repeated (EXT-1330). */
+  /** Message that asks for step 1 of the first-key request again; undefined if it is not repeated (EXT-1330). */
   get renewalSaid(): string | undefined {
     const renews = this.flow.at === 'user' ? this.flow.renews : undefined;
     return renews === undefined ? undefined : this.sentence(renews.message);
@@ -165,7 +165,7 @@ export class KeyRequestStore {
     return this.flow.at === 'locked-out' ? { message: this.sentence(this.flow.message) } : undefined;
   }
 
-  /** Error message of step 3 of the key request; undefined if none (KEY-29 to KEY-33, KEY-42, EXT-1311). */
+  /** Error message of step 3 of the first-key request; undefined if none (KEY-29 to KEY-33, KEY-42, EXT-1311). */
   get companySaid(): Refused | undefined {
     if (this.flow.at !== 'company') return undefined;
     const { state, until, isLastTry, message } = this.flow;
@@ -204,7 +204,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Chooses the type of the key request, which restarts steps 3 to 5 for the same user (KEY-25, KEY-58). */
+  /** Chooses the type of the first-key request, which restarts steps 3 to 5 for the same user (KEY-25, KEY-58). */
   chooseType(type: KeyRequestType): void {
     if (!this.isSending) this.happen({ did: 'choose-type', type });
   }
@@ -229,12 +229,12 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Goes back to the company, step 3 of the key request; the typed company rut and 1.0 key stay for correction. */
+  /** Goes back to the company, step 3 of the first-key request; the typed company rut and 1.0 key stay for correction. */
   changeCompany(): void {
     if (!this.isSending) this.happen({ did: 'change-company' });
   }
 
-  /** Sends the key request once; with missing values it shows their errors, makes no call and returns false (KEY-04, KEY-40, API-31). */
+  /** Sends the first-key request once; with missing values it shows their errors, makes no call and returns false (KEY-04, KEY-40, API-31). */
   async finish(): Promise<boolean> {
     const { flow } = this;
     if (!canFinish(flow)) return false;
@@ -245,7 +245,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Clears the key request; if the form was untouched, goes to the login instead (KEY-04, KEY-22). */
+  /** Clears the first-key request; if the form was untouched, goes to the login instead (KEY-04, KEY-22). */
   cancel(): void {
     if (this.isSending) return;
     if (cancelLeaves(this.flow, this.fields)) this.around.exits.toLogin();
@@ -257,7 +257,7 @@ export class KeyRequestStore {
     this.around.exits.toLogin();
   }
 
-  /** Restarts the key request: for another rut with an empty form, or after a lockout of all devices (EXT-1308, EXT-1331). */
+  /** Restarts the first-key request: for another rut with an empty form, or after a lockout of all devices (EXT-1308, EXT-1331). */
   startOver(): void {
     this.happen({ did: this.flow.at === 'locked-out' ? 'start-over' : 'cancel' });
   }
@@ -312,7 +312,7 @@ export class KeyRequestStore {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 
-  /** Dispatches an event to the key request and updates the page; returns false if the current state does not accept the event. */
+  /** Dispatches an event to the first-key request and updates the page; returns false if the current state does not accept the event. */
   private happen(event: KeyRequestEvent): boolean {
     const emptied = emptiedByKeyRequest(this.flow, event);
     const next = advanceKeyRequest(this.flow, event);
@@ -328,7 +328,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Shows the devices of the key request in the challenge box, with the bank's message if a credential was refused; before step 5 it removes them (BOX-40, BOX-41, KEY-44). */
+  /** Shows the devices of the first-key request in the challenge box, with the bank's message if a credential was refused; before step 5 it removes them (BOX-40, BOX-41, KEY-44). */
   private showDevices(): void {
     const { flow } = this;
     const { challenge } = this.fields;

@@ -13,7 +13,7 @@ const icons: Readonly<Record<KeyRequestType, IconDrawing>> = { 'old-key': KeyRou
 
 const types: readonly KeyRequestType[] = ['old-key', 'device'];
 
-/** Section with step 2 of the key request: its type; the step stays open so that the type can be changed (KEY-23 to KEY-25, KEY-58). */
+/** Section with step 2 of the first-key request: its type; the step stays open so that the type can be changed (KEY-23 to KEY-25, KEY-58). */
 export const TypeSection = observer(({ store }: { readonly store: KeyRequestStore }) => (
   <RailSection
     n={2}

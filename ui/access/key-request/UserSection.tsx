@@ -109,7 +109,7 @@ const Asked = observer(({ store }: Props) => {
   );
 });
 
-/** Section with step 1 of the key request: the user's rut and a captcha (KEY-03 to KEY-22). */
+/** Section with step 1 of the first-key request: the user's rut and a captcha (KEY-03 to KEY-22). */
 export const UserSection = observer(({ store }: Props) =>
   store.flow.at === 'user' ? (
     <Asked store={store} />

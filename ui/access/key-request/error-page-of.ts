@@ -5,7 +5,7 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { errorWording } from './text.ts';
 
-/** Returns the content of the error page of a failed key request: title, message, phone number and button (KEY-16 to KEY-18, KEY-43, KEY-45). */
+/** Returns the content of the error page of a failed first-key request: title, message, phone number and button (KEY-16 to KEY-18, KEY-43, KEY-45). */
 export const errorPageOf = (
   { title, message }: KeyRequestPage,
   { telefonos, portal, acceso: { contexto } }: PortalSettings,

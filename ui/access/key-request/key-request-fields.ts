@@ -12,7 +12,7 @@ import { NewPasswordStore } from '../password/NewPasswordStore.ts';
 import { userRut } from '../user-rut.ts';
 import { oldKeyWording } from './text.ts';
 
-/** Field stores of all five steps of the key request (KEY-54, KEY-55). */
+/** Field stores of all five steps of the first-key request (KEY-54, KEY-55). */
 export class KeyRequestFields {
   readonly rut = userRut();
   readonly company = userRut();

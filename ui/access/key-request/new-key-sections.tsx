@@ -23,7 +23,7 @@ const newKeyState = {
   failed: 'locked',
 } as const;
 
-/** Section with step 4 of the key request: the new key (KEY-35 to KEY-38). */
+/** Section with step 4 of the first-key request: the new key (KEY-35 to KEY-38). */
 export const NewKeySection = observer(({ store }: Props) => {
   const { password } = store.fields;
   const matches = E.isRight(password.value);
@@ -51,7 +51,7 @@ export const NewKeySection = observer(({ store }: Props) => {
   );
 });
 
-/** Section with step 5 of the key request: proof by a device; not rendered in a request by 1.0 key (KEY-39, KEY-40, KEY-57). */
+/** Section with step 5 of the first-key request: proof by a device; not rendered in a request by 1.0 key (KEY-39, KEY-40, KEY-57). */
 export const ActivationSection = observer(({ store }: Props) => (
   <RailSection
     n={5}

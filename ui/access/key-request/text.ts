@@ -59,7 +59,7 @@ export const text = worded('acceso.solicitud', {
   noDevice: 'Si no tiene un dispositivo de seguridad, solicítelo en una sucursal.',
 });
 
-/** Labels of the two types of key request (KEY-23, KEY-24). */
+/** Labels of the two types of first-key request (KEY-23, KEY-24). */
 export const typeWording = worded('acceso.solicitud.tipo', {
   'old-key': 'Tengo clave 1.0',
   device: 'Con dispositivo de seguridad',
@@ -77,7 +77,7 @@ export const userWording = worded('acceso.solicitud.usuario', {
     'El plazo para solicitar su clave expiró. Si es administrador, comuníquese con el banco; si es usuario, comuníquese con su administrador.',
 } satisfies Record<UserRejection, string>);
 
-/** Error messages of step 3 of the key request, by code (KEY-29 to KEY-33). */
+/** Error messages of step 3 of the first-key request, by code (KEY-29 to KEY-33). */
 export const companyWording = worded('acceso.solicitud.empresa', {
   'SCBCNX-0004': 'La clave ingresada no es válida.',
   'SCBCNX-0003': 'Su clave 1.0 se encuentra bloqueada.',
@@ -95,7 +95,7 @@ export const oldKeyWording = {
   'too-long': () => oldKeyWords.tooLong,
 } satisfies Record<OldKeyFault, () => string>;
 
-/** Titles and button labels of the key request's error pages (KEY-16, KEY-18, KEY-43, KEY-45). */
+/** Titles and button labels of the first-key request's error pages (KEY-16, KEY-18, KEY-43, KEY-45). */
 export const errorWording = {
   'system-error': worded('acceso.solicitud.error-sistema', {
     titulo: errorPageDefaults.system.titulo,

@@ -6,7 +6,7 @@ import type { NewPasswordStore } from './NewPasswordStore.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { policyWording, ruleWording, text } from './text.ts';
 
-/** Version of the password policy panel beside a new password: 1 Personas, 2 Empresas in forgotten password, 3 Empresas in key request; `SimplePolicyPanel` is the fourth (PWD-11, PWD-12). */
+/** Version of the password policy panel beside a new password: 1 Personas, 2 Empresas in forgotten password, 3 Empresas in first-key request; `SimplePolicyPanel` is the fourth (PWD-11, PWD-12). */
 export type PanelVersion = 1 | 2 | 3;
 
 type Props = {
