@@ -25,7 +25,7 @@ import { E, O } from '#core/shared/fp.ts';
 import { tellOnceAnHour, tellUser } from './access/user-mail.ts';
 import type { OrUnavailable } from './or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from './database.ts';
-import { forgetRows } from './forget-rows.ts';
+import { deleteExpired } from './delete-expired.ts';
 import type { Tables } from './tables.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
@@ -311,14 +311,14 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
 });
 
 /** Deletes expired leases, counters without failures or a lockout, and counters whose last lockout is so old that it no longer lengthens the next one. */
-export const forgetEndedAttempts = async (db: Database): Promise<void> => {
+export const deleteExpiredAttempts = async (db: Database): Promise<void> => {
   const remembered = sql`${db.now} - ${sql.lit(locksRememberedDays * aDay)}`;
-  await forgetRows(db, {
+  await deleteExpired(db, {
     table: 'attempt_lease',
     key: ['lease', 'attempt_key'],
     isOver: sql`ends_at <= ${db.now}`,
   });
-  await forgetRows(db, {
+  await deleteExpired(db, {
     table: 'attempt',
     key: ['attempt_key'],
     isOver: sql`(

@@ -49,7 +49,7 @@ export const endOfDay = async (inside: Inside, counted: string): Promise<number>
 };
 
 /** Deletes daily counters that began more than a day ago; locked rows are left to the next sweep. */
-export const forgetOldCounts = async (db: Database): Promise<void> => {
+export const deleteOldCounts = async (db: Database): Promise<void> => {
   await sql`delete from daily_count where counted in
     (select counted from daily_count where ${isOver(db)} ${db.skipLocked})`.execute(db.kysely);
 };

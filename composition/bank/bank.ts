@@ -57,7 +57,7 @@ const openServing = async (
   try {
     const bank = await openBank(config, report, { database, schema, texts });
     if (schema.is === 'newer') tellNewer(schema.added);
-    await bank.sweep();
+    await bank.deleteOrphans();
     const chores = await startChores(bank);
     const close = async (): Promise<void> => {
       await chores.stop();

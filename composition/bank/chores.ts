@@ -9,13 +9,13 @@ const patience = 2_000;
 
 /** Runs background tasks at the start and every ten minutes until stopped: deleting expired data, and reminders of expiring offers; failures are logged where they occur (EXT-2607). */
 export const startChores = async (
-  bank: Pick<OpenBank, 'forget' | 'ports'>,
+  bank: Pick<OpenBank, 'deleteExpired' | 'ports'>,
 ): Promise<{ readonly stop: (wait?: Wait) => Promise<void> }> => {
   const remind = remindOfOffers(bank.ports);
-  await bank.forget();
+  await bank.deleteExpired();
   let last: Promise<unknown> = remind();
   const doing = setInterval(() => {
-    last = Promise.all([bank.forget(), remind()]);
+    last = Promise.all([bank.deleteExpired(), remind()]);
   }, 10 * aMinute);
   return {
     stop: async (wait = pause) => {

@@ -1,6 +1,6 @@
 import type { bankLog } from '#adapters/bank-http/log.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { auditToSweep } from '#adapters/bank-sql/rights/sweep.ts';
+import { auditToSweep } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
 import type { BankConfig } from '../settings/config.ts';
 
 /** Logs once how many expired audit rows the owner of the tables has to delete; nothing if this node may delete them itself (EXT-1710). */

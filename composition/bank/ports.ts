@@ -22,7 +22,7 @@ import { documentContents } from '#adapters/bank-sql/portability/document-conten
 import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import { sqlTexts } from '#adapters/bank-sql/portability/texts.ts';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
-import { forgettingEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
+import { sweepExpired } from '#adapters/bank-sql/rights/sweep-expired.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
@@ -69,9 +69,9 @@ export type OpenBank = {
   readonly keyring: OpenKeyring;
   readonly keyHashes: KeyHashes;
   /** Deletes stale temporary files of uploads, and documents that no database row names. */
-  readonly sweep: () => Promise<void>;
+  readonly deleteOrphans: () => Promise<void>;
   /** Deletes all data whose retention period is over; failures are logged (EXT-2107). */
-  readonly forget: () => Promise<void>;
+  readonly deleteExpired: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -132,13 +132,13 @@ export const openBank = async (
   const folder = folderOfBefore(documentsFolder(config));
   const attempted = orUnavailable(report);
   const papers = documentStore({ folder, contents: documentContents(database) }, attempted);
-  const forgetEnded = forgettingEnded({
+  const sweepTables = sweepExpired({
     ...{ terms: config.keeping, keyed, days: clock },
     discard: async (storedName) => void (await papers.discardKept(storedName)()),
   });
-  const forget = async (): Promise<void> => {
+  const deleteExpired = async (): Promise<void> => {
     await clearOldIn(arrivalsFolder(config)).catch(report);
-    await database.withLongTimeouts(forgetEnded).catch(report);
+    await database.withLongTimeouts(sweepTables).catch(report);
   };
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const receipts = receiptPorts({ config, attempted, receiptKeys: stores.receiptKeys, sealer, now });
@@ -204,7 +204,7 @@ export const openBank = async (
   };
   const folderCode = (company: Rut): string => demoFolderCode(folderMarks, company, clock.today());
   const sign = (text: string): string => signText(keys.privatePem, text);
-  const sweep = (): Promise<void> =>
+  const deleteOrphans = (): Promise<void> =>
     during('documents', async () => {
       await database.withLongTimeouts((patient) => documentContents(patient).letGoUnnamed());
       await clearOldIn(arrivalsFolder(config));
@@ -225,8 +225,8 @@ export const openBank = async (
     database,
     keyring,
     keyHashes,
-    sweep,
-    forget,
+    deleteOrphans,
+    deleteExpired,
     close: () => database.close(),
   };
 };

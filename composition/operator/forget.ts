@@ -1,9 +1,9 @@
-import { auditToSweep } from '#adapters/bank-sql/rights/sweep.ts';
+import { auditToSweep } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
 import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 import type { OpenBank } from '../bank/ports.ts';
 import type { BankConfig } from '../settings/config.ts';
 
-type Opened = Pick<OpenBank, 'database' | 'forget'>;
+type Opened = Pick<OpenBank, 'database' | 'deleteExpired'>;
 
 /** Makes the handler of the operator command `olvidar`: deletes expired data as a serving node does, and fails while expired audit rows are left (EXT-1710). */
 export const forgetCommand = (
@@ -11,8 +11,8 @@ export const forgetCommand = (
   withBank: <Value>(work: (bank: Opened) => Promise<Value>) => Promise<Value>,
 ): Pick<OperatorCommands, 'forget'> => ({
   forget: () =>
-    withBank(async ({ database, forget }) => {
-      await forget();
+    withBank(async ({ database, deleteExpired }) => {
+      await deleteExpired();
       return database.withLongTimeouts(async (patient) => {
         const left = await auditToSweep(patient, keeping);
         if (left === 0) return ['No queda nada de la auditoría que haya pasado su plazo.'];

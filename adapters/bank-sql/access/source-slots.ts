@@ -3,7 +3,7 @@ import type { SourceSlot, SourceSlots } from '#core/bank/attempts/ports.ts';
 import { slotMinutes, triedSeconds } from '#core/bank/attempts/source-slots.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
-import { forgetRows } from '../forget-rows.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 
 const held = slotMinutes * aMinute;
@@ -70,8 +70,8 @@ export const sqlSourceSlots = (db: Database, orUnavailable: OrUnavailable): Sour
 };
 
 /** Deletes free slots of sources, those of people who failed only a day after the failure. */
-export const forgetTriedFrom = (db: Database): Promise<void> =>
-  forgetRows(db, {
+export const deleteFreeSlots = (db: Database): Promise<void> =>
+  deleteExpired(db, {
     table: 'tried_from',
     key: ['source', 'rut'],
     isOver: sql`held_until <= ${db.now} and (failed_at is null or failed_at <= ${db.now} - ${sql.lit(aDay)})`,

@@ -8,7 +8,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 import { isNotBlocked } from '../blocked.ts';
 import type { Database, Inside } from '../database.ts';
-import { forgetRows } from '../forget-rows.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { storedJson } from '../stored-values.ts';
 
 /** Encrypted text and HTML of a mail with a link that acts, and the id of the row that it is bound to. */
@@ -104,8 +104,8 @@ export const tellOnceAnHour = async (
 };
 
 /** Deletes mails without address, and the times from which the limit of one an hour is counted, an hour after they were queued. */
-export const forgetUnsentMail = async (db: Database): Promise<void> => {
+export const deleteUnsentMail = async (db: Database): Promise<void> => {
   const isOver = sql`queued_at <= ${db.now} - ${sql.lit(anHour)}`;
-  await forgetRows(db, { table: 'user_mail', key: ['id'], isOver: sql`recipient is null and ${isOver}` });
-  await forgetRows(db, { table: 'last_user_mail', key: ['usuario', 'kind'], isOver });
+  await deleteExpired(db, { table: 'user_mail', key: ['id'], isOver: sql`recipient is null and ${isOver}` });
+  await deleteExpired(db, { table: 'last_user_mail', key: ['usuario', 'kind'], isOver });
 };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { aDay, anHour } from '#core/shared/units-of-time.ts';
 import { NoResultError, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database, Inside } from '../database.ts';
-import { forgetRows } from '../forget-rows.ts';
+import { deleteExpired } from '../delete-expired.ts';
 
 /** Size and hash of a document's content, known before it is read. */
 export type ContentFacts = { readonly size: number; readonly sha256: string };
@@ -192,7 +192,7 @@ export const documentContents = (db: Database): DocumentContents => {
       const isNamed = sql<SqlBool>`exists (
         select 1 from document_name where document_name.upload = document_content.upload)`;
       const isIdle = sql`idle_since <= ${before(anHour)}`;
-      await forgetRows(db, {
+      await deleteExpired(db, {
         table: 'document_content',
         key: ['upload'],
         isOver: sql`${isIdle} and not ${isNamed}`,

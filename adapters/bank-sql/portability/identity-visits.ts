@@ -4,15 +4,15 @@ import type { IdentityVisits, VisitFault } from '#core/bank/portability/identity
 import { E } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import type { Database } from '../database.ts';
-import { forgetRows } from '../forget-rows.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { sessionOf } from './sessions.ts';
 
 const tooOld = ({ now }: Database) => sql<number>`${now} - ${sql.lit(visitMinutes * aMinute)}`;
 
 /** Deletes visits to the provider of digital identity `visitMinutes` after their start, or after the return if there was one, so that the page can still ask for the result (EXT-2853). */
-export const forgetEndedVisits = (db: Database): Promise<void> =>
-  forgetRows(db, {
+export const deleteExpiredVisits = (db: Database): Promise<void> =>
+  deleteExpired(db, {
     table: 'identity_visit',
     key: ['state_hash'],
     isOver: sql`coalesce(returned_at, opened_at) <= ${tooOld(db)}`,

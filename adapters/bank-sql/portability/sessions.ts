@@ -8,7 +8,7 @@ import { O } from '#core/shared/fp.ts';
 import { isNotBlocked } from '../blocked.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
-import { forgetRows } from '../forget-rows.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import type { Tables } from '../tables.ts';
 import { flag, storedRut } from '../stored-values.ts';
 import { storedSerial } from './stored-values.ts';
@@ -24,8 +24,8 @@ const ago = (db: Database, minutes: number): RawBuilder<number> =>
   sql<number>`${db.now} - ${minutes * aMinute}`;
 
 /** Deletes expired sessions with their identity answers, which the bank promises not to keep. */
-export const forgetEndedSessions = (db: Database): Promise<void> =>
-  forgetRows(db, {
+export const deleteExpiredSessions = (db: Database): Promise<void> =>
+  deleteExpired(db, {
     table: 'session',
     key: ['id'],
     isOver: sql`(last_used_at <= ${ago(db, sessionIdleMinutes)} or created_at <= ${ago(db, sessionLifeMinutes)})`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
-import { forgetEndedAttempts, lockForOwner } from '#adapters/bank-sql/count-attempts.ts';
+import { deleteExpiredAccess } from '#adapters/bank-sql/access/delete-expired-access.ts';
+import { deleteExpiredAttempts, lockForOwner } from '#adapters/bank-sql/count-attempts.ts';
 import { factorKey, flowCounter } from '#core/bank/access/factors.ts';
 import { leaseSeconds } from '#core/bank/attempts/locks.ts';
 import { O } from '#core/shared/fp.ts';
@@ -29,20 +29,20 @@ describe.each(engines)('attempts that %s deletes', (_, open) => {
   it('EXT-301 a lease once it has ended, and the count of nothing with it', async () => {
     await leaseOf(world.stores.attempts, placeOf('sin decidir'));
     await failOnce(world.stores.attempts, placeOf('una falla'));
-    await forgetEndedAttempts(world.db);
+    await deleteExpiredAttempts(world.db);
     expect([await leases(), await kept()]).toEqual([1, ['sin decidir', 'una falla']]);
     await world.letPass(leaseSeconds / 60);
-    await forgetEndedAttempts(world.db);
+    await deleteExpiredAttempts(world.db);
     expect([await leases(), await kept()]).toEqual([0, ['una falla']]);
   });
 
   it('EXT-304 a lock thirty days after its end, and not before, since the next one lasts longer by it', async () => {
     await inTurn(3, () => failOnce(world.stores.attempts, placeOf('bloqueada')));
     await world.letPass(30 * day);
-    await forgetEndedAttempts(world.db);
+    await deleteExpiredAttempts(world.db);
     expect(await kept()).toEqual(['bloqueada']);
     await world.letPass(day + 1);
-    await forgetEndedAttempts(world.db);
+    await deleteExpiredAttempts(world.db);
     expect(await kept()).toEqual([]);
   });
 
@@ -54,10 +54,10 @@ describe.each(engines)('attempts that %s deletes', (_, open) => {
       await world.letPass(day + 1);
       await inTurn(later, () => failOnce(world.stores.attempts, place));
       await world.letPass(30 * day - 2);
-      await forgetEndedAttempts(world.db);
+      await deleteExpiredAttempts(world.db);
       expect(await kept()).toEqual(['bloqueada']);
       await world.letPass(2);
-      await forgetEndedAttempts(world.db);
+      await deleteExpiredAttempts(world.db);
       expect(await kept()).toEqual([]);
     },
   );
@@ -65,19 +65,19 @@ describe.each(engines)('attempts that %s deletes', (_, open) => {
   it('EXT-2803 never the lock of a disowned key, which no failure was counted for', async () => {
     const key = factorKey(ana, 'clave');
     await world.db.kysely.transaction().execute((inside) => lockForOwner(world.db, inside, key));
-    await forgetEndedAttempts(world.db);
+    await deleteExpiredAttempts(world.db);
     await world.letPass(366 * day);
-    await forgetEndedAttempts(world.db);
+    await deleteExpiredAttempts(world.db);
     expect(O.isSome(right(await world.stores.attempts.lockOf(key)()))).toBe(true);
   });
 
   it('the count of a flow with the flow', async () => {
     right(await world.access.flows.open({ tokenHash: 't', flow: 'reactivacion', rut: ana })());
     await failOnce(world.stores.attempts, flowCounter('t'));
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await kept()).toEqual([flowCounter('t').key]);
     await world.letPass(100);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await kept()).toEqual([]);
   });
 });

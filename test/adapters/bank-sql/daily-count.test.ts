@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetOldCounts, turnOfDay } from '#adapters/bank-sql/daily-count.ts';
+import { deleteOldCounts, turnOfDay } from '#adapters/bank-sql/daily-count.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const minutesOfADay = 24 * 60;
@@ -37,10 +37,10 @@ describe.each(engines)('EXT-2545 the counts of a day in %s', (_, open) => {
     expect(days).toEqual([0, 0, 1, 1, 2]);
     // the days pushed on are not begun anew: the second still has its two, and the third has room for one
     await world.letPass(minutesOfADay);
-    await forgetOldCounts(world.db);
+    await deleteOldCounts(world.db);
     expect([await daysUntil('a'), await daysUntil('a')]).toEqual([1, 2]);
     await world.letPass(4 * minutesOfADay);
-    await forgetOldCounts(world.db);
+    await deleteOldCounts(world.db);
     expect(await kept()).toEqual([]);
     expect(await daysUntil('a')).toBe(0);
   });
@@ -49,10 +49,10 @@ describe.each(engines)('EXT-2545 the counts of a day in %s', (_, open) => {
     await count('old');
     await world.letPass(minutesOfADay - 1);
     await count('new');
-    await forgetOldCounts(world.db);
+    await deleteOldCounts(world.db);
     expect(await kept()).toEqual(expect.arrayContaining(['old', 'new']));
     await world.letPass(1);
-    await forgetOldCounts(world.db);
+    await deleteOldCounts(world.db);
     expect(await kept()).toEqual(['new']);
   });
 });

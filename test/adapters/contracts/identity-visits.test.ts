@@ -6,7 +6,7 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessWorlds, engines, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
-import { forgetEndedVisits } from '#adapters/bank-sql/portability/identity-visits.ts';
+import { deleteExpiredVisits } from '#adapters/bank-sql/portability/identity-visits.ts';
 
 const token = { accessHash: 'siguiente', refreshHash: 'siguiente' };
 
@@ -129,7 +129,7 @@ describe.each(engines)('EXT-2853 the sweep over %s', (_, open) => {
           .where('state_hash', '=', 'vieja'),
       )
       .execute();
-    await forgetEndedVisits(world.db);
+    await deleteExpiredVisits(world.db);
     const kept = await world.db.kysely
       .selectFrom('identity_visit')
       .select('state_hash')

@@ -24,7 +24,7 @@ const choresThatWaitFor = async (slow: Chore) => {
   };
   const ports = happyBank();
   const chores = await startChores({
-    forget: () => {
+    deleteExpired: () => {
       rounds += 1;
       return slowly('sweep');
     },

@@ -77,8 +77,8 @@ describe('a bank with a documents folder of a version before', () => {
   it('EXT-1802 touches nothing of it at a start, whatever no row names', async () => {
     const past = new Date(0);
     await utimes(join(folder, 'documentos', inFolder), past, past);
-    await bank.sweep();
-    await bank.forget();
+    await bank.deleteOrphans();
+    await bank.deleteExpired();
     expect(await readdir(join(folder, 'documentos'))).toEqual([inFolder]);
   });
 });
@@ -93,7 +93,7 @@ it('EXT-2285 bytes that nothing names go, whatever else cannot be swept', async 
   await first.close();
   const reports: unknown[] = [];
   const bank = await openBank(right(readConfig({ DATOS: folder })), (error) => reports.push(error));
-  await bank.forget();
+  await bank.deleteExpired();
   expect(String(reports)).toContain('shared_work');
   expect(await bank.database.kysely.selectFrom('document_content').selectAll().execute()).toEqual([]);
   await bank.close();
@@ -113,7 +113,7 @@ describe('what arrives at a bank', () => {
   it('EXT-1804 goes an hour later at a start, whoever received it, and not before', async () => {
     await leaveTwo();
     const bank = await openWith();
-    await bank.sweep();
+    await bank.deleteOrphans();
     expect(await arriving()).toEqual(['nueva']);
     await bank.close();
   });

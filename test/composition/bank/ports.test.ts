@@ -246,7 +246,7 @@ describe('EXT-408 what a port of an open bank cannot do', () => {
 
   it('is told of a sweep too', async () => {
     reports.splice(0);
-    await bank.forget();
+    await bank.deleteExpired();
     expect(reports).toHaveLength(1);
   });
 });
@@ -297,7 +297,7 @@ describe('what goes when nothing is to be kept of it', () => {
     await aRequestEverywhere(bank.database, 3001, owner, { isOpen: false, createdAt: 1 });
     await bank.database.kysely.updateTable('document').set({ stored_name: name }).execute();
     const withLongTimeouts = vi.spyOn(bank.database, 'withLongTimeouts');
-    await bank.forget();
+    await bank.deleteExpired();
     expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
     expect(await namesInBase(bank.database)).not.toContain(name);
     // in the time of patient work, not of a call that somebody waits for
@@ -315,7 +315,7 @@ describe('what goes when nothing is to be kept of it', () => {
         .insertInto('document_name')
         .values({ stored_name, upload: 'u', named_at: stored_name === 'vieja' ? 1 : Date.now() })
         .execute();
-    await bank.sweep();
+    await bank.deleteOrphans();
     expect(await kysely.selectFrom('document_name').select('stored_name').execute()).toEqual([
       { stored_name: 'nueva' },
     ]);
@@ -326,7 +326,7 @@ describe('what goes when nothing is to be kept of it', () => {
     const reports: unknown[] = [];
     const bank = await openBank(right(readConfig({ DATOS: folder })), (error) => reports.push(error));
     await writeFile(join(folder, 'recibiendo'), 'no es una carpeta');
-    await bank.forget();
+    await bank.deleteExpired();
     expect(reports).toMatchObject([{ code: 'ENOTDIR' }]);
     await bank.close();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
+import { deleteExpiredAccess } from '#adapters/bank-sql/access/delete-expired-access.ts';
 import { waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { factorCounter } from '#core/bank/access/factors.ts';
 import { tellOfLock } from '#core/bank/notices/tell-person.ts';
@@ -47,10 +47,10 @@ describe.each(engines)('the mails of users in %s', (_, open) => {
     expect(right(await world.outgoing.claim('user_mail')())).toEqual(O.none);
     expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 1, sms: 0 });
     await world.letPass(59);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await rows()).toHaveLength(3);
     await world.letPass(1);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect((await rows()).map(({ usuario }) => usuario)).toEqual([ana]);
     expect(await world.db.kysely.selectFrom('last_user_mail').selectAll().execute()).toEqual([]);
   });

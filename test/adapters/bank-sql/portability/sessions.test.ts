@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
+import { deleteExpiredSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { O } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
@@ -28,7 +28,7 @@ describe.each(engines)('sessions in %s', (_, open) => {
     await opened('terminada');
     await world.letPass(30);
     await opened('viva');
-    await forgetEndedSessions(world.db);
+    await deleteExpiredSessions(world.db);
     const sessions = await world.db.kysely.selectFrom('session').select('access_hash').execute();
     expect(sessions).toEqual([{ access_hash: 'viva' }]);
     const rounds = await world.db.kysely.selectFrom('question_round').select('round_key').execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
-import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
+import { sweepByRetention } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { isUnderWay } from '#core/bank/portability/request/under-way.ts';
 import {
@@ -111,7 +111,7 @@ describe.each(engines)('when a request ended, in %s', (_, open) => {
       expect(staying.find(({ id }) => id === asked.idSolicitud)).toMatchObject(
         goesOn ? { kind: 'request-under-way', until: undefined } : { kind: 'request' },
       );
-      await sweepOld(world.db, {
+      await sweepByRetention(world.db, {
         ...given(),
         cameTo: { request: 0 },
         batch: 2,

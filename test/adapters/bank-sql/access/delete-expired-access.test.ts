@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
+import { deleteExpiredAccess } from '#adapters/bank-sql/access/delete-expired-access.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.ts';
@@ -43,15 +43,15 @@ describe.each(engines)('expired data, in %s', (_, open) => {
   it('a key that waited in vain stays for an hour after its day, then goes', async () => {
     await leave('en vano', ana);
     await world.letPass(24 * 60);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await waiting()).toEqual([1, 0]);
     await world.letPass(60);
     await leave('otra', beto);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await waiting()).toEqual([1, 1]);
     await world.db.kysely.deleteFrom('flow').execute();
     await world.letPass(26 * 60);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await waiting()).toEqual([0, 0]);
   });
 
@@ -61,21 +61,21 @@ describe.each(engines)('expired data, in %s', (_, open) => {
     right(await world.access.sourceSlots.take(seat, 9)());
     right(await world.access.sourceSlots.fail(seat, { hasSlot: true, hasLocked: true })());
     await world.letPass(23 * 60);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await kept()).toBe(1);
     await world.letPass(2 * 60);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await kept()).toBe(0);
   });
 
   it('stays for an hour, then is deleted; live data stay', async () => {
     await leave('vieja', ana);
     await world.letPass(31);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await left()).toEqual([1, 1, 1, 1, 1]);
     await world.letPass(60);
     await leave('nueva', beto);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await left()).toEqual([1, 1, 1, 1, 1]);
     expect(await world.db.kysely.selectFrom('flow').select('rut').execute()).toEqual([{ rut: beto }]);
   });
@@ -88,10 +88,10 @@ describe.each(engines)('expired data, in %s', (_, open) => {
         .map(({ attempt_key }) => attempt_key)
         .filter((key) => key.startsWith('sms'));
     await world.letPass(60);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await pauses()).toHaveLength(2);
     await world.letPass(1);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await pauses()).toEqual([`sms:${ana}`]);
   });
 
@@ -101,10 +101,10 @@ describe.each(engines)('expired data, in %s', (_, open) => {
       world.db.kysely.selectFrom('sms').selectAll().where('usuario', '=', nobody).execute();
     right(await world.access.thirdKeys.send(code)());
     await world.letPass(59);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await ofNobody()).toHaveLength(1);
     await world.letPass(1);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     expect(await ofNobody()).toEqual([]);
   });
 });

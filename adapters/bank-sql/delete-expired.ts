@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Set of expired rows: their table, its primary key, and the SQL condition that a row has expired. */
-export type OldRows = {
+export type ExpiredRows = {
   readonly table: string;
   /** Names of the table's primary key columns. */
   readonly key: readonly string[];
@@ -16,9 +16,9 @@ const rowsAtOnce = 500;
 const passes = 40;
 
 /** Deletes expired rows in small transactions, skipping locked ones, so that it can never deadlock (EXT-2605). */
-export const forgetRows = async (
+export const deleteExpired = async (
   { kysely, skipLocked }: Database,
-  { table, key, isOver }: OldRows,
+  { table, key, isOver }: ExpiredRows,
   atOnce = rowsAtOnce,
 ): Promise<void> => {
   const columns = sql.join(key.map((column) => sql.ref(column)));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
 import { strangersPause } from '#core/bank/access/third-key.ts';
 import type { Database } from '../database.ts';
-import { forgetRows } from '../forget-rows.ts';
-import { forgetTriedFrom } from './source-slots.ts';
-import { forgetUnsentMail } from './user-mail.ts';
+import { deleteExpired } from '../delete-expired.ts';
+import { deleteFreeSlots } from './source-slots.ts';
+import { deleteUnsentMail } from './user-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
 // Time in milliseconds for which rows are kept beyond their expiry: a node whose clock is slow would accept a
@@ -12,10 +12,10 @@ import { anHour } from '#core/shared/units-of-time.ts';
 const spare = anHour;
 
 /** Deletes the expired rows of sign-in and key changes, such as flows, codes, sessions and known devices, an hour after their expiry. */
-export const forgetEndedAccess = async (db: Database): Promise<void> => {
+export const deleteExpiredAccess = async (db: Database): Promise<void> => {
   const anHourAgo = sql`${db.now} - ${sql.lit(spare)}`;
-  await forgetTriedFrom(db);
-  await forgetUnsentMail(db);
+  await deleteFreeSlots(db);
+  await deleteUnsentMail(db);
   const keys = {
     flow: ['token_hash'],
     captcha_proof: ['proof_hash'],
@@ -27,20 +27,24 @@ export const forgetEndedAccess = async (db: Database): Promise<void> => {
     known_device: ['token_hash'],
   };
   for (const [table, key] of Object.entries(keys))
-    await forgetRows(db, { table, key, isOver: sql`expires_at <= ${anHourAgo}` });
-  await forgetRows(db, { table: 'sms', key: ['id'], isOver: sql`mobile = '' and queued_at <= ${anHourAgo}` });
-  await forgetRows(db, {
+    await deleteExpired(db, { table, key, isOver: sql`expires_at <= ${anHourAgo}` });
+  await deleteExpired(db, {
+    table: 'sms',
+    key: ['id'],
+    isOver: sql`mobile = '' and queued_at <= ${anHourAgo}`,
+  });
+  await deleteExpired(db, {
     table: 'phone_service',
     key: ['usuario'],
     isOver: sql`wrong_until <= ${db.now} and touched_at <= ${anHourAgo}`,
   });
-  await forgetRows(db, {
+  await deleteExpired(db, {
     table: 'attempt',
     key: ['attempt_key'],
     isOver: sql`attempt_key like ${`${strangersPause}%`} and blocked_until <= ${anHourAgo}`,
   });
   // Deletes the attempt counters of flows that no longer exist.
-  await forgetRows(db, {
+  await deleteExpired(db, {
     table: 'attempt',
     key: ['attempt_key'],
     isOver: sql`attempt_key like ${`${flowPrefix}%`} and not exists (

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetTriedFrom } from '#adapters/bank-sql/access/source-slots.ts';
+import { deleteFreeSlots } from '#adapters/bank-sql/access/source-slots.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { forgettingEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
+import { sweepExpired } from '#adapters/bank-sql/rights/sweep-expired.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -95,7 +95,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const sweepAll = (db: Database): Promise<void> =>
-  forgettingEnded({
+  sweepExpired({
     terms: {
       ...{ requests: 1, mails: 1, messages: 1, counts: 1 },
       ...{ audit: 1, knownDevices: 1, drafts: 1, backups: 1 },
@@ -174,7 +174,7 @@ describe('EXT-2605 sweeping beside sign-ins over PostgreSQL', () => {
     let sweeping: Promise<void> = Promise.resolve();
     await other.kysely.transaction().execute(async (inside) => {
       await sql`update tried_from set neighbourhood = 'b' where rut = ''`.execute(inside);
-      sweeping = forgetTriedFrom(world.db);
+      sweeping = deleteFreeSlots(world.db);
       await wait(200);
       await sql`update tried_from set neighbourhood = 'b' where rut = ${rut}`.execute(inside);
     });

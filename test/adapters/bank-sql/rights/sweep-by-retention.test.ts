@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgettingEnded } from '#adapters/bank-sql/rights/forget-ended.ts';
-import { sweepOld, type CameTo } from '#adapters/bank-sql/rights/sweep.ts';
+import { sweepExpired } from '#adapters/bank-sql/rights/sweep-expired.ts';
+import { sweepByRetention, type CameTo } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { leaveWork, takeWork } from '#adapters/bank-sql/shared-work.ts';
@@ -55,7 +55,7 @@ describe.each(engines)('sweep in %s', (_, open) => {
   afterEach(() => world.close());
 
   const sweep = (batch = 3) =>
-    sweepOld(world.db, {
+    sweepByRetention(world.db, {
       terms,
       keyed: testKeyed,
       days: world.days,
@@ -177,7 +177,7 @@ describe.each(engines)('sweep in %s', (_, open) => {
     const last = 46;
     for (let id = 2; id <= last; id += 1) await aRequest(id, true, 2_000);
     await aRequest(last + 1, false, 2_000);
-    const node = forgettingEnded({
+    const node = sweepExpired({
       ...{ terms, keyed: testKeyed, days: world.days, batch: 1 },
       discard: async (name) => void discarded.push(name),
     });
@@ -295,7 +295,7 @@ describe.each(engines)('sweep in %s', (_, open) => {
       discard: () => Promise.reject(new Error('no disk')),
     };
     await aRequest(1, false, terms.requests + 1);
-    await expect(sweepOld(world.db, failing)).rejects.toThrow('no disk');
+    await expect(sweepByRetention(world.db, failing)).rejects.toThrow('no disk');
     expect(await sweep()).toBe(true);
     const late = await takeWork(world.db, 'olvido', 1);
     await vi.waitFor(async () => expect(await takeWork(world.db, 'olvido', aDay)).toBeDefined());

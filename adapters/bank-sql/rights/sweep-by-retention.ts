@@ -6,7 +6,7 @@ import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import { aDay, aMinute } from '#core/shared/units-of-time.ts';
 import { mostOfRut, renameIn, type AuditKeyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
-import { forgetRows, type OldRows } from '../forget-rows.ts';
+import { deleteExpired, type ExpiredRows } from '../delete-expired.ts';
 import { endedAtOf, withEnd } from '../portability/request-ends.ts';
 import { leaveWork, takeWork } from '../shared-work.ts';
 import { storedRut } from '../stored-values.ts';
@@ -41,7 +41,7 @@ const ago = ({ now }: Database, days: number): RawBuilder<number> =>
 const settled = sql`coalesce(delivered_at, gave_up_at)`;
 
 /** Returns the sets of expired rows, by table and retention period (EXT-2107). */
-const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
+const expiredRows = (db: Database, terms: RetentionTerms): readonly ExpiredRows[] => [
   ...everyBox.map((box) => ({
     table: box,
     key: ['id'],
@@ -64,7 +64,7 @@ const oldRows = (db: Database, terms: RetentionTerms): readonly OldRows[] => [
   { table: 'audit_salt', key: ['who'], isOver: sql`used_at <= ${ago(db, terms.audit)}` },
 ];
 
-const oldAudit = (db: Database, { audit }: RetentionTerms): OldRows => ({
+const expiredAudit = (db: Database, { audit }: RetentionTerms): ExpiredRows => ({
   table: 'audit',
   key: ['id'],
   isOver: sql`noted_at <= ${ago(db, audit)}`,
@@ -88,7 +88,7 @@ const holdFree = async (
 };
 
 /** Deletes requests whose retention ended, each in one transaction, and expired certificates; files after rows, so that an interruption leaves orphaned files but no rows without files (EXT-2108). */
-const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<void> => {
+const deleteExpiredRequests = async (db: Database, sweep: Required<Sweep>): Promise<void> => {
   const { terms, discard, batch, days, cameTo } = sweep;
   const term = ago(db, terms.requests);
   // Selects requests by their creation first, since none ends before it was signed.
@@ -130,13 +130,13 @@ const forgetRequests = async (db: Database, sweep: Required<Sweep>): Promise<voi
     key: ['company', 'idempotency_key'],
     isOver: sql`request_id is null and not exists (select 1 from solicitud where solicitud.company = idempotency.company)`,
   };
-  await forgetRows(db, keysWithoutRequest, batch);
+  await deleteExpired(db, keysWithoutRequest, batch);
   const certificates = {
     table: 'certificado',
     key: ['id'],
     isOver: sql`requested_at <= ${ago(db, terms.requests)}`,
   };
-  await forgetRows(db, certificates, batch);
+  await deleteExpired(db, certificates, batch);
 };
 
 /** Continues pending erasures of people; for a person whose rut is still in the audit, only under a database role that may rewrite the audit. */
@@ -201,19 +201,19 @@ const sweepAll = async (db: Database, asked: Required<Sweep>): Promise<void> => 
     await eachToItsEnd([
       () => endErasures(db, asked, mayRewrite),
       ...(mayRewrite
-        ? [() => renameOld(db, asked), () => forgetRows(db, oldAudit(db, asked.terms), asked.batch)]
+        ? [() => renameOld(db, asked), () => deleteExpired(db, expiredAudit(db, asked.terms), asked.batch)]
         : []),
     ]);
   };
   await eachToItsEnd([
-    ...oldRows(db, asked.terms).map((old) => () => forgetRows(db, old, asked.batch)),
-    () => forgetRequests(db, asked),
+    ...expiredRows(db, asked.terms).map((old) => () => deleteExpired(db, old, asked.batch)),
+    () => deleteExpiredRequests(db, asked),
     ofTheAudit,
   ]);
 };
 
 /** Deletes expired data in small transactions, on one node at a time; false if another node is sweeping (EXT-2107). */
-export const sweepOld = async (db: Database, sweep: Sweep): Promise<boolean> => {
+export const sweepByRetention = async (db: Database, sweep: Sweep): Promise<boolean> => {
   const held = await takeWork(db, work, longestTurn);
   if (held === undefined) return false;
   try {
