@@ -1,5 +1,5 @@
 import type { CallerNetworks } from '#core/bank/access/reset-key-without-product.ts';
-import { neighbourhoodOf, networkOf } from './network-of.ts';
+import { neighbourhoodOf, networkOf } from './ip-networks.ts';
 
 /** Returns the network of a caller's IP address, and the larger network around it, often of one tenant (EXT-103, EXT-104). */
 export const callerNetworks = (address: string): CallerNetworks => ({

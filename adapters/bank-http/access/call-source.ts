@@ -4,7 +4,7 @@ import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { O } from '#core/shared/fp.ts';
 import { chargeShared, chargeSource, chargedLookup } from '../budgets/rate-limits.ts';
-import { sourceAt } from '../source-at.ts';
+import { hashedSource } from '../hashed-source.ts';
 import { deviceTokenOf } from './cookies.ts';
 import { chargedCaptchas } from './charged-captchas.ts';
 import type { ServedAccess } from './served.ts';
@@ -35,7 +35,7 @@ export const callSources = (
   served: { readonly https: boolean },
 ): Pick<ServedAccess, 'sourceOf' | 'portsOf'> => {
   const sourceOf = ({ ip }: Pick<FastifyRequest, 'ip'>) => ({
-    ...sourceAt(ports.secrets, ip),
+    ...hashedSource(ports.secrets, ip),
     people,
     peopleOfNetwork,
   });

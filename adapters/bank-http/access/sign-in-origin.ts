@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignInOrigin } from '#core/bank/access/sign-in-ports.ts';
-import { blockOf } from '../network-of.ts';
+import { blockOf } from '../ip-networks.ts';
 import { browserInWords } from './browser-in-words.ts';
 
 /** Returns the origin of a sign-in: address block, and browser in words (EXT-2801). */

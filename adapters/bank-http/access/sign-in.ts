@@ -5,7 +5,7 @@ import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import type { SignInError } from '#core/access/sign-in/flow.ts';
 import { passkeyPage } from '#core/access/sign-in/passkey-page.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
-import { signInFrom } from '#core/bank/access/sign-in-from.ts';
+import { signInBySource } from '#core/bank/access/sign-in-by-source.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { parseRut } from '#core/shared/rut.ts';
@@ -100,7 +100,7 @@ export const signInRoute = (
       if (spent) budgets.giveBack('sign-in', caller);
     };
     return pipe(
-      signInFrom({ ...ports, ...proofs })({
+      signInBySource({ ...ports, ...proofs })({
         user: typed.right,
         password: login.password,
         earlier: sessionTokenOf(request, { https }),

@@ -5,7 +5,7 @@ import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { chargeCall, chargeSource, chargedLookup } from '../budgets/rate-limits.ts';
-import { sourceAt } from '../source-at.ts';
+import { hashedSource } from '../hashed-source.ts';
 
 /** Returns the ports of a session opening, which charge the rate limit when its proof of work is verified; a call without proof is refused without a charge (EXT-205, EXT-2561). */
 export const chargedOpening = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
@@ -25,7 +25,7 @@ export const chargedOpening = (request: FastifyRequest, ports: BankPorts): BankP
 export const answeredFrom =
   ({ people, peopleOfNetwork }: Pick<BudgetLimits, 'people' | 'peopleOfNetwork'>) =>
   (request: FastifyRequest, ports: BankPorts): BankPorts => {
-    const from = { ...sourceAt(ports.secrets, request.ip), people, peopleOfNetwork };
+    const from = { ...hashedSource(ports.secrets, request.ip), people, peopleOfNetwork };
     return {
       ...chargedRound(request, ports),
       rounds: roundsFrom(ports, from),

@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '#core/access/challenge/passkey.ts';
 import { askSignInPasskey, signInWithPasskey } from '#core/bank/access/sign-in-with-passkey.ts';
-import { signInFrom } from '#core/bank/access/sign-in-from.ts';
+import { signInBySource } from '#core/bank/access/sign-in-by-source.ts';
 import { whoIsSignedIn } from '#core/bank/access/who-is-signed-in.ts';
 import type { Passkey } from '#core/bank/access/passkey-ports.ts';
 import { E, O } from '#core/shared/fp.ts';
@@ -34,7 +34,7 @@ export const browserAt = (bank: AccessBank, device?: string) => {
   let tokens: readonly string[] = [];
   const give = async (user: string = ana, password: string = key) => {
     const outcome = right(
-      await signInFrom(bank.ports)({
+      await signInBySource(bank.ports)({
         ...{ user, password, from, device, origin, proof: undefined, isWithinBudget: () => true },
       })(),
     );

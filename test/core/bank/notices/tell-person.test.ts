@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInFrom } from '#core/bank/access/sign-in-from.ts';
+import { signInBySource } from '#core/bank/access/sign-in-by-source.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
 import { tellOfLock } from '#core/bank/notices/tell-person.ts';
@@ -16,7 +16,7 @@ import {
 const from = { source: 'a', neighbourhood: 'b', people: 9, peopleOfNetwork: 30 };
 const enter = async (bank: AccessBank, device: string | undefined) =>
   right(
-    await signInFrom(bank.ports)({
+    await signInBySource(bank.ports)({
       ...{ user: ana, password: key, from, device, proof: undefined },
       isWithinBudget: () => true,
     })(),

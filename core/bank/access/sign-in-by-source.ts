@@ -24,7 +24,7 @@ type Ports = Pick<
   | 'users'
 >;
 
-export type AskedSignInFrom = Omit<AskedSignIn, 'isFromKnown'> & {
+export type AskedSignInBySource = Omit<AskedSignIn, 'isFromKnown'> & {
   readonly from: Omit<CallSource, 'hasProof'>;
   /** Captcha response for the action `ingreso` (sign-in). */
   readonly proof: string | undefined;
@@ -35,14 +35,14 @@ export type AskedSignInFrom = Omit<AskedSignIn, 'isFromKnown'> & {
 };
 
 /** Outcome of a sign-in by source; `comprobacion` and `conexion` were not verified: the first requires a captcha, the second already had one. `device` is the new known-device token for the browser. */
-export type SignInFromOutcome =
+export type SignInBySourceOutcome =
   | Exclude<SignInOutcome, { outcome: 'signed-in' }>
   | (Extract<SignInOutcome, { outcome: 'signed-in' }> & { readonly device: string | undefined })
   | { readonly outcome: 'comprobacion' | 'conexion' };
 
 const remembered =
   (ports: Ports, rut: Rut, device: string | undefined) =>
-  (outcome: SignInOutcome): Stored<SignInFromOutcome> =>
+  (outcome: SignInOutcome): Stored<SignInBySourceOutcome> =>
     outcome.outcome === 'signed-in'
       ? pipe(
           rememberIfPossible(ports)(rut, { session: outcome.token, earlier: device }),
@@ -50,7 +50,7 @@ const remembered =
         )
       : TE.right(outcome);
 
-const fromKnownDevice = (ports: Ports, asked: AskedSignInFrom, device: string): Stored<SignInOutcome> =>
+const fromKnownDevice = (ports: Ports, asked: AskedSignInBySource, device: string): Stored<SignInOutcome> =>
   pipe(
     signIn(ports)({ ...asked, isFromKnown: true }),
     TE.tap(({ outcome }) =>
@@ -60,10 +60,10 @@ const fromKnownDevice = (ports: Ports, asked: AskedSignInFrom, device: string): 
     ),
   );
 
-const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<SignInFromOutcome> =>
+const fromAnywhere = (ports: Ports, asked: AskedSignInBySource, rut: Rut): Stored<SignInBySourceOutcome> =>
   pipe(
     spentProof(ports)(asked.proof, 'ingreso'),
-    TE.flatMap((proved): Stored<SignInFromOutcome> => {
+    TE.flatMap((proved): Stored<SignInBySourceOutcome> => {
       if (!proved && !asked.isWithinBudget()) return TE.right({ outcome: 'comprobacion' });
       const bound = { ...ports, attempts: attemptsFrom(ports, { ...asked.from, hasProof: proved }) };
       return pipe(
@@ -74,7 +74,7 @@ const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<Si
             : TE.right(undefined),
         ),
         TE.flatMap(remembered(ports, rut, asked.device)),
-        TE.orElse((refusal): Stored<SignInFromOutcome> =>
+        TE.orElse((refusal): Stored<SignInBySourceOutcome> =>
           refusal.refused === 'braked'
             ? TE.right({ outcome: proved ? 'conexion' : 'comprobacion' })
             : TE.left(refusal),
@@ -84,13 +84,13 @@ const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<Si
   );
 
 /** Use case: signs in by source. A known device is verified as usual; any other caller within the rate limit and the limit of persons per source, or with a captcha; beyond them the sign-in is neither verified nor counted (EXT-507, EXT-508, EXT-509). */
-export const signInFrom =
+export const signInBySource =
   (ports: Ports) =>
-  (asked: AskedSignInFrom): Stored<SignInFromOutcome> =>
+  (asked: AskedSignInBySource): Stored<SignInBySourceOutcome> =>
     pipe(
       parseRut(asked.user),
       E.match(
-        (): Stored<SignInFromOutcome> => TE.right({ outcome: 'credenciales' }),
+        (): Stored<SignInBySourceOutcome> => TE.right({ outcome: 'credenciales' }),
         (rut) =>
           pipe(
             isKnownDevice(ports)(rut, asked.device),

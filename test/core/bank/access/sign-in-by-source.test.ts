@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrongOfDevice } from '#core/bank/access/known-device.ts';
-import { signInFrom } from '#core/bank/access/sign-in-from.ts';
+import { signInBySource } from '#core/bank/access/sign-in-by-source.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -31,7 +31,7 @@ const otherWrong = (): string => `Mala${String((wrong += 1)).padStart(4, '0')}`;
 
 const enter = async ({ ports }: AccessBank, user: string, changes: Changes = {}) =>
   right(
-    await signInFrom(ports)({
+    await signInBySource(ports)({
       user,
       password: changes.password ?? key,
       from: {
@@ -125,7 +125,7 @@ describe('a sign-in from somewhere', () => {
       isWithinBudget: () => true,
     };
     const from = { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 };
-    expect(await signInFrom({ ...crowd().ports, ...broken })({ ...asked, from })()).toEqual(
+    expect(await signInBySource({ ...crowd().ports, ...broken })({ ...asked, from })()).toEqual(
       E.left(unavailable),
     );
   });
@@ -209,7 +209,7 @@ describe('EXT-507 nine people who failed from one source within an hour', () => 
     const bank = crowd();
     const down = { ...bank.ports, hasher: { ...bank.ports.hasher, matches: () => TE.left(unavailable) } };
     for (const rut of people)
-      await signInFrom(down)({
+      await signInBySource(down)({
         user: rut,
         password: key,
         from: { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf, neighbourhoodOf, networkOf } from '#adapters/bank-http/network-of.ts';
+import { blockOf, neighbourhoodOf, networkOf } from '#adapters/bank-http/ip-networks.ts';
 
 describe('EXT-504 who is counted as one caller', () => {
   it.each([
