@@ -92,7 +92,7 @@ describe('EXT-1705 a role that may not change a table', () => {
     await asking(database.url, "insert into draft values ('76123456-0', '12345678-5', 1, 'nada', 0)");
     const config = right(readConfig({ ...masterKeySetting, DATABASE_URL: app, DATOS: folder }));
     const opened = await openBank(config, (error) => reports.push(error));
-    await opened.forget();
+    await opened.deleteExpired();
     const settled = O.toUndefined(right(await opened.trail.settled()())) ?? 0;
     expect(right(await opened.trail.page(0, settled, 5)())).toHaveLength(5);
     await opened.close();
@@ -124,8 +124,8 @@ describe('EXT-1705 a role that may not change a table', () => {
     };
     const node = as(app);
     const told = new PassThrough();
-    await node.withBank(async ({ database: opened, forget }) => {
-      await forget();
+    await node.withBank(async ({ database: opened, deleteExpired }) => {
+      await deleteExpired();
       await logAuditToSweep(node.config, opened, bankLog('warn', headerNames, told));
     });
     expect(reports).toEqual([]);

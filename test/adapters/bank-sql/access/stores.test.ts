@@ -52,7 +52,7 @@ const commands: readonly Command[] = [
         key: { id: 'a', publicKey: 'b', counter: 0 },
       }),
   ],
-  ['rename a passkey', ({ passkeys }) => passkeys.rename(ana, 'a', 'b')],
+  ['rename a passkey', ({ passkeys }) => passkeys.rename({ user: ana, id: 'a', name: 'b', tell })],
   ['remove a passkey', ({ passkeys }) => passkeys.remove({ user: ana, flowHash: 'a', id: 'b', tell })],
   ['clear passkeys', ({ passkeys }) => passkeys.clear({ user: ana, ids: ['b'], tell })],
   ['open a flow', ({ flows }) => flows.open({ tokenHash: 'b', flow: 'olvido-clave', rut: ana })],

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { accountActivity, disownFromHome } from '#core/bank/access/account-activity.ts';
 import { activateKey } from '#core/bank/access/activate-key.ts';
 import { clearPasskeys } from '#core/bank/access/clear-passkeys.ts';
+import { renamePasskey } from '#core/bank/access/manage-passkeys.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
+import { unlockUser } from '#core/bank/access/unlock-user.ts';
 import { tellOfPasskey } from '#core/bank/notices/tell-person.ts';
 import type * as tellPerson from '#core/bank/notices/tell-person.ts';
 import type * as tellSigner from '#core/bank/notices/tell-signer.ts';
@@ -245,6 +247,16 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
       }),
     ],
   ],
+  tellOfUnlockedKey: [
+    [
+      'a disowned key that the phone service opens',
+      'Desbloqueamos la clave que usted bloqueó',
+      inAccess(async (bank) => {
+        await disownFirst(bank);
+        right(await unlockUser(bank.ports)(ana)());
+      }),
+    ],
+  ],
   tellOfKey: [
     [
       'a key that is reset',
@@ -298,6 +310,16 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
     ['a passkey that is added', 'Se agregó una llave de acceso', inAccess(addAPasskey)],
     ['a passkey that is removed', 'Se quitó una llave de acceso', inAccess(removeAPasskey)],
     ['a copy of a passkey', 'Rechazamos una llave de acceso que parece copiada', inAccess(useACopy)],
+  ],
+  tellOfRenaming: [
+    [
+      'a passkey that gets another name',
+      'Se cambió el nombre de una llave de acceso',
+      inAccess(async (bank) => {
+        const { session } = await passkeyVisit(bank);
+        right(await renamePasskey(bank.ports)({ session, id: passkeyOf(ana).id, name: 'Llavero' })());
+      }),
+    ],
   ],
   tellOfClearing: [
     [
