@@ -41,7 +41,7 @@ export const sqlThirdKeys = (
   orUnavailable: OrUnavailable,
   seal: Sealer['seal'],
 ): ThirdKeys => ({
-  send: ({ user, mobile, codeHash, text, flow = '', day }) =>
+  send: ({ user, mobile, codeHash, text, boundTo, day }) =>
     orUnavailable(async () => {
       const sealed = await orThrow(seal(smsPurpose, text));
       const sent = await allOrNothing(db, async (inside) => {
@@ -53,8 +53,10 @@ export const sqlThirdKeys = (
         };
         await inside
           .insertInto('sent_third_key')
-          .values({ usuario: user, flow, ...live })
-          .onConflict((conflict) => conflict.columns(['usuario', 'code_hash']).doUpdateSet(live))
+          .values({ usuario: user, flow: boundTo, ...live })
+          .onConflict((conflict) =>
+            conflict.columns(['usuario', 'code_hash']).doUpdateSet({ flow: boundTo, ...live }),
+          )
           .execute();
         await inside
           .insertInto('third_key')
@@ -76,34 +78,50 @@ export const sqlThirdKeys = (
       });
       return E.isLeft(sent) ? O.some(sent.left) : O.none;
     }),
-  isLive: (user, flow = '') =>
+  isLive: (user, boundTo) =>
     orUnavailable(async () => {
       const live = await db.kysely
         .selectFrom('sent_third_key')
         .select('usuario')
         .where('usuario', '=', user)
-        .where('flow', '=', flow)
+        .where('flow', '=', boundTo)
         .where('expires_at', '>', db.now)
         .limit(1)
         .executeTakeFirst();
       return live !== undefined;
     }),
-  spend: (user, codeHash) =>
+  spend: (user, codeHash, boundTo) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
-        let isSpent = false;
-        // Deletes from both tables, since a node of the previous version writes only the second.
-        for (const table of ['sent_third_key', 'third_key'] as const) {
-          const spent = await inside
-            .deleteFrom(table)
-            .where('usuario', '=', user)
-            .where('code_hash', '=', codeHash)
-            .where('expires_at', '>', db.now)
-            .returning('usuario')
-            .executeTakeFirst();
-          isSpent ||= spent !== undefined;
-        }
-        return isSpent;
+        // A code that a node of the previous version sent is bound to nothing.
+        const sent = await inside
+          .deleteFrom('sent_third_key')
+          .where('usuario', '=', user)
+          .where('code_hash', '=', codeHash)
+          .where('flow', 'in', [boundTo, ''])
+          .where('expires_at', '>', db.now)
+          .returning('usuario')
+          .executeTakeFirst();
+        // Deletes from both tables, since a node of an earlier version writes only the second; a code left in the first
+        // is bound to something else.
+        const last = await inside
+          .deleteFrom('third_key')
+          .where('usuario', '=', user)
+          .where('code_hash', '=', codeHash)
+          .where('expires_at', '>', db.now)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('sent_third_key')
+                  .select('sent_third_key.usuario')
+                  .whereRef('sent_third_key.usuario', '=', 'third_key.usuario')
+                  .whereRef('sent_third_key.code_hash', '=', 'third_key.code_hash'),
+              ),
+            ),
+          )
+          .returning('usuario')
+          .executeTakeFirst();
+        return sent !== undefined || last !== undefined;
       }),
     ),
   forgetDay: (user) =>

@@ -9,7 +9,7 @@ import { flowEnds } from './refusals.ts';
 import {
   hasProvedFactor,
   sendInPauses,
-  thirdKeyFlow,
+  thirdKeyPlace,
   toldThirdKey,
   type ThirdKeyPorts,
   type ThirdKeySending,
@@ -27,8 +27,7 @@ export const sendAskedKey =
       TE.map(({ user }): ThirdKeySending => ({
         owner: user ?? { rut: own.rut, mobile: undefined },
         tokenHash: own.tokenHash,
-        journey: flow,
-        flow: thirdKeyFlow(user, own),
+        ...thirdKeyPlace(user, own),
         isProved: hasProvedFactor(flow, own.marks),
       })),
       TE.flatMap((sending) =>

@@ -4,7 +4,7 @@ import type { Stored } from '../shared-ports.ts';
 import { deviceList } from './device-list.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts, FlowName } from './ports.ts';
-import { hasProvedFactor, takesThirdKey, thirdKeyFlow, type ThirdKeyPorts } from './third-key.ts';
+import { hasProvedFactor, takesThirdKey, thirdKeyPlace, type ThirdKeyPorts } from './third-key.ts';
 import { thirdKeyOfList } from './third-key-of-list.ts';
 
 export type ListingPorts = ThirdKeyPorts & Pick<AccessBankPorts, 'devices' | 'flows'>;
@@ -27,8 +27,7 @@ export const listDevices =
             thirdKeyOfList(ports, {
               owner: user ?? { rut: own.rut, mobile: undefined },
               tokenHash: own.tokenHash,
-              journey: name,
-              flow: thirdKeyFlow(user, own),
+              ...thirdKeyPlace(user, own),
               isProved: hasProvedFactor(name, own.marks),
               onChoice,
             }),

@@ -10,7 +10,7 @@ import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import type { EarlyKey, Factor } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts, AuditEvent, CompanyUser } from './ports.ts';
-import { sendInPauses, takesThirdKey, thirdKeyFlow, toldThirdKey, type ThirdKeyPorts } from './third-key.ts';
+import { sendInPauses, takesThirdKey, thirdKeyPlace, toldThirdKey, type ThirdKeyPorts } from './third-key.ts';
 import { verifyCredential } from './verify-credential.ts';
 
 /** Ports needed to verify a second factor. */
@@ -37,8 +37,7 @@ export const askThirdKey =
     const sending = {
       owner: user,
       tokenHash: own.tokenHash,
-      journey: own.journey,
-      flow: thirdKeyFlow(user, own),
+      ...thirdKeyPlace(user, own),
       isProved: true,
     };
     return pipe(
@@ -103,7 +102,7 @@ export const proveDevice =
               factor === 'tercera-clave-previa'
                 ? TE.right(false)
                 : verifyCredential(ports)(rut, user, credential, {
-                    thirdKey: thirdKeyFlow(user, own),
+                    thirdKey: thirdKeyPlace(user, own),
                     passkey: { flowHash: own.tokenHash, beside: own.beside },
                   }),
             typed: credentialText(credential),

@@ -19,14 +19,14 @@ export type ThirdKeys = {
     readonly mobile: string | undefined;
     readonly codeHash: string;
     readonly text: string;
-    /** Flow that the code is bound to. */
-    readonly flow?: string | undefined;
+    /** Journey that the code is bound to, or one flow of it. */
+    readonly boundTo: string;
     readonly day: ThirdKeyDay;
   }) => Stored<O.Option<number>>;
-  /** Tells whether the person has a code, bound to this flow or to none, that is neither used nor expired. */
-  readonly isLive: (user: Rut, flow?: string) => Stored<boolean>;
-  /** Uses up the person's valid code with this hash, only once even for simultaneous calls; false if there is none. */
-  readonly spend: (user: Rut, codeHash: string) => Stored<boolean>;
+  /** Tells whether the person has a code bound to this journey or flow that is neither used nor expired. */
+  readonly isLive: (user: Rut, boundTo: string) => Stored<boolean>;
+  /** Uses up the person's valid code with this hash, bound to this journey or flow, only once even for simultaneous calls; false if there is none (EXT-2871). */
+  readonly spend: (user: Rut, codeHash: string, boundTo: string) => Stored<boolean>;
   /** Clears the person's daily counts and returns the number of codes counted (EXT-2612). */
   readonly forgetDay: (user: Rut) => Stored<number>;
 };

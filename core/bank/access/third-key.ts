@@ -7,6 +7,7 @@ import { aSecond } from '../../shared/units-of-time.ts';
 import { lockEnd } from '../attempts/lock-end.ts';
 import type { AttemptCounter, Reserved } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
+import type { LiveFlow } from './flow.ts';
 import { isKnownDevice } from './known-device.ts';
 import { thirdKeyMinutes, thirdKeyPause, thirdKeysOfOwner, thirdKeysOfStrangers } from './lifetimes.ts';
 import { flowMarks, type FlowMark } from './flow-marks.ts';
@@ -19,6 +20,11 @@ export type ThirdKeyPorts = Pick<
   'access' | 'asker' | 'attempts' | 'clock' | 'knownDevices' | 'secrets' | 'thirdKeys' | 'users'
 >;
 
+/** Place where a third key is good: the journey that its message names, and with code 99 one flow of it only (BOX-40, EXT-2871). */
+export type ThirdKeyPlace = { readonly journey: FlowName; readonly flow?: string | undefined };
+
+const boundTo = ({ journey, flow = journey }: ThirdKeyPlace): string => flow;
+
 /** Computes the keyed hash of a third key (one-time code sent to the phone), bound to the person and to the flow if there is one. */
 export const thirdKeyHash = (
   { secrets }: Pick<ThirdKeyPorts, 'secrets'>,
@@ -27,11 +33,11 @@ export const thirdKeyHash = (
   flow = '',
 ): string => secrets.keyed(`tercera-clave:${user}:${flow}:${code}`);
 
-/** Returns the hash of the flow that a third key is bound to: with code 99, the flow whose device was proved; `undefined` otherwise (BOX-40). */
-export const thirdKeyFlow = (
+/** Returns the place where a third key of a flow is good: its journey, and with code 99 only the flow whose device was proved (BOX-40, EXT-2871). */
+export const thirdKeyPlace = (
   user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
-  { tokenHash }: { readonly tokenHash: string },
-): string | undefined => (user?.asksThirdKey === true ? tokenHash : undefined);
+  { journey, tokenHash }: Pick<LiveFlow, 'journey' | 'tokenHash'>,
+): ThirdKeyPlace => ({ journey, flow: user?.asksThirdKey === true ? tokenHash : undefined });
 
 /** Tells whether a third key is accepted in this flow; a person with code 99 must prove another device first (BOX-40). */
 export const takesThirdKey = (
@@ -69,27 +75,23 @@ export const sendThirdKey =
   (
     { rut, mobile }: KeyOwner,
     day: ThirdKeyDay,
-    journey: FlowName,
-    flow?: string,
+    place: ThirdKeyPlace,
   ): Stored<O.Option<number>> => {
     const code = newCode(ports);
     return ports.thirdKeys.send({
       user: rut,
       mobile,
       day,
-      flow,
-      codeHash: thirdKeyHash(ports, rut, code, flow),
-      text: `${ports.access.bankName}: su clave dinámica es ${code}.${askedFor(journey)} Vence en ${thirdKeyMinutes} minutos. No la comparta con nadie.`,
+      boundTo: boundTo(place),
+      codeHash: thirdKeyHash(ports, rut, code, place.flow),
+      text: `${ports.access.bankName}: su clave dinámica es ${code}.${askedFor(place.journey)} Vence en ${thirdKeyMinutes} minutos. No la comparta con nadie.`,
     });
   };
 
 /** Request to send a third key in a flow. */
-export type ThirdKeySending = {
+export type ThirdKeySending = ThirdKeyPlace & {
   readonly owner: KeyOwner;
   readonly tokenHash: string;
-  readonly journey: FlowName;
-  /** Flow that the code is bound to. */
-  readonly flow?: string | undefined;
   /** True if a factor of the person was proved in the flow. */
   readonly isProved: boolean;
 };
@@ -116,13 +118,13 @@ const pauseAt = (key: string): AttemptCounter => ({ key, limit: 1, hours: thirdK
 
 // Returns the pauses between codes that sending a code starts. Pauses for strangers never get longer, since a longer pause would reveal that somebody asked before.
 const pausesOf = (
-  { owner, tokenHash }: ThirdKeySending,
+  { owner, tokenHash, journey }: ThirdKeySending,
   of: ThirdKeyDay['of'],
 ): readonly AttemptCounter[] => {
   const keys = placesOf(owner.rut);
   return of === 'owner'
     ? [{ ...pauseAt(keys.owner), mostHours: thirdKeyPause.further / 3_600 }]
-    : [pauseAt(`${keys.strangers}:${tokenHash}`), pauseAt(keys.strangers)];
+    : [pauseAt(`${keys.strangers}:${tokenHash}`), pauseAt(`${keys.strangers}:${journey}`)];
 };
 
 /** Returns the daily limit that a flow counts for: the owner's if a factor was proved or the browser is known, else the strangers' (EXT-2546, EXT-2610). */
@@ -140,21 +142,22 @@ const dayOf = (ports: ThirdKeyPorts, { owner: { rut }, isProved }: ThirdKeySendi
 
 const firstPause: ThirdKeyOutcome = { outcome: 'sent', seconds: thirdKeyPause.first };
 
-// Returns the outcome of asking for a third key during the pause between codes: a code sent in another flow is valid
-// in this flow too, unless codes are bound to their flows.
+// Returns the outcome of asking for a third key during the pause between codes: a code sent in another flow of the
+// journey is valid in this flow too, unless codes are bound to their flows.
 const whilePaused =
-  ({ clock, thirdKeys }: ThirdKeyPorts, { owner, flow }: ThirdKeySending) =>
+  ({ clock, thirdKeys }: ThirdKeyPorts, { owner, ...place }: ThirdKeySending) =>
   (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> => {
     const seconds =
       reserved.outcome === 'busy'
         ? thirdKeyPause.first
         : Math.max(1, Math.ceil((reserved.until - clock.now()) / aSecond));
-    return flow === undefined
-      ? TE.right({ outcome: 'sent', seconds })
-      : pipe(
-          thirdKeys.isLive(owner.rut, flow),
-          TE.map((isLive) => ({ outcome: isLive ? 'sent' : 'waits', seconds })),
-        );
+    // The call under way is most likely another of this flow.
+    if (reserved.outcome === 'busy' && place.flow === undefined)
+      return TE.right({ outcome: 'sent', seconds });
+    return pipe(
+      thirdKeys.isLive(owner.rut, boundTo(place)),
+      TE.map((isLive) => ({ outcome: isLive ? 'sent' : 'waits', seconds })),
+    );
   };
 
 /** Returns the outcome of asking for a third key during the pause between codes, for a flow without a proved factor from an unknown browser: the real wait if this flow caused the pause, else the same as after a sent code, so that the caller learns of no other flow (EXT-1342). */
@@ -187,7 +190,7 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
           : whilePaused(ports, sending)(reserved);
       const { lease } = reserved;
       return pipe(
-        sendThirdKey(ports)(sending.owner, day, sending.journey, sending.flow),
+        sendThirdKey(ports)(sending.owner, day, sending),
         TE.tapError(() => ports.attempts.drop(lease)),
         TE.flatMap(
           O.match(
@@ -247,7 +250,7 @@ export const offerThirdKey =
   (ports: ThirdKeyPorts) =>
   (sending: ThirdKeySending): Stored<void> =>
     pipe(
-      ports.thirdKeys.isLive(sending.owner.rut, sending.flow),
+      ports.thirdKeys.isLive(sending.owner.rut, boundTo(sending)),
       TE.flatMap((isLive) =>
         isLive
           ? TE.right(undefined)
@@ -270,11 +273,11 @@ export const liftPauses =
       TE.map(() => undefined),
     );
 
-/** Uses up a right code, false for a wrong one; the next may then be sent at once, since the pauses hold only for unanswered codes (BOX-29). */
+/** Uses up a right code, false for a wrong one or one that was asked for another journey; the next may then be sent at once, since the pauses hold only for unanswered codes (BOX-29, EXT-2871). */
 export const spendThirdKey =
   (ports: Pick<ThirdKeyPorts, 'attempts' | 'secrets' | 'thirdKeys'>) =>
-  (user: Rut, code: string, flow?: string): Stored<boolean> =>
+  (user: Rut, code: string, place: ThirdKeyPlace): Stored<boolean> =>
     pipe(
-      ports.thirdKeys.spend(user, thirdKeyHash(ports, user, code, flow)),
+      ports.thirdKeys.spend(user, thirdKeyHash(ports, user, code, place.flow), boundTo(place)),
       TE.tap((spent) => (spent ? liftPauses(ports)(user) : TE.right(undefined))),
     );

@@ -8,7 +8,7 @@ import { drawCoordinates } from './coordinates.ts';
 import { takesDigicard } from './device-list.ts';
 import { keptOf, some, type Kept } from './kept-devices.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
-import { spendThirdKey } from './third-key.ts';
+import { spendThirdKey, type ThirdKeyPlace } from './third-key.ts';
 import { verifyPasskey, type SignedPasskey } from './verify-passkey.ts';
 
 type Ports = Pick<
@@ -46,16 +46,16 @@ const isLastingKey = (
     ? ports.hasher.matches(typed, undefined)
     : some(kept, ({ secret }) => ports.hasher.matches(typed, secret.hash));
 
-/** Flows that a third key and the challenge of a passkey are bound to. */
+/** Places that a third key and the challenge of a passkey are bound to. */
 export type BoundTo = {
-  readonly thirdKey?: string | undefined;
+  readonly thirdKey: ThirdKeyPlace;
   readonly passkey?: Omit<SignedPasskey, 'assertion'>;
 };
 
 /** Tells whether a credential is right; a right one-time code is used up (BOX-46 to BOX-50). */
 export const verifyCredential =
   (ports: Ports) =>
-  (rut: Rut, user: CompanyUser | undefined, credential: Credential, bound: BoundTo = {}): Stored<boolean> =>
+  (rut: Rut, user: CompanyUser | undefined, credential: Credential, bound: BoundTo): Stored<boolean> =>
     pipe(
       ports.devices.of(rut),
       TE.flatMap((own) => {

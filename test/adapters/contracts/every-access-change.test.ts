@@ -141,7 +141,7 @@ const cases: readonly ChangeCase[] = [
     name: 'thirdKeys.send',
     does: () =>
       access().thirdKeys.send({
-        ...{ user: ana, mobile: '+56 9 1', codeHash: 'c', text: 't', flow: 'f' },
+        ...{ user: ana, mobile: '+56 9 1', codeHash: 'c', text: 't', boundTo: 'f' },
         day: { of: 'owner', most: 3, newNetwork: { network: 'n', few: 2, most: 4 } },
       }),
     changes: [
@@ -156,12 +156,12 @@ const cases: readonly ChangeCase[] = [
     name: 'thirdKeys.send to nobody',
     does: () =>
       access().thirdKeys.send({
-        ...{ user: nobody, mobile: undefined, codeHash: 'c', text: 't' },
+        ...{ user: nobody, mobile: undefined, codeHash: 'c', text: 't', boundTo: 'f' },
         day: { of: 'strangers', most: 3 },
       }),
     changes: [
       '+ daily_count counted=tercera-clave:Nadie since=now used=1',
-      '+ sent_third_key usuario=Nadie code_hash=c flow= expires_at=now+10min',
+      '+ sent_third_key usuario=Nadie code_hash=c flow=f expires_at=now+10min',
       '+ sms id=… usuario=Nadie mobile= text= queued_at=now due_at=0 attempts=0 failures=0 delivered_at=now',
       '+ third_key usuario=Nadie code_hash=c expires_at=now+10min',
     ],

@@ -15,7 +15,7 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
   afterEach(() => world.close());
 
   const send = async (user: Rut, text: string) => {
-    const code = { user, mobile: '+56 9 3000 1001', codeHash: text, text, day: ampleDay };
+    const code = { user, mobile: '+56 9 3000 1001', codeHash: text, text, boundTo: '', day: ampleDay };
     return right(await world.access.thirdKeys.send(code)());
   };
   const claim = async (): Promise<Claimed | undefined> =>

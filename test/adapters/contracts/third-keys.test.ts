@@ -15,13 +15,13 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
   afterAll(() => world.close());
 
   const text = 'Su clave dinámica es 12345678';
-  const full = async (user: Rut, codeHash: string, day = ampleDay, flow?: string) => {
-    const code = { user, mobile: '+56 9 3000 1001', codeHash, text, day, flow };
+  const full = async (user: Rut, codeHash: string, day = ampleDay, boundTo = 'reactivacion') => {
+    const code = { user, mobile: '+56 9 3000 1001', codeHash, text, day, boundTo };
     return right(await world.access.thirdKeys.send(code)());
   };
   const send = async (...code: Parameters<typeof full>) => O.isNone(await full(...code));
-  const spend = async (user: Rut, codeHash: string) =>
-    right(await world.access.thirdKeys.spend(user, codeHash)());
+  const spend = async (user: Rut, codeHash: string, boundTo = 'reactivacion') =>
+    right(await world.access.thirdKeys.spend(user, codeHash, boundTo)());
 
   it('a code is used once, twenty at once are one', async () => {
     await send(ana, 'una');
@@ -46,9 +46,20 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
     expect(await spend(ana, 'primera')).toBe(true);
     expect(await spend(ana, 'primera')).toBe(false);
     await world.letPass(9);
-    expect(await spend(ana, 'segunda')).toBe(true);
+    expect(await spend(ana, 'segunda', 'otro trámite')).toBe(true);
     await world.letPass(1);
     expect(await spend(ana, 'tercera')).toBe(false);
+  });
+
+  it('EXT-2871 one that is bound to something else is not spent, and stays good, sent last or not', async () => {
+    for (const others of [[], ['otra más']]) {
+      await send(ana, 'atada', ampleDay, 'reactivacion');
+      for (const other of others) await send(ana, other);
+      for (const boundTo of ['olvido-clave', '', 'flujo'])
+        expect(await spend(ana, 'atada', boundTo)).toBe(false);
+      expect(await spend(ana, 'atada', 'reactivacion')).toBe(true);
+      for (const other of others) expect(await spend(ana, other)).toBe(true);
+    }
   });
 
   it('EXT-2546 beyond those of a day none is sent, save of the other count', async () => {
@@ -67,10 +78,13 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
 
   it('EXT-107 for an unknown rut the same rows are written, and nothing is sent', async () => {
     while (O.isSome(right(await world.outgoing.claim('sms')()))) continue;
-    const code = { user: nobody, mobile: undefined, codeHash: 'de nadie', text: 'Su clave', day: dayOf(1) };
+    const code = {
+      ...{ user: nobody, mobile: undefined, codeHash: 'de nadie', text: 'Su clave', day: dayOf(1) },
+      boundTo: 'reactivacion',
+    };
     expect(O.isNone(right(await world.access.thirdKeys.send(code)()))).toBe(true);
     expect(O.isNone(right(await world.access.thirdKeys.send(code)()))).toBe(false);
-    expect(right(await world.access.thirdKeys.isLive(nobody)())).toBe(true);
+    expect(right(await world.access.thirdKeys.isLive(nobody, 'reactivacion')())).toBe(true);
     expect(right(await world.outgoing.claim('sms')())).toEqual(O.none);
   });
 
@@ -134,8 +148,8 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
 
   it('is live until it is spent or over, for its person and flow only', async () => {
     await world.letPass(11);
-    const isLive = async (user: Rut, flow?: string) =>
-      right(await world.access.thirdKeys.isLive(user, flow)());
+    const isLive = async (user: Rut, boundTo = 'reactivacion') =>
+      right(await world.access.thirdKeys.isLive(user, boundTo)());
     await send(ana, 'de un trámite', ampleDay, 'uno');
     expect([await isLive(ana), await isLive(ana, 'uno'), await isLive(ana, 'dos')]).toEqual([
       false,

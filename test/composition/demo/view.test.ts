@@ -63,6 +63,7 @@ it('EXT-1910 sent messages appear without a worker, with date and time', async (
   const message = {
     mobile: '+56 9 3000 1001',
     codeHash: 'a',
+    boundTo: 'reactivacion',
     text: 'Su clave dinámica es 12345678',
     day: ampleDay,
   };

@@ -9,7 +9,7 @@ import { dailyCounts } from '../daily-counts.ts';
 type Code = {
   readonly user: Rut;
   readonly codeHash: string;
-  readonly flow: string;
+  readonly boundTo: string;
   readonly expiresAt: number;
 };
 
@@ -19,7 +19,7 @@ export const memoryThirdKeys = (now: () => number): ThirdKeys => {
   const liveOf = (user: Rut): readonly Code[] =>
     [...codes].filter((code) => code.user === user && code.expiresAt > now());
   return {
-    send: ({ user, codeHash, flow = '', day: { of, most, newNetwork } }) =>
+    send: ({ user, codeHash, boundTo, day: { of, most, newNetwork } }) =>
       atomically(() => {
         const network = newNetwork === undefined ? '' : `desde:${user}:${newNetwork.network}`;
         const isNew = newNetwork !== undefined && sentToday.count(network, newNetwork.few);
@@ -28,13 +28,13 @@ export const memoryThirdKeys = (now: () => number): ThirdKeys => {
           return O.some(sentToday.endOf(`${of}:${user}`));
         }
         codes.forEach((code) => void (code.expiresAt <= now() && codes.delete(code)));
-        codes.add({ user, codeHash, flow, expiresAt: now() + thirdKeyMinutes * aMinute });
+        codes.add({ user, codeHash, boundTo, expiresAt: now() + thirdKeyMinutes * aMinute });
         return O.none;
       }),
-    isLive: (user, flow = '') => atomically(() => liveOf(user).some((code) => code.flow === flow)),
-    spend: (user, codeHash) =>
+    isLive: (user, boundTo) => atomically(() => liveOf(user).some((code) => code.boundTo === boundTo)),
+    spend: (user, codeHash, boundTo) =>
       atomically(() => {
-        const code = liveOf(user).find((one) => one.codeHash === codeHash);
+        const code = liveOf(user).find((one) => one.codeHash === codeHash && one.boundTo === boundTo);
         return code !== undefined && codes.delete(code);
       }),
     forgetDay: (user) =>

@@ -20,7 +20,8 @@ describe.each(engines)('expired data, in %s', (_, open) => {
     const keyHash = user === ana ? 'hash de Soleado4' : 'hash de Roblesa1';
     const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
     right(await homeSessions.open({ tokenHash, user, keyHash, lease })());
-    right(await thirdKeys.send({ user, mobile: '', codeHash: tokenHash, text: '', day: ampleDay })());
+    const code = { user, mobile: '', codeHash: tokenHash, text: '', boundTo: '', day: ampleDay };
+    right(await thirdKeys.send(code)());
     const from = { source: tokenHash, network: 'red', drawn: 0 };
     right(await users.leaveWaitingKey({ rut: nobody, keyHash: 'k', ...from })());
   };
@@ -96,7 +97,7 @@ describe.each(engines)('expired data, in %s', (_, open) => {
   });
 
   it('EXT-107 a message to no mobile stays for an hour, then goes', async () => {
-    const code = { user: nobody, mobile: undefined, codeHash: '', text: 'Su clave', day: ampleDay };
+    const code = { user: nobody, mobile: undefined, codeHash: '', text: 'Su clave', boundTo: '', day: ampleDay };
     const ofNobody = async () =>
       world.db.kysely.selectFrom('sms').selectAll().where('usuario', '=', nobody).execute();
     right(await world.access.thirdKeys.send(code)());

@@ -39,7 +39,10 @@ describe.each(engines)('devices and codes of users, in %s', (_, open) => {
   });
 
   it('a code is not stored as it is sent, nor opens under another secret', async () => {
-    const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a', text: 'la última', day: ampleDay };
+    const message = {
+      ...{ user: ana, mobile: '+56 9 3000 1001', codeHash: 'a', text: 'la última' },
+      ...{ boundTo: '', day: ampleDay },
+    };
     right(await world.access.thirdKeys.send(message)());
     const { text } = await world.db.kysely.selectFrom('sms').selectAll().executeTakeFirstOrThrow();
     expect(text).not.toContain('última');

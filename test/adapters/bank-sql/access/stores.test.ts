@@ -35,11 +35,15 @@ const commands: readonly Command[] = [
   ['spendCoordinates', ({ devices }) => devices.spendCoordinates('a', ['A1'])],
   [
     'send',
-    ({ thirdKeys }) => thirdKeys.send({ user: ana, mobile: 'a', codeHash: 'b', text: 'c', day: ampleDay }),
+    ({ thirdKeys }) =>
+      thirdKeys.send({
+        ...{ user: ana, mobile: 'a', codeHash: 'b', text: 'c', boundTo: 'd' },
+        day: ampleDay,
+      }),
   ],
-  ['isLive', ({ thirdKeys }) => thirdKeys.isLive(ana)],
+  ['isLive', ({ thirdKeys }) => thirdKeys.isLive(ana, 'd')],
   ['forgetDay', ({ thirdKeys }) => thirdKeys.forgetDay(ana)],
-  ['spend', ({ thirdKeys }) => thirdKeys.spend(ana, 'b')],
+  ['spend', ({ thirdKeys }) => thirdKeys.spend(ana, 'b', 'd')],
   ['of passkeys', ({ passkeys }) => passkeys.of(ana)],
   ['ask a passkey', ({ passkeys }) => passkeys.ask({ flowHash: 'a', user: ana, challengeHash: 'b' })],
   ['spend a challenge', ({ passkeys }) => passkeys.spend('a', 'b')],

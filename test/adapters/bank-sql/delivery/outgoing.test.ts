@@ -28,7 +28,7 @@ describe.each(engines)('the rows of the outboxes in %s', (engine, open) => {
   afterEach(() => world.close());
 
   const sendCode = async (text: string) => {
-    const code = { user: ana, mobile: '+56 9 3000 1001', codeHash: text, text, day: ampleDay };
+    const code = { user: ana, mobile: '+56 9 3000 1001', codeHash: text, text, boundTo: '', day: ampleDay };
     return right(await world.access.thirdKeys.send(code)());
   };
   const tellLock = () =>

@@ -60,7 +60,7 @@ const fullBank = async (world: SqlWorld) => {
   const stores = sqlStores(db, thrown, { days: bankClock(), sealer, writing: { keyed: testKeyed } });
   const access = sqlAccessStores(db, thrown, sealer, { keyed: testKeyed });
   await loadSeed(db, accessSeed, { ...testSecrets, seal: sealer.seal });
-  const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a', day: ampleDay };
+  const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a', boundTo: '', day: ampleDay };
   right(await access.thirdKeys.send({ ...message, text: 'tu clave es 123456' })());
   const lease = await leaseOf(stores.attempts, placeOf('ingreso'));
   const tell = () => newSignIn(aNoticeBank, { date: aDay, time: '10:00' }, 'browser', 'enlace');

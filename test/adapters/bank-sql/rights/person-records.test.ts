@@ -334,7 +334,8 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
       (await world.userMails()).filter(({ kind }) => kind === 'contact-changed').map(({ to }) => to);
     const codeOf = async (codeHash: string): Promise<string> => {
       const day = { of: 'strangers', most: 10 } as const;
-      right(await thirdKeys.send({ user: rut, mobile: '+56930001001', codeHash, text: 'código', day })());
+      const code = { user: rut, mobile: '+56930001001', codeHash, text: 'código', boundTo: 't', day };
+      right(await thirdKeys.send(code)());
       return codeHash;
     };
     const before = await codeOf('antes');
@@ -347,10 +348,10 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     expect([await mailsTo(), await waiting()]).toEqual([['ursula@example.com'], texts]);
     await rectify({ mobile: right(parseMobile('987654321')) });
     expect(await mailsTo()).toEqual(['ursula@example.com', 'nueva@example.com']);
-    expect([right(await thirdKeys.spend(rut, before)()), (await waiting()) < texts]).toEqual([false, true]);
+    expect([right(await thirdKeys.spend(rut, before, 't')()), (await waiting()) < texts]).toEqual([false, true]);
     const after = await codeOf('después');
     await rectify({ mobile: right(parseMobile('987654321')), email: right(parseEmail('nueva@example.com')) });
-    expect([await mailsTo(), right(await thirdKeys.spend(rut, after)())]).toMatchObject([
+    expect([await mailsTo(), right(await thirdKeys.spend(rut, after, 't')())]).toMatchObject([
       { length: 2 },
       true,
     ]);

@@ -18,6 +18,7 @@ import {
   reset,
   resetToken,
 } from '#test/support/builders/access-bank-steps.ts';
+import { passkeyVisit } from '#test/support/builders/passkey-steps.ts';
 import { right } from '#test/support/right.ts';
 import {
   accessBank,
@@ -317,6 +318,50 @@ describe('EXT-1342 asking for a third key', () => {
     expect(await asked(nobody)).toEqual(known);
     expect(known.envio).toBe('al-elegir');
     expect(bank.sent.every(({ user }) => user === ana)).toBe(true);
+  });
+});
+
+describe('EXT-2871 a third key proves only what its message says it was asked for', () => {
+  const codeOf = async (bank: AccessBank, journey: Journey) => {
+    const { token } = await journey.list(bank, ana, true);
+    right(await ask(bank, journey, token, ana));
+    return { token, code: await bank.credential(ana, '5') };
+  };
+
+  it('the code of a reactivation, which anybody starts, neither registers a key nor adds a passkey', async () => {
+    const bank = accessBank();
+    const { token: rToken } = await forgotten.list(bank, ana, true);
+    const visit = await passkeyVisit(bank, ana, true);
+    const { token, code } = await codeOf(bank, reactivation);
+    expect(bank.sent.map(({ text }) => text)).toEqual([expect.stringContaining('reactivar su clave')]);
+    expect(E.isLeft(await reset(bank, ana, rToken, code)())).toBe(true);
+    expect(E.isLeft(await visit.authorise(code))).toBe(true);
+    right(await reactivate(bank, ana, token, code)());
+  });
+
+  it('the code of a forgotten password reactivates nothing, and stays good where it was asked for', async () => {
+    const bank = accessBank();
+    const { token: other } = await reactivation.list(bank, ana, true);
+    const { token, code } = await codeOf(bank, forgotten);
+    expect(E.isLeft(await reactivate(bank, ana, other, code)())).toBe(true);
+    right(await reset(bank, ana, token, code)());
+  });
+
+  it('another journey within the pause waits instead of taking the code', async () => {
+    const bank = accessBank();
+    await codeOf(bank, forgotten);
+    const visit = await passkeyVisit(bank, ana, true);
+    expect(await visit.sendThirdKey()).toEqual(E.right({ sending: 'waits', seconds: 30 }));
+    bank.letPass(0.5);
+    expect(await visit.sendThirdKey()).toMatchObject({ right: { sending: 'sent' } });
+  });
+
+  it('a journey that strangers start keeps no code of another waiting', async () => {
+    const bank = accessBank({ users: [newcomer(carla)] });
+    right(await askAnew(bank, reactivation, carla));
+    const { token } = await request.list(bank, carla, true);
+    right(await ask(bank, request, token, carla));
+    right(await createByDevice(bank, carla, token, await bank.credential(carla, '5'))());
   });
 });
 

@@ -80,8 +80,7 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
       await sendThirdKey(bank.ports)(
         { rut, mobile: '' },
         ampleDay,
-        'reactivacion',
-        bank.ports.secrets.hash(token),
+        { journey: 'reactivacion', flow: bank.ports.secrets.hash(token) },
       )(),
     );
     const before = await bank.stateOf(rut);

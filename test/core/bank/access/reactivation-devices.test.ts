@@ -82,7 +82,7 @@ describe('BLQ-14 EXT-107 decoy devices for an unknown rut', () => {
     expect(reserved().slice(known.length)).toEqual(known);
     expect(known).toEqual(['sms-desconocido', 'sms-desconocido']);
     expect(bank.sent.map(({ user }) => user)).toEqual([ana]);
-    expect(right(await bank.ports.thirdKeys.isLive(nobody)())).toBe(true);
+    expect(right(await bank.ports.thirdKeys.isLive(nobody, 'reactivacion')())).toBe(true);
   });
 
   it("have the same distribution as users' devices, including none and all locked", async () => {

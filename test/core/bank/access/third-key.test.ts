@@ -15,7 +15,7 @@ describe('BOX-33 a third key', () => {
       fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (fraction) => {
         const { ports, sent } = accessBank();
         const drawn = { ...ports, secrets: { ...ports.secrets, fraction: () => fraction } };
-        right(await sendThirdKey(drawn)(owner, ampleDay, 'reactivacion')());
+        right(await sendThirdKey(drawn)(owner, ampleDay, { journey: 'reactivacion' })());
         expect(sent[0]?.text).toMatch(/ es \d{8}\. Se pidió para reactivar su clave\. Vence en 10 minutos/);
       }),
     );
@@ -60,6 +60,7 @@ describe('BOX-33 a third key', () => {
     expect(bank.sent.map(({ user }) => user)).toEqual([ana, beto]);
     const credential = await bank.credential(ana, '5');
     const code = credential.tipoDispositivo === '5' ? credential.terceraClave : '';
-    expect(right(await bank.ports.thirdKeys.spend(ana, thirdKeyHash(bank.ports, ana, code))())).toBe(true);
+    const codeHash = thirdKeyHash(bank.ports, ana, code);
+    expect(right(await bank.ports.thirdKeys.spend(ana, codeHash, 'reactivacion')())).toBe(true);
   });
 });

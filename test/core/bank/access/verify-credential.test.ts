@@ -21,9 +21,11 @@ import {
   type AccessBank,
 } from '#test/support/worlds/access-bank.ts';
 
+const thirdKey = { journey: 'olvido-clave' } as const;
+
 const verify = async ({ ports }: AccessBank, credential: Credential, rut: Rut = ana) => {
   const user = O.toUndefined(right(await ports.users.find(rut)()));
-  return right(await verifyCredential(ports)(rut, user, credential)());
+  return right(await verifyCredential(ports)(rut, user, credential, { thirdKey })());
 };
 
 const types = ['8', '1', 'CI', '5'] as const;
@@ -32,7 +34,7 @@ const withDevices = (...devices: readonly ReturnType<typeof deviceOf>[]) =>
   accessBank({ users: [aMemoryUser(ana, { devices })] });
 
 const ready = async (bank: AccessBank): Promise<AccessBank> => {
-  right(await sendThirdKey(bank.ports)({ rut: ana, mobile: '' }, ampleDay, 'olvido-clave')());
+  right(await sendThirdKey(bank.ports)({ rut: ana, mobile: '' }, ampleDay, thirdKey)());
   return bank;
 };
 
