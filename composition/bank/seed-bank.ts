@@ -1,6 +1,7 @@
 import { orThrow } from '#adapters/bank-sql/or-unavailable.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { tellOfContact } from '#core/bank/notices/tell-person.ts';
 import type { OpenBank } from './ports.ts';
 
 /** Loads a seed into the bank, hashing and encrypting with the bank's own keys. */
@@ -14,5 +15,6 @@ export const seedBank = async (
     sealHash: keyHashes.seal,
     seal: access.sealer.seal,
     signerPem,
+    tellContact: tellOfContact(access),
   });
 };

@@ -16,6 +16,7 @@ export const seedFile = async (path: string, users: number, hashed: string): Pro
     sealHash: seal,
     seal: (_purpose, text) => TE.right(text),
     signerPem: '',
+    tellContact: () => ({ kind: 'contact-changed', subject: '', text: '', html: '' }),
   });
   await database.close();
 };

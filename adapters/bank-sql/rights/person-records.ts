@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { everyBox } from '#core/bank/delivery/boxes.ts';
-import type { ChangedContact } from '#core/bank/notices/person-notices.ts';
 import { personalTableNames, type PersonalTable } from '#core/bank/rights/personal-tables.ts';
-import type { Contact, KeptRows, PersonRecords, TellContact } from '#core/bank/rights/ports.ts';
+import type { KeptRows, PersonRecords } from '#core/bank/rights/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { knownPseudonym } from '../access/pseudonyms.ts';
-import { tellUser } from '../access/user-mail.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
+import { changeContact } from './change-contact.ts';
 import { endSessions, eraseIn, holdPerson, type Erasure } from './erase.ts';
 import { liftMark } from './lift-mark.ts';
 import { messagesTo, rowsOfPerson, withoutSecrets } from './person-rows.ts';
@@ -47,53 +46,6 @@ const dropUnsent = async (inside: Inside, rut: Rut): Promise<void> => {
       and delivered_at is null and gave_up_at is null`.execute(inside);
 };
 
-// Ends the third keys that went to a person's mobile of before, those still on their way too.
-const endCodes = async (inside: Inside, rut: Rut): Promise<void> => {
-  for (const table of ['sent_third_key', 'third_key'] as const)
-    await inside.deleteFrom(table).where('usuario', '=', rut).execute();
-  await inside
-    .deleteFrom('sms')
-    .where('usuario', '=', rut)
-    .where('delivered_at', 'is', null)
-    .where('gave_up_at', 'is', null)
-    .execute();
-};
-
-const changedOf = (isMobile: boolean, isEmail: boolean): ChangedContact | undefined => {
-  if (isMobile) return isEmail ? 'both' : 'mobile';
-  return isEmail ? 'email' : undefined;
-};
-
-const rectify = async (
-  db: Database,
-  inside: Inside,
-  rut: Rut,
-  { mobile, email, tell }: Contact & { readonly tell: TellContact },
-): Promise<boolean> => {
-  await holdPerson(inside, rut);
-  const before = await inside
-    .selectFrom('usuario')
-    .select(['celular', 'correo', db.now.as('at')])
-    .where('rut', '=', rut)
-    .executeTakeFirst();
-  if (before === undefined) return false;
-  const isMobile = mobile !== undefined && mobile !== before.celular;
-  const what = changedOf(isMobile, email !== undefined && email !== before.correo);
-  if (what === undefined) return true;
-  // Queues the mail first, while the person's row has the address of before.
-  await tellUser(db, inside, rut, tell(before.at, what));
-  if (isMobile) await endCodes(inside, rut);
-  await inside
-    .updateTable('usuario')
-    .set({
-      ...(mobile === undefined ? {} : { celular: mobile }),
-      ...(email === undefined ? {} : { correo: email }),
-    })
-    .where('rut', '=', rut)
-    .execute();
-  return true;
-};
-
 type Given = {
   readonly orUnavailable: OrUnavailable;
 } & Omit<Erasure, 'rut'>;
@@ -115,7 +67,7 @@ export const sqlPersonRecords = (
     }),
   rectify: (rut, contact, tell) =>
     orUnavailable(() =>
-      db.kysely.transaction().execute((inside) => rectify(db, inside, rut, { ...contact, tell })),
+      db.kysely.transaction().execute((inside) => changeContact(db, inside, rut, { ...contact, tell })),
     ),
   block: (rut) =>
     orUnavailable(() =>

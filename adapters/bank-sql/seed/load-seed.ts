@@ -53,7 +53,7 @@ export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): 
       for (const request of earlierRequests(seed)) await loadRequest(db, inside, request);
       const now = await databaseTime({ kysely: inside, now: db.now });
       await loadCertificates(db, inside, earlierCertificates(seed, now));
-      for (const user of users) await loadUser(db, inside, user);
+      for (const user of users) await loadUser(db, inside, user, secrets);
     }),
   );
 };

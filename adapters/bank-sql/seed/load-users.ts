@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { factorKey, factorLimit, type Factor } from '#core/bank/access/factors.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
+import type { TellContact } from '#core/bank/rights/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { sealedSecret } from '../access/device-secret.ts';
 import { dropWaiting } from '../access/waiting-keys.ts';
 import type { Database, Inside } from '../database.ts';
+import { changeContact } from '../rights/change-contact.ts';
 import { holdPerson } from '../rights/erase.ts';
 import { comeBack } from '../rights/lift-mark.ts';
 import { flag } from '../stored-values.ts';
 import { gridOf, seededNumber, type SeedDevice, type SeedUser } from './user-format.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-/** Functions that hash and encrypt the secrets of a seed, and the signer's public key. */
+/** Functions that hash and encrypt the secrets of a seed and tell of its changes, and the signer's public key. */
 export type SeedSecrets = {
   readonly hash: (text: string) => Promise<string>;
   /** Encrypts a key hash that was made elsewhere. */
@@ -21,6 +23,8 @@ export type SeedSecrets = {
   readonly seal: Sealer['seal'];
   /** Public key of the demonstration signer, for the seeded certificates. */
   readonly signerPem: string;
+  /** Builder of the mail to a user whose mobile or address the file changes (EXT-2872). */
+  readonly tellContact: TellContact;
 };
 
 type HashedDevice = { readonly id: string; readonly device: SeedDevice; readonly secret: string };
@@ -207,13 +211,17 @@ const loadBelongings = async (
   for (const [orden, device] of dispositivos.entries()) await loadDevice(db, inside, user.rut, device, orden);
 };
 
-export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser): Promise<void> => {
+/** Loads a user in place of an earlier load; a changed mobile or address is told to the address of before, and a file without an address takes none away (EXT-2872). */
+export const loadUser = async (
+  db: Database,
+  inside: Inside,
+  hashed: HashedUser,
+  { tellContact }: Pick<SeedSecrets, 'tellContact'>,
+): Promise<void> => {
   const { user, clave, clavePendiente, pin, clave10 } = hashed;
   const isKept = await hasOwnKey(inside, user.rut);
   const values = {
     nombre: user.nombre,
-    celular: user.celular,
-    correo: user.correo ?? null,
     ...(isKept ? {} : { clave }),
     pin,
     clave_antigua: clave10,
@@ -221,9 +229,11 @@ export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser)
     pide_tercera_clave: flag(user.pideTerceraClave ?? false),
   };
   await comeBack(inside, user.rut);
+  const contact = { mobile: user.celular, email: user.correo, tell: tellContact };
+  await changeContact(db, inside, user.rut, contact);
   await inside
     .insertInto('usuario')
-    .values({ rut: user.rut, ...values })
+    .values({ rut: user.rut, celular: user.celular, correo: user.correo ?? null, ...values })
     .onConflict((conflict) => conflict.column('rut').doUpdateSet(values))
     .execute();
   if (!isKept) await loadKeys(inside, hashed);

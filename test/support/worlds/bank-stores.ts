@@ -94,6 +94,7 @@ export const testSecrets: SeedSecrets = {
   sealHash: async (hashed) => hashed,
   seal: testSealer.seal,
   signerPem: 'PEM de prueba',
+  tellContact: () => ({ kind: 'contact-changed', subject: 's', text: 't', html: 'h' }),
 };
 
 const minute = 60_000;

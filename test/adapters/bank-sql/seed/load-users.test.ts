@@ -129,6 +129,29 @@ describe.each(engines)('loading company users into %s', (_, open) => {
     expect([await devices(), await keys()]).toEqual(before);
   });
 
+  it('EXT-2872 again with another mobile or address tells the address of before, and ends the codes of the mobile', async () => {
+    await world.close();
+    world = await open(accessSeed);
+    const day = { of: 'strangers', most: 10 } as const;
+    const code = { user: ana, mobile: '+56930001001', codeHash: 'c', text: 'código', boundTo: 't', day };
+    right(await world.access.thirdKeys.send(code)());
+    const told = async () =>
+      (await world.userMails()).filter(({ kind }) => kind === 'contact-changed').map(({ to }) => to);
+    const load = (change: Partial<SeedUser>) =>
+      loadSeed(
+        world.db,
+        changed(({ rut }) => (rut === ana ? change : {})),
+        testSecrets,
+      );
+    await load({ celular: '+56930001001', correo: undefined });
+    expect(await told()).toEqual([]);
+    await load({ celular: '+56 9 8765 4321', correo: 'otra@example.com' });
+    expect(await told()).toEqual(['ana@example.com']);
+    expect(right(await world.access.thirdKeys.spend(ana, 'c', 't')())).toBe(false);
+    const [row] = await world.db.kysely.selectFrom('usuario').selectAll().where('rut', '=', ana).execute();
+    expect(row).toMatchObject({ celular: '+56 9 8765 4321', correo: 'otra@example.com' });
+  });
+
   it('skips people who are only listed', async () => {
     await world.close();
     world = await open(changed(({ rut }) => (rut === ana ? { noCreado: true } : {})));

@@ -1,0 +1,68 @@
+import type { ChangedContact } from '#core/bank/notices/person-notices.ts';
+import type { TellContact } from '#core/bank/rights/ports.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { parseMobile } from '#core/shared/mobile.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { tellUser } from '../access/user-mail.ts';
+import type { Database, Inside } from '../database.ts';
+import { holdPerson } from './erase.ts';
+
+// Ends the third keys that went to a person's mobile of before, those still on their way too.
+const endCodes = async (inside: Inside, rut: Rut): Promise<void> => {
+  for (const table of ['sent_third_key', 'third_key'] as const)
+    await inside.deleteFrom(table).where('usuario', '=', rut).execute();
+  await inside
+    .deleteFrom('sms')
+    .where('usuario', '=', rut)
+    .where('delivered_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .execute();
+};
+
+const changedOf = (isMobile: boolean, isEmail: boolean): ChangedContact | undefined => {
+  if (isMobile) return isEmail ? 'both' : 'mobile';
+  return isEmail ? 'email' : undefined;
+};
+
+// Returns the number of a mobile in one spelling; a text that is none stays as it is.
+const numberOf = (mobile: string): string =>
+  pipe(
+    parseMobile(mobile),
+    E.getOrElse(() => mobile),
+  );
+
+/** Changes where a user is reached, tells the address of before, and ends the codes of a mobile that changed; false if the rut is not a user (EXT-2106, EXT-2872). */
+export const changeContact = async (
+  db: Database,
+  inside: Inside,
+  rut: Rut,
+  {
+    mobile,
+    email,
+    tell,
+  }: {
+    readonly mobile?: string | undefined;
+    readonly email?: string | undefined;
+    readonly tell: TellContact;
+  },
+): Promise<boolean> => {
+  await holdPerson(inside, rut);
+  const before = await inside
+    .selectFrom('usuario')
+    .select(['celular', 'correo', db.now.as('at')])
+    .where('rut', '=', rut)
+    .executeTakeFirst();
+  if (before === undefined) return false;
+  const isMobile = mobile !== undefined && numberOf(mobile) !== numberOf(before.celular);
+  const what = changedOf(isMobile, email !== undefined && email !== before.correo);
+  // Queues the mail first, while the person's row has the address of before.
+  if (what !== undefined) await tellUser(db, inside, rut, tell(before.at, what));
+  if (isMobile) await endCodes(inside, rut);
+  const values = {
+    ...(mobile === undefined ? {} : { celular: mobile }),
+    ...(email === undefined ? {} : { correo: email }),
+  };
+  if (Object.keys(values).length > 0)
+    await inside.updateTable('usuario').set(values).where('rut', '=', rut).execute();
+  return true;
+};
