@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
+import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
+import { parseMobile } from '#core/shared/mobile.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
+import { right } from '#test/support/right.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { erasedPerson as rut, rightsPorts } from '#test/support/worlds/person-rights.ts';
+
+const other = aRutOf('9876543');
+const aDay = 24 * 60 * 60_000;
+
+/** Tables that name people in two columns, and those that hang from them. */
+const pairs: readonly (readonly [PersonalTable, string, string, ...PersonalTable[]])[] = [
+  ['representante', 'persona', 'empresa'],
+  ['usuario_empresa', 'usuario', 'empresa'],
+  ['flow', 'rut', 'company'],
+  ['session', 'representative', 'company', 'question_round', 'identity_visit'],
+  ['draft', 'representative', 'company'],
+  ['waiting_folder', 'representative', 'company'],
+  ['solicitud', 'representative', 'company', 'document', 'document_piece', 'offer', 'closing', 'idempotency'],
+];
+
+/** Columns of a request that somebody else signed in which a person may stand. */
+const parts = [
+  ['withdrawal', 'withdrawn_by'],
+  ['offer_answer', 'answered_by'],
+  ['document', 'added_by'],
+] as const;
+
+describe.each(engines)('the part that a person has in rows, in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeEach(async () => {
+    world = await open();
+    for (const who of [rut, other]) await aPersonEverywhere(world.db, who, 'sellado');
+  });
+  afterEach(() => world.close());
+
+  const ports = () => rightsPorts(world);
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(world.db.kysely);
+  const rowsOf = async (place: PersonalTable) =>
+    right(await ports().records.of(rut)()).find((kept) => kept.place === place)?.rows ?? [];
+  const erase = async () => right(await erasePerson(ports())(rut)());
+  const theirs = (isOpen = false) =>
+    aRequestEverywhere(
+      world.db,
+      3001,
+      { company: other, representative: other },
+      { isOpen, createdAt: Date.now() },
+    );
+  const count = async (table: string, which = sql`1 = 1`) => {
+    const { rows } = await sql`select 1 from ${sql.table(table)} where ${which}`.execute(world.db.kysely);
+    return rows.length;
+  };
+
+  const ofOneColumn = pairs.flatMap(([table, one, two, ...hanging]) =>
+    [one, two].map((left) => [left, table, left === one ? two : one, hanging] as const),
+  );
+  it.each(ofOneColumn)(
+    'EXT-2102 standing in %s of %s alone is enough to be shown, with what hangs from it',
+    async (_column, table, another, hanging) => {
+      if (table === 'solicitud') {
+        const who = { company: rut, representative: rut };
+        await aRequestEverywhere(world.db, 2001, who, { isOpen: false, createdAt: 1 });
+        await run(sql`update idempotency set company = ${other}`);
+      }
+      await run(sql`update ${sql.table(table)} set ${sql.ref(another)} = ${other}
+        where ${sql.ref(another)} = ${rut}`);
+      for (const place of [table, ...hanging])
+        expect([place, (await rowsOf(place)).length]).toEqual([place, 1]);
+    },
+  );
+
+  it.each(parts)('EXT-2284 a part in a request by %s alone keeps it named', async (table, column) => {
+    await theirs();
+    await run(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${rut}`);
+    expect((await rowsOf(table)).length).toBe(1);
+    expect((await erase()).map(({ kind, id }) => [kind, id])).toEqual([['request', 3001]]);
+  });
+
+  it('EXT-2102 messages of the demonstration are of whoever got them, by whichever way', async () => {
+    const who = { company: rut, representative: rut };
+    await aRequestEverywhere(world.db, 2001, who, { isOpen: false, createdAt: 1 });
+    for (const id of [`m-${rut}`, 'm-2001', `m-${other}`])
+      await run(sql`insert into demo_inbox (id, recipient, text, received_at) values (${id}, 'x', 'x', 1)`);
+    expect((await rowsOf('demo_inbox')).map(({ id }) => id).toSorted()).toEqual(
+      [`m-${rut}`, 'm-2001', `u-${rut}`].toSorted(),
+    );
+  });
+
+  it('EXT-2102 the pieces of a document are shown by their length', async () => {
+    const who = { company: rut, representative: rut };
+    await aRequestEverywhere(world.db, 2001, who, { isOpen: false, createdAt: 1 });
+    const [piece] = right(await keptOfPerson(ports())(rut)()).find(
+      ({ place }) => place === 'document_piece',
+    )?.rows ?? [{}];
+    expect(Number(piece?.['bytes'])).toBe(1);
+  });
+
+  it('EXT-2104 a counter, lease or limit whose key only ends or begins as theirs is not theirs', async () => {
+    const near = [`acceso:clave:1${rut}`, `acceso:clave:${rut}1`];
+    for (const key of near) {
+      await run(sql`insert into attempt (attempt_key, used, locks) values (${key}, 1, 0)`);
+      await run(sql`insert into attempt_lease (lease, attempt_key, ends_at) values (${key}, ${key}, 1)`);
+      await run(sql`insert into daily_count (counted, since, used) values (${key}, 1, 1)`);
+    }
+    await erase();
+    for (const [table, column] of [
+      ['attempt', 'attempt_key'],
+      ['attempt_lease', 'attempt_key'],
+      ['daily_count', 'counted'],
+    ] as const)
+      expect([table, await count(table, sql`${sql.ref(column)} in (${sql.join(near)})`)]).toEqual([table, 2]);
+  });
+
+  it('EXT-2104 a lock that is over is erased, one in force stays', async () => {
+    const key = (name: string) => `${name}:${rut}`;
+    for (const [name, until] of [
+      ['pasado', Date.now() - 1_000],
+      ['vigente', Date.now() + aDay],
+    ] as const)
+      await run(
+        sql`insert into attempt (attempt_key, used, locks, blocked_until) values (${key(name)}, 3, 1, ${until})`,
+      );
+    await erase();
+    expect(await count('attempt', sql`attempt_key = ${key('pasado')}`)).toBe(0);
+    expect(await count('attempt', sql`attempt_key = ${key('vigente')}`)).toBe(1);
+  });
+
+  it('EXT-2104 keeps the day of the first request to erase, and the audit says what came of each', async () => {
+    await run(sql`insert into certificado (id, company, company_name, estado, requested_at)
+      values (1, ${rut}, 'X', 'Ingresado', ${Date.now()})`);
+    await erase();
+    await run(sql`update person_mark set erasing_at = 5`);
+    await erase();
+    const marks = await world.db.kysely.selectFrom('person_mark').selectAll().execute();
+    expect(marks).toEqual([{ rut, blocked_at: null, erasing_at: 5 }]);
+    await run(sql`delete from certificado`);
+    await erase();
+    const rows = await world.db.kysely
+      .selectFrom('audit')
+      .select('outcome')
+      .where('event', '=', 'derecho-supresion')
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['queda-lo-debido', 'queda-lo-debido', 'borrado']);
+  });
+
+  it('EXT-2104 an erasure takes the keys of no other company, nor those of requests that stay', async () => {
+    await theirs();
+    await run(sql`update withdrawal set withdrawn_by = ${rut}`);
+    const key = (company: string, name: string, id: number | null) =>
+      sql`insert into idempotency (company, idempotency_key, fingerprint, request_id)
+        values (${company}, ${name}, 'f', ${id})`;
+    await run(key(other, 'ajena', null));
+    await run(key(rut, 'con solicitud', 3001));
+    await erase();
+    expect(await count('idempotency')).toBe(3);
+    await run(sql`update withdrawal set withdrawn_by = ${other}`);
+    await run(key(rut, 'propia', null));
+    await erase();
+    const left = await world.db.kysely
+      .selectFrom('idempotency')
+      .select('idempotency_key as name')
+      .orderBy('name')
+      .execute();
+    expect(left.map(({ name }) => name)).toEqual(['ajena', 'con solicitud', 'i-3001']);
+  });
+
+  const settled = [
+    ['delivered', 'delivered_at'],
+    ['given up', 'gave_up_at'],
+  ] as const;
+  it.each(settled)('EXT-2103 EXT-2106 a message that was %s stays: a block or a new mobile drops what waits', async (_name, column) => {
+    for (const table of ['sms', 'user_mail'])
+      await run(sql`update ${sql.table(table)} set ${sql.ref(column)} = 1 where usuario = ${rut}`);
+    right(await rectifyContact(ports())(rut, { mobile: right(parseMobile('987654321')) })());
+    expect(await count('sms')).toBe(2);
+    await run(sql`delete from user_mail where kind = 'contact-changed'`);
+    right(await blockPerson(ports())(rut, false)());
+    expect([await count('sms'), await count('user_mail')]).toEqual([2, 2]);
+  });
+});
