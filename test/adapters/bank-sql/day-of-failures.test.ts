@@ -80,6 +80,28 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
     });
   });
 
+  it('count no row that names nobody or is of no factor, and a lock for its own day', async () => {
+    const { kysely, now } = world.db;
+    await kysely.deleteFrom('audit').execute();
+    await kysely.deleteFrom('tried_from').execute();
+    const row = { noted_at: sql<number>`${now} - 1000`, event: 'ingreso', outcome: 'wrong' };
+    await kysely
+      .insertInto('audit')
+      .values([
+        { ...row, rut: null, factor: 'clave' },
+        { ...row, rut: 'alguien', factor: null },
+      ])
+      .execute();
+    const locked = async () => (await dayOfFailures(world.db)).locked_from_one_network;
+    await fail(ana, 'barrio', 'una', true);
+    await fail(ana, 'barrio', 'una');
+    expect([(await dayOfFailures(world.db)).failed, await locked()]).toEqual([0, 1]);
+    await world.letPass(24 * 60 + 1);
+    await fail(ana, 'barrio', 'una');
+    expect(await dayOfFailures(world.db)).toMatchObject({ failed_from_one_network: 1 });
+    expect(await locked()).toBe(0);
+  });
+
   it("EXT-208 counts current lockouts of one company's tax authority password", async () => {
     const { company, representative } = anEntry();
     const elsewhere = aRut('77111111-4');

@@ -58,6 +58,38 @@ describe.each(engines)('the figures of %s', (engine, open) => {
     expect(await longestWait(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 0 });
   });
 
+  it('EXT-1909 a message that was given up, has no address or is of another box waits in none', async () => {
+    const row = { usuario: '12345678-5', kind: 'k', subject: '', text: '', html: '', queued_at: 1 };
+    await world.db.kysely
+      .insertInto('user_mail')
+      .values([
+        { ...row, id: 'waits', recipient: 'a@b.cl' },
+        { ...row, id: 'given up', recipient: 'a@b.cl', gave_up_at: 2, gave_up_why: 'refused' },
+        { ...row, id: 'no address', recipient: null },
+      ])
+      .execute();
+    expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 1, sms: 0 });
+    const { mail, user_mail, sms } = await longestWait(world.db);
+    expect([mail, user_mail > 0, sms]).toEqual([0, true, 0]);
+  });
+
+  it('EXT-2591 a message is late by the fault of its carrier: one of the same instant or of another carrier excuses it not', async () => {
+    const tried = { failures: 3, failure: 'not-let-in', reply: 501, queued_at: 1_000 };
+    const mail = { usuario: '12345678-5', kind: 'k', recipient: 'a@b.cl', subject: '', text: '', html: '' };
+    await world.db.kysely
+      .insertInto('user_mail')
+      .values([
+        { ...mail, id: 'odd', ...tried },
+        { ...mail, ...tried, id: 'same instant', delivered_at: 2_000 },
+      ])
+      .execute();
+    await world.db.kysely
+      .insertInto('sms')
+      .values({ id: 's', usuario: 'u', mobile: '+56', text: '', queued_at: 5_000, delivered_at: 6_000 })
+      .execute();
+    expect((await longestWait(world.db)).user_mail).toBeGreaterThan(0);
+  });
+
   it('EXT-2591 the latest message that a carrier accepted is found by its index', async () => {
     const ask = sql`select ${latestTaken('mail')} as latest`;
     const plan = await world.db.kysely.transaction().execute(async (inside) => {

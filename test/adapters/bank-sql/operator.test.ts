@@ -1,4 +1,5 @@
 import { bankClock } from '#adapters/bank-node/clock.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   certificatesOnFile,
@@ -17,7 +18,7 @@ import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const { company, representative } = anEntry();
 
-describe.each(engines)("operator's view over %s", (_, open) => {
+describe.each(engines)("operator's view over %s", (engine, open) => {
   let world: SqlWorld;
   beforeAll(async () => {
     world = await open();
@@ -48,8 +49,8 @@ describe.each(engines)("operator's view over %s", (_, open) => {
     const answer = { request_id: 1002, id: 9001, kind: 'aceptada', answered_by: by, answered_at: 7 };
     await kysely.insertInto('offer_answer').values(answer).execute();
     const closings = [
-      { request_id: 1002, position: 1, estado: 'Objetado', moved_at: 8, reason: 'Falta una firma' },
       { request_id: 1002, position: 2, estado: 'Pagado', moved_at: 9, reason: null },
+      { request_id: 1002, position: 1, estado: 'Objetado', moved_at: 8, reason: 'Falta una firma' },
       { request_id: 1001, position: 1, estado: 'Cerrado', moved_at: 10, reason: null },
     ];
     await kysely.insertInto('closing').values(closings).execute();
@@ -63,6 +64,30 @@ describe.each(engines)("operator's view over %s", (_, open) => {
     });
     await emptyDatabase(world.db);
     expect(await requestsOnFile(world.db, bankClock())).toEqual([]);
+  });
+
+  it('the deletion of all leaves rows in the tables of the bank itself alone', async () => {
+    if (engine === 'PostgreSQL') return;
+    const { kysely } = world.db;
+    const tables = (await kysely.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely'));
+    await sql`pragma foreign_keys = off`.execute(kysely);
+    for (const { name, columns } of tables) {
+      const { rows } = await sql`select 1 from ${sql.table(name)}`.execute(kysely);
+      const own = columns.filter(({ isAutoIncrementing }) => !isAutoIncrementing);
+      if (rows.length === 0)
+        await sql`insert into ${sql.table(name)} (${sql.join(own.map((column) => sql.ref(column.name)))})
+          values (${sql.join(own.map(({ dataType }) => (/int/i.test(dataType) ? 7 : '{}')))})`.execute(kysely);
+    }
+    await sql`pragma foreign_keys = on`.execute(kysely);
+    await emptyDatabase(world.db);
+    const left: string[] = [];
+    for (const { name } of tables)
+      if ((await sql`select 1 from ${sql.table(name)}`.execute(kysely)).rows.length > 0) left.push(name);
+    expect(left).toEqual([
+      ...['bank_mark', 'clock_memory', 'data_key', 'lasting_secret', 'production_mark'],
+      ...['receipt_key', 'request_counter', 'shared_work'],
+    ]);
+    for (const name of ['clock_memory', 'production_mark'] as const) await kysely.deleteFrom(name).execute();
   });
 
   it('every certificate by its number, with its company, its state and when it was asked for', async () => {

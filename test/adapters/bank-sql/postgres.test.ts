@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
-import { whileServing } from '#adapters/bank-sql/postgres-connections.ts';
+import { longTimeouts, postgresConnections, whileServing } from '#adapters/bank-sql/postgres-connections.ts';
+import { aMinute, aSecond } from '#core/shared/units-of-time.ts';
 import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { openLine } from '#test/support/worlds/tcp-line.ts';
 
@@ -98,6 +99,48 @@ describe('a database that gives every new connection serializable isolation and 
       new Set(['{"transaction_isolation":"read committed"}']),
     );
     await drop();
+  });
+});
+
+describe('EXT-602 the limits of connections', () => {
+  it('are given to the pool, and lines that nobody uses are watched', () => {
+    const limits = { connections: 3, connect: 11, lock: 12, statement: 13, pause: 14, silence: 15 };
+    expect(postgresConnections(fresh.url, limits, () => undefined).options).toMatchObject({
+      ...{ max: 3, connectionTimeoutMillis: 11, lock_timeout: 12, statement_timeout: 13 },
+      ...{ idle_in_transaction_session_timeout: 14, keepAlive: true, keepAliveInitialDelayMillis: 5_000 },
+    });
+  });
+
+  it('while serving let one wait for a connection and one statement fit into a call; long work has minutes', () => {
+    const { connect, statement, silence, lock } = whileServing;
+    expect(connect + statement).toBeLessThan(10 * aSecond);
+    expect([lock < statement, statement < silence]).toEqual([true, true]);
+    expect(longTimeouts).toEqual({
+      ...{ connections: 1, connect: 10 * aSecond, lock: 5 * aMinute, statement: 10 * aMinute },
+      ...{ pause: aMinute, silence: 11 * aMinute },
+    });
+  });
+
+  it('EXT-2609 settings are made once for each connection, not before each statement', async () => {
+    const one = await openPostgres(fresh.url, () => undefined, { ...whileServing, connections: 1 });
+    await sql`set jit = on`.execute(one.kysely);
+    expect((await sql`show jit`.execute(one.kysely)).rows).toEqual([{ jit: 'on' }]);
+    await one.close();
+  });
+
+  it('long work knows the time and leaves no connection behind', async () => {
+    await db.clock.read();
+    const told = await db.withLongTimeouts(async (patient) => {
+      await sql`select 1`.execute(patient.kysely);
+      return patient.clock.now();
+    });
+    expect(Math.abs(told - db.clock.now())).toBeLessThan(60_000);
+    const others = async () =>
+      (
+        await sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+          and query = 'select 1'`.execute(db.kysely)
+      ).rows.length;
+    await expect.poll(others).toBe(0);
   });
 });
 

@@ -27,6 +27,16 @@ it('EXT-2601 the clock of a server is read every fifteen seconds until it is sto
   expect(clock.hostAhead()).toBe(Date.now() - 5_000_000);
 });
 
+it('EXT-2601 the time that a server told is that of the middle of the question', async () => {
+  const clock = serverClock(async () => {
+    vi.advanceTimersByTime(200);
+    return 1_000_000;
+  });
+  await clock.read();
+  expect(clock.now()).toBe(1_000_100);
+  clock.stop();
+});
+
 it('EXT-2601 a server that does not answer is asked again, and its time goes on', async () => {
   let isThere = true;
   const clock = serverClock(() => (isThere ? Promise.resolve(1_000_000) : Promise.reject(new Error('gone'))));

@@ -22,9 +22,16 @@ describe.each(engines)('EXT-2203 people in the audit, over %s', (_, open) => {
     await note(beto, 'right', 'clave');
     for (const rut of [nobody, nobody, carla]) await note(rut, 'noUser');
     expect(await triedPeople(world.db)).toEqual({ failed: 2, came_in: 1, unknown: 2 });
+    // of no factor, or of another event
+    right(await audit.note({ event: 'ingreso', rut: carla, outcome: 'right' })());
+    right(await audit.note({ event: 'ingreso', rut: ana, outcome: 'noUser' })());
+    expect(await triedPeople(world.db)).toEqual({ failed: 2, came_in: 1, unknown: 2 });
+    const earlier = sql<number>`noted_at - 295000`;
+    await world.db.kysely.updateTable('audit').set({ noted_at: earlier }).execute();
+    expect(await triedPeople(world.db)).toEqual({ failed: 2, came_in: 1, unknown: 2 });
     await world.db.kysely
       .updateTable('audit')
-      .set({ noted_at: sql<number>`noted_at - 301000` })
+      .set({ noted_at: sql<number>`noted_at - 6000` })
       .execute();
     expect(await triedPeople(world.db)).toEqual({ failed: 0, came_in: 0, unknown: 0 });
   });

@@ -86,6 +86,13 @@ describe.each(storesWorlds)('certificates over %s', (_, open) => {
     expect(await find(id, company)).toMatchObject({ estado: 'Caducada', validUntil: aDay });
   });
 
+  it('EST-33 moves alone', async () => {
+    const company = aCompany();
+    const [id, other] = [await enter(company), await enter(company)];
+    await move(id, 'Pendiente en plazo');
+    expect((await find(other, company))?.estado).toBe('Ingresado');
+  });
+
   it('EST-33 stays where it is when the state may not follow, and says where that is', async () => {
     const company = aCompany();
     const id = await enter(company);

@@ -180,6 +180,20 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect(right(await world.stores.documents.ofCompany(aCompany())())).toEqual([]);
   });
 
+  it('EXT-1040 keeps the type of each, and which of two kinds of one content came again', async () => {
+    const id = await aRegistered();
+    const photo = { ...aDocument(id, 'liq', 'd'), contentType: 'image/jpeg' } as const;
+    right(await world.stores.documents.add(photo, quotas)());
+    await world.letPass(1);
+    await add(id, 'tim', 'd');
+    await add(id, 'tim', 'd');
+    const held = right(await world.stores.documents.ofRequest(id)());
+    expect(held.map(({ kind, contentType, cameAgainAt }) => [kind, contentType, cameAgainAt])).toEqual([
+      ['liq', 'image/jpeg', undefined],
+      ['tim', 'application/pdf', expect.any(Number)],
+    ]);
+  });
+
   it('finds a document for its company alone, with the name of its file', async () => {
     const company = aCompany();
     const idSolicitud = await aRegistered({ company });

@@ -18,7 +18,7 @@ import type { MemorySignIns } from './sign-ins.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 
 export type MemoryHomeSessions = HomeSessions & {
-  readonly isOpen: (tokenHash: string) => boolean;
+  readonly isOpen: (tokenHash: string, user?: Rut) => boolean;
   readonly closeWhere: (isMeant: (tokenHash: string, user: Rut) => boolean) => void;
 };
 
@@ -46,7 +46,10 @@ export const memoryHomeSessions = (
   },
 ): MemoryHomeSessions => {
   const sessions = new Map<string, { readonly user: Rut; readonly since: number; readonly ends: number }>();
-  const isOpen = (tokenHash: string): boolean => (sessions.get(tokenHash)?.ends ?? 0) > now();
+  const isOpen = (tokenHash: string, user?: Rut): boolean => {
+    const session = sessions.get(tokenHash);
+    return session !== undefined && session.ends > now() && (user ?? session.user) === session.user;
+  };
   const toldToday = dailyCounts(now);
   return {
     open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, tellOfDropped, signIn }) =>

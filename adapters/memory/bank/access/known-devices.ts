@@ -17,7 +17,7 @@ export type MemoryKnownDevices = KnownDevices & { readonly forget: (user: Rut) =
 
 export const memoryKnownDevices = (
   now: () => number,
-  isOpen: (tokenHash: string) => boolean,
+  isOpen: (tokenHash: string, user: Rut) => boolean,
 ): MemoryKnownDevices => {
   const devices = new Map<string, Known>();
   return {
@@ -28,7 +28,7 @@ export const memoryKnownDevices = (
       }),
     remember: ({ tokenHash, sessionHash, user, keyMark, replaces }) =>
       atomically(() => {
-        if (!isOpen(sessionHash)) return false;
+        if (!isOpen(sessionHash, user)) return false;
         if (replaces !== undefined && devices.get(replaces)?.user === user) devices.delete(replaces);
         devices.set(tokenHash, { user, keyMark, wrong: 0, expiresAt: now() + life });
         const own = [...devices].filter(([, known]) => known.user === user);

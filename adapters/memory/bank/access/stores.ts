@@ -30,7 +30,7 @@ export const memoryAccessStores = (
   const endSessions = (rut: Rut): void => homeSessions.closeWhere((_, user) => user === rut);
   const users = memoryCompanyUsers(seed, { flows, attempts, now, hear, notices, endSessions });
   const passkeys = memoryPasskeys(seed, now, { flows, endSessions, hear });
-  const knownDevices = memoryKnownDevices(now, (tokenHash) => homeSessions.isOpen(tokenHash));
+  const knownDevices = memoryKnownDevices(now, (tokenHash, user) => homeSessions.isOpen(tokenHash, user));
   const signIns = memorySignIns(now, {
     attempts,
     audit,

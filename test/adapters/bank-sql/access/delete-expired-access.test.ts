@@ -81,6 +81,21 @@ describe.each(engines)('expired data, in %s', (_, open) => {
     expect(await world.db.kysely.selectFrom('flow').select('rut').execute()).toEqual([{ rut: beto }]);
   });
 
+  it('EXT-105 the wrong numbers of a day are counted for all of it, and an hour more', async () => {
+    const { users } = world.access;
+    const from = { source: 's', network: 'red', drawn: 0 };
+    const wrong = async () => {
+      right(await users.leaveWaitingKey({ rut: beto, keyHash: 'k', ...from })());
+      return right(await users.activateWaitingKey(beto, '999999')());
+    };
+    const first = await wrong();
+    await world.letPass(23 * 60);
+    await forgetEndedAccess(world.db);
+    const second = await wrong();
+    const left = (told: typeof first) => ('triesLeft' in told ? told.triesLeft : undefined);
+    expect(left(second)).toBe(Number(left(first)) - 1);
+  });
+
   it('EXT-1342 the pause of a stranger is deleted an hour after it, that of an owner stays', async () => {
     for (const key of [`sms-desconocido:${ana}:flujo`, `sms:${ana}`])
       await failOnce(world.stores.attempts, placeOf(key, { limit: 1, hours: 1 / 60 }));

@@ -173,6 +173,38 @@ describe.each(engines)('sealed values in %s', (_, open) => {
     expect(await bank.draft()).toBe('lo escrito');
   });
 
+  it('EXT-2008 beyond its batch each value is moved once, and each that no key decrypts told once', async () => {
+    const old = await bank.currentId();
+    const sealed = right(await bank.sealer.seal('sms', 'un código')());
+    const rows = Array.from({ length: 250 }, (_each, place) => ({
+      ...{ id: `r${String(place).padStart(3, '0')}`, usuario: ana, mobile: '+56 9', queued_at: place },
+      // the first batch and the first of the second are damaged, and some were emptied when they went
+      text: place <= 100 ? `${old}.dañado` : place > 240 ? '' : sealed,
+    }));
+    for (let from = 0; from < rows.length; from += 50)
+      await bank.db.kysely
+        .insertInto('sms')
+        .values(rows.slice(from, from + 50))
+        .execute();
+    const others = (await sealedCounts(bank.db.kysely)).reduce((sum, { rows: all }) => sum + all, 0) - 241;
+    await bank.rotate();
+    const { moved, shut } = await bank.reseal();
+    expect(moved).toBe(others + 140);
+    expect(shut).toEqual(rows.slice(0, 101).map(({ id }) => `sms ${id}`));
+  });
+
+  it('EXT-2009 of three keys the first goes a month after the second took its place, not the third', async () => {
+    const first = await bank.currentId();
+    await bank.rotate();
+    await bank.db.kysely
+      .updateTable('data_key')
+      .set({ made_at: sql<number>`made_at - ${40 * 24 * 60 * 60_000}` })
+      .execute();
+    await bank.rotate();
+    await bank.reseal();
+    expect(right(await bank.dataKeys.remove(first)())).toBe('removed');
+  });
+
   it('EXT-2009 a key goes when it seals no row, and a month after it stopped sealing; the current one never', async () => {
     const first = await bank.currentId();
     const removed = async (id: string) => right(await bank.dataKeys.remove(id)());

@@ -6,6 +6,8 @@ import { longTimeouts, whileServing } from '#adapters/bank-sql/postgres-connecti
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { documentContents, type DocumentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import { startPostgres, unflushed } from '#composition/scripts/postgres.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -177,6 +179,20 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     await letPass(2);
     await contents.sweep();
     expect(await counted()).toEqual([0, 0, 0]);
+  });
+
+  it('EXT-1803 keep every name that a row has, however old it is', async () => {
+    await keep('n-1');
+    const rut = aRutOf('14567890');
+    await world.db.kysely.deleteFrom('document_name').where('stored_name', '<>', 'n-1').execute();
+    const [held] = await world.db.kysely.selectFrom('document_name').selectAll().execute();
+    await world.db.kysely.deleteFrom('document_name').execute();
+    await aRequestEverywhere(world.db, 1, { company: rut, representative: rut }, { isOpen: true, createdAt: 1 });
+    await world.db.kysely.deleteFrom('document_name').execute();
+    if (held !== undefined) await world.db.kysely.insertInto('document_name').values(held).execute();
+    await letPass(48);
+    await contents.letGoUnnamed();
+    expect(await read('n-1')).toBe(size);
   });
 
   it('EXT-1803 lose a name that no row has, after a day and not before', async () => {

@@ -24,6 +24,26 @@ describe.each(engines)('sessions in %s', (_, open) => {
     );
   };
 
+  it('SEC-08 a session that was used all the time is deleted after an hour, and its earlier token ends too', async () => {
+    await opened('usada');
+    const found = O.toUndefined(right(await world.stores.sessions.renew('usada')()));
+    const token = { accessHash: 'siguiente', refreshHash: 'r' };
+    const move = { sessionId: found?.id ?? '', step: 'identified', token } as const;
+    right(await world.stores.sessions.reach(move)());
+    const earlier = async () => O.isSome(right(await world.stores.sessions.movedFrom('usada')()));
+    const used = () => world.db.kysely.updateTable('session').set({ last_used_at: Date.now() }).execute();
+    await world.letPass(59);
+    await used();
+    expect(await earlier()).toBe(true);
+    await forgetEndedSessions(world.db);
+    expect(await world.db.kysely.selectFrom('session').select('id').execute()).toHaveLength(1);
+    await world.letPass(1);
+    await used();
+    expect(await earlier()).toBe(false);
+    await forgetEndedSessions(world.db);
+    expect(await world.db.kysely.selectFrom('session').select('id').execute()).toEqual([]);
+  });
+
   it('ended sessions are deleted with questions and answers, live ones stay', async () => {
     await opened('terminada');
     await world.letPass(30);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
 import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
+import { O } from '#core/shared/fp.ts';
 import { parseMobile } from '#core/shared/mobile.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
@@ -167,6 +168,18 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
       .orderBy('name')
       .execute();
     expect(left.map(({ name }) => name)).toEqual(['ajena', 'con solicitud', 'i-3001']);
+  });
+
+  it('EXT-2103 whoever is blocked is listed as representative of no company, and their answers are asked of nobody', async () => {
+    const { register, bureau } = world.stores;
+    await run(sql`update persona set buro = null where rut = ${other}`);
+    const facts = JSON.stringify([{ topic: 'comuna', answer: 'Quillota' }]);
+    await run(sql`update persona set buro = ${facts} where rut = ${rut}`);
+    const listed = async () => O.toUndefined(right(await register(rut)()))?.representantes.length;
+    const drawn = async () => O.isSome(right(await bureau.someone({ factor: 1, shift: 0 })()));
+    expect([await listed(), await drawn()]).toEqual([1, true]);
+    right(await blockPerson(ports())(rut, false)());
+    expect([await listed(), await drawn()]).toEqual([0, false]);
   });
 
   const settled = [

@@ -5,11 +5,13 @@ import { sweepExpired } from '#adapters/bank-sql/rights/sweep-expired.ts';
 import { sweepByRetention, type CameTo } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { leaveWork, takeWork } from '#adapters/bank-sql/shared-work.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { right } from '#test/support/right.ts';
+import { accessSeed } from '#test/support/worlds/access-seed.ts';
 import {
   emptySeed,
   engines,
@@ -41,9 +43,12 @@ const kinds = [
   ['draft', 'kept_at', terms.drafts],
   ['audit', 'noted_at', terms.audit],
   ['certificado', 'requested_at', terms.requests],
+  ['sign_in', 'at', terms.knownDevices],
+  ['waiting_folder', 'kept_at', terms.drafts],
+  ['audit_salt', 'used_at', terms.audit],
 ] as const;
 
-describe.each(engines)('sweep in %s', (_, open) => {
+describe.each(engines)('sweep in %s', (engine, open) => {
   let world: SqlWorld;
   let discarded: string[];
   let cameTo: CameTo;
@@ -135,6 +140,42 @@ describe.each(engines)('sweep in %s', (_, open) => {
     expect(discarded).toEqual(['n-2']);
     for (const table of ['solicitud', 'document', 'offer', 'withdrawal', 'idempotency', 'request_history'])
       expect([table, await count(table)]).toEqual([table, 1]);
+  });
+
+  it('EXT-2108 every file of a request goes, not only the first', async () => {
+    await aRequest(1, false, terms.requests + 1);
+    await sql`insert into document (id, request_id, kind, name, content_type, size, sha256, stored_name, added_by, received_at)
+      select 'otro', request_id, 'tim', name, content_type, size, 'y', 'n-otro', added_by, received_at from document`.execute(
+      world.db.kysely,
+    );
+    await sweep();
+    expect(discarded.toSorted()).toEqual(['n-1', 'n-otro']);
+  });
+
+  it('EXT-2103 a person who is blocked and asked for no erasure keeps their data', async () => {
+    await aPersonEverywhere(world.db, rut, 'sellado');
+    await world.db.kysely
+      .insertInto('person_mark')
+      .values({ rut, blocked_at: 1, erasing_at: null })
+      .execute();
+    await sweep();
+    expect([await count('persona'), await count('usuario'), await count('person_mark')]).toEqual([1, 1, 1]);
+  });
+
+  it('EXT-2605 a request whose key somebody holds stays for the next sweep, and no other waits for it', async () => {
+    if (engine === 'SQLite') return;
+    for (const id of [1, 2]) await aRequest(id, false, terms.requests + 1);
+    await sql`insert into idempotency (company, idempotency_key, fingerprint, request_id)
+      select company, 'otra', 'f', request_id from idempotency`.execute(world.db.kysely);
+    const other = await world.anotherNode();
+    await other.kysely.transaction().execute(async (inside) => {
+      await sql`select 1 from idempotency where idempotency_key = 'i-1' for update`.execute(inside);
+      await sweep();
+      const left = await world.db.kysely.selectFrom('solicitud').select('id').execute();
+      expect(left).toEqual([{ id: 1 }]);
+    });
+    await sweep();
+    expect(await count('solicitud')).toBe(0);
   });
 
   it('EXT-2108 the key under which a request was withdrawn or its offer answered goes with it', async () => {
@@ -256,10 +297,21 @@ describe.each(engines)('sweep in %s', (_, open) => {
       await loadSeed(world.db, again, testSecrets);
       await sweep();
       expect([await count('persona'), await count('person_mark')]).toEqual([1, 0]);
-      await world.db.kysely.insertInto('person_mark').values({ rut, blocked_at: 1, erasing_at: 1 }).execute();
-      await loadSeed(world.db, again, testSecrets);
-      const marks = await world.db.kysely.selectFrom('person_mark').selectAll().execute();
-      expect(marks).toEqual([{ rut, blocked_at: 1, erasing_at: null }]);
+      const [company] = demoSeed().empresas;
+      const [user] = accessSeed.usuarios;
+      const ways: readonly Partial<Seed>[] = [
+        again,
+        { empresas: company === undefined ? [] : [{ ...company, rut, representantes: [] }] },
+        { usuarios: user === undefined ? [] : [{ ...user, rut, empresas: [] }] },
+      ];
+      for (const way of ways) {
+        const mark = { rut, blocked_at: 1, erasing_at: 1 };
+        await world.db.kysely.deleteFrom('person_mark').execute();
+        await world.db.kysely.insertInto('person_mark').values(mark).execute();
+        await loadSeed(world.db, { ...emptySeed, ...way }, testSecrets);
+        const marks = await world.db.kysely.selectFrom('person_mark').selectAll().execute();
+        expect(marks).toEqual([{ ...mark, erasing_at: null }]);
+      }
     });
   });
 

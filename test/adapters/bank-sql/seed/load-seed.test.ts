@@ -119,6 +119,48 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
     expect(certificates[0]?.companyName).toBe('Constructora Adobe Firme Ltda.');
   });
 
+  it('EST-20 a request of the seed is loaded again once the one before has ended', async () => {
+    const [request] = demoSeed().solicitudes;
+    if (request === undefined) throw new Error('The seed has no request');
+    const of = world.db.kysely
+      .selectFrom('solicitud')
+      .select(['id', 'is_open'])
+      .where('company', '=', request.empresa)
+      .where('provider', '=', request.proveedor);
+    const before = await of.execute();
+    await world.db.kysely
+      .updateTable('solicitud')
+      .set({ is_open: 0 })
+      .where('company', '=', request.empresa)
+      .where('provider', '=', request.proveedor)
+      .execute();
+    await loadSeed(world.db, demoSeed(), testSecrets);
+    const after = await of.execute();
+    expect(after.length).toBe(before.length + 1);
+    const added = after.filter(({ id }) => before.every((one) => one.id !== id)).map(({ id }) => id);
+    for (const table of ['request_history', 'solicitud'] as const)
+      await world.db.kysely
+        .deleteFrom(table)
+        .where(table === 'solicitud' ? 'id' : 'request_id', 'in', added)
+        .execute();
+    await world.db.kysely.updateTable('solicitud').set({ is_open: 1 }).where('id', '=', before[0]?.id ?? 0).execute();
+  });
+
+  it.each([
+    ['region', 'region_homologada'],
+    ['ciudad', 'region_id'],
+    ['comuna', 'ciudad_id'],
+  ] as const)('REF-21 %s is set back to the list when it is loaded again', async (table, column) => {
+    const before = await everything();
+    await sql`update ${sql.table(table)} set descripcion = 'Otra', orden = orden + 1000`.execute(world.db.kysely);
+    if (table !== 'region')
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = (select min(${sql.ref(column)}) from ${sql.table(table)})`.execute(
+        world.db.kysely,
+      );
+    await loadSeed(world.db, demoSeed(), testSecrets);
+    expect((await everything())[table]).toEqual(before[table]);
+  });
+
   it('keeps no password as it is typed', async () => {
     expect(JSON.stringify(await rows('empresa'))).not.toContain('sol-2026');
   });

@@ -3,7 +3,7 @@ import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { readSeed, type Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import type { SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
-import { factorKey } from '#core/bank/access/factors.ts';
+import { factorKey, factorLimit } from '#core/bank/access/factors.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
@@ -62,6 +62,10 @@ describe.each(engines)('loading company users into %s', (_, open) => {
       '$argon2id$v=19$m=999999,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g',
     ],
     ['a key as it is typed', 'Soleado4'],
+    [
+      'one that costs a node all of its time',
+      '$argon2id$v=19$m=19456,t=11,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g',
+    ],
   ])('EXT-2629 takes no hash of another kind: %s', (_, clave) => {
     const usuarios = accessSeed.usuarios.map((user) => ({ ...user, hashes: { clave } }));
     const read = readSeed(JSON.parse(JSON.stringify({ ...accessSeed, usuarios })));
@@ -100,6 +104,37 @@ describe.each(engines)('loading company users into %s', (_, open) => {
     });
     expect(right(await world.access.users.lastKeys(ana)())).toEqual(['hash de Otra2026']);
     expect((await devices()).map(({ serial }) => serial)).toEqual(['0002', '0003', '0004', '0005']);
+  });
+
+  it('again leaves what other people have, and takes the only device of one who has none by now', async () => {
+    const digipass = { tipo: '8', serie: '0009', totp: 'J3IFQCYXVK54DUKOBRMKYDMSNX7SPJDJ' } as const;
+    const own = [{ ...digipass, estado: undefined, firma: undefined }];
+    const onlyOf = (rut: typeof ana, dispositivos: SeedUser['dispositivos']): Seed => ({
+      ...accessSeed,
+      usuarios: accessSeed.usuarios
+        .filter((user) => user.rut === rut)
+        .map((user) => ({ ...user, dispositivos })),
+    });
+    const before = [await find(ana), await devices()];
+    await loadSeed(world.db, onlyOf(beto, own), testSecrets);
+    expect([await find(ana), await devices()]).toEqual(before);
+    const ofBeto = async () => right(await world.access.devices.of(beto)()).map(({ serial }) => serial);
+    expect(await ofBeto()).toEqual(['0009']);
+    await loadSeed(world.db, onlyOf(beto, own.map((device) => ({ ...device, serie: '0010' }))), testSecrets);
+    expect(await ofBeto()).toEqual(['0010']);
+    await loadSeed(world.db, onlyOf(beto, undefined), testSecrets);
+    expect(await ofBeto()).toEqual([]);
+  });
+
+  it('locks as the failures that reach the limit would, for a hundred years', async () => {
+    const rowsOf = await world.db.kysely.selectFrom('attempt').selectAll().execute();
+    expect(rowsOf.map(({ used, locks }) => [used, locks])).toEqual([
+      [factorLimit, 1],
+      [factorLimit, 1],
+    ]);
+    await world.letPass(99 * 365 * 24 * 60);
+    for (const key of [factorKey(carla, 'clave-1.0'), factorKey(beto, 'clave')])
+      expect(O.isSome(right(await world.stores.attempts.lockOf(key)()))).toBe(true);
   });
 
   it('EXT-2620 again takes back no key that was registered since, and no passkeys', async () => {

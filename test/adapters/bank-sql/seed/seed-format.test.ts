@@ -189,6 +189,26 @@ describe('EXT-1018 a bad seed names the entry and the field', () => {
       { proveedores: [provider, provider] },
       'proveedores[0] (Banco del Valle): appears more than once',
     ],
+    [
+      'a company twice',
+      { empresas: [company, company] },
+      'empresas[0] (76123456-0): appears more than once',
+    ],
+    [
+      'a representative whom nobody knows beside one who is known',
+      { empresas: [{ ...company, representantes: ['12.345.678-5', '11.111.111-1'] }] },
+      'empresas[0] (76123456-0): its representative 11111111-1 is not among personas',
+    ],
+    [
+      'a ticket number of seven digits',
+      { usuarios: [{ ...user, numeroPendiente: '1234567' }] },
+      'usuarios[0] (12.345.678-5): wrong or unknown numeroPendiente',
+    ],
+    [
+      'a short secret of a Digipass',
+      { usuarios: [{ ...user, dispositivos: [{ ...digipass, totp: 'J3IFQCYXVK54DUK' }] }] },
+      'usuarios[0] (12.345.678-5): wrong or unknown',
+    ],
     ['a user twice', { usuarios: [user, user] }, 'usuarios[0] (12345678-5): appears more than once'],
     [
       'a device twice',
