@@ -156,6 +156,8 @@ const tables = [
   'key_history',
   'usuario_empresa',
   'usuario',
+  'draft',
+  'waiting_folder',
   ...tablesOfRequest,
   ...tablesOfPapers,
   'certificado',
