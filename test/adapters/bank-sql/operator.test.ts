@@ -76,7 +76,9 @@ describe.each(engines)("operator's view over %s", (engine, open) => {
       const own = columns.filter(({ isAutoIncrementing }) => !isAutoIncrementing);
       if (rows.length === 0)
         await sql`insert into ${sql.table(name)} (${sql.join(own.map((column) => sql.ref(column.name)))})
-          values (${sql.join(own.map(({ dataType }) => (/int/i.test(dataType) ? 7 : '{}')))})`.execute(kysely);
+          values (${sql.join(own.map(({ dataType }) => (/int/i.test(dataType) ? 7 : '{}')))})`.execute(
+          kysely,
+        );
     }
     await sql`pragma foreign_keys = on`.execute(kysely);
     await emptyDatabase(world.db);

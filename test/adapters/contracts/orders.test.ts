@@ -116,7 +116,14 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
     [
       'messages that are due at one instant: as they were queued',
       async ({ db, outgoing }) => {
-        const mail = { usuario: ana, kind: 'k', recipient: 'ana@example.com', subject: '', text: '', html: '' };
+        const mail = {
+          usuario: ana,
+          kind: 'k',
+          recipient: 'ana@example.com',
+          subject: '',
+          text: '',
+          html: '',
+        };
         await db.kysely
           .insertInto('user_mail')
           .values(ids.map((id, place) => ({ id, ...mail, due_at: at, queued_at: at + ((place + 1) % 3) })))
@@ -155,7 +162,14 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
     [
       'notices of a person',
       async ({ db, access }) => {
-        const mail = { usuario: ana, kind: 'k', recipient: 'ana@example.com', text: '', html: '', queued_at: at };
+        const mail = {
+          usuario: ana,
+          kind: 'k',
+          recipient: 'ana@example.com',
+          text: '',
+          html: '',
+          queued_at: at,
+        };
         await db.kysely
           .insertInto('user_mail')
           .values(ids.map((id) => ({ id, subject: id, ...mail })))
@@ -172,7 +186,9 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
           .insertInto('certificado')
           .values([2, 3, 1].map((id) => ({ id, ...row })))
           .execute();
-        return right(await stores.certificates.ofCompany(company)()).map(({ idCertificado }) => idCertificado);
+        return right(await stores.certificates.ofCompany(company)()).map(
+          ({ idCertificado }) => idCertificado,
+        );
       },
       [1, 2, 3],
     ],

@@ -187,7 +187,12 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     await world.db.kysely.deleteFrom('document_name').where('stored_name', '<>', 'n-1').execute();
     const [held] = await world.db.kysely.selectFrom('document_name').selectAll().execute();
     await world.db.kysely.deleteFrom('document_name').execute();
-    await aRequestEverywhere(world.db, 1, { company: rut, representative: rut }, { isOpen: true, createdAt: 1 });
+    await aRequestEverywhere(
+      world.db,
+      1,
+      { company: rut, representative: rut },
+      { isOpen: true, createdAt: 1 },
+    );
     await world.db.kysely.deleteFrom('document_name').execute();
     if (held !== undefined) await world.db.kysely.insertInto('document_name').values(held).execute();
     await letPass(48);

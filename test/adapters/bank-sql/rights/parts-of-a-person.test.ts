@@ -94,9 +94,8 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
   it('EXT-2102 the pieces of a document are shown by their length', async () => {
     const who = { company: rut, representative: rut };
     await aRequestEverywhere(world.db, 2001, who, { isOpen: false, createdAt: 1 });
-    const [piece] = right(await keptOfPerson(ports())(rut)()).find(
-      ({ place }) => place === 'document_piece',
-    )?.rows ?? [{}];
+    const [piece] = right(await keptOfPerson(ports())(rut)()).find(({ place }) => place === 'document_piece')
+      ?.rows ?? [{}];
     expect(Number(piece?.['bytes'])).toBe(1);
   });
 
@@ -186,13 +185,16 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
     ['delivered', 'delivered_at'],
     ['given up', 'gave_up_at'],
   ] as const;
-  it.each(settled)('EXT-2103 EXT-2106 a message that was %s stays: a block or a new mobile drops what waits', async (_name, column) => {
-    for (const table of ['sms', 'user_mail'])
-      await run(sql`update ${sql.table(table)} set ${sql.ref(column)} = 1 where usuario = ${rut}`);
-    right(await rectifyContact(ports())(rut, { mobile: right(parseMobile('987654321')) })());
-    expect(await count('sms')).toBe(2);
-    await run(sql`delete from user_mail where kind = 'contact-changed'`);
-    right(await blockPerson(ports())(rut, false)());
-    expect([await count('sms'), await count('user_mail')]).toEqual([2, 2]);
-  });
+  it.each(settled)(
+    'EXT-2103 EXT-2106 a message that was %s stays: a block or a new mobile drops what waits',
+    async (_name, column) => {
+      for (const table of ['sms', 'user_mail'])
+        await run(sql`update ${sql.table(table)} set ${sql.ref(column)} = 1 where usuario = ${rut}`);
+      right(await rectifyContact(ports())(rut, { mobile: right(parseMobile('987654321')) })());
+      expect(await count('sms')).toBe(2);
+      await run(sql`delete from user_mail where kind = 'contact-changed'`);
+      right(await blockPerson(ports())(rut, false)());
+      expect([await count('sms'), await count('user_mail')]).toEqual([2, 2]);
+    },
+  );
 });

@@ -143,7 +143,11 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
         .deleteFrom(table)
         .where(table === 'solicitud' ? 'id' : 'request_id', 'in', added)
         .execute();
-    await world.db.kysely.updateTable('solicitud').set({ is_open: 1 }).where('id', '=', before[0]?.id ?? 0).execute();
+    await world.db.kysely
+      .updateTable('solicitud')
+      .set({ is_open: 1 })
+      .where('id', '=', before[0]?.id ?? 0)
+      .execute();
   });
 
   it.each([
@@ -152,7 +156,9 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
     ['comuna', 'ciudad_id'],
   ] as const)('REF-21 %s is set back to the list when it is loaded again', async (table, column) => {
     const before = await everything();
-    await sql`update ${sql.table(table)} set descripcion = 'Otra', orden = orden + 1000`.execute(world.db.kysely);
+    await sql`update ${sql.table(table)} set descripcion = 'Otra', orden = orden + 1000`.execute(
+      world.db.kysely,
+    );
     if (table !== 'region')
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = (select min(${sql.ref(column)}) from ${sql.table(table)})`.execute(
         world.db.kysely,

@@ -120,7 +120,14 @@ describe.each(engines)('loading company users into %s', (_, open) => {
     expect([await find(ana), await devices()]).toEqual(before);
     const ofBeto = async () => right(await world.access.devices.of(beto)()).map(({ serial }) => serial);
     expect(await ofBeto()).toEqual(['0009']);
-    await loadSeed(world.db, onlyOf(beto, own.map((device) => ({ ...device, serie: '0010' }))), testSecrets);
+    await loadSeed(
+      world.db,
+      onlyOf(
+        beto,
+        own.map((device) => ({ ...device, serie: '0010' })),
+      ),
+      testSecrets,
+    );
     expect(await ofBeto()).toEqual(['0010']);
     await loadSeed(world.db, onlyOf(beto, undefined), testSecrets);
     expect(await ofBeto()).toEqual([]);

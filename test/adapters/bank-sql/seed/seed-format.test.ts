@@ -189,11 +189,7 @@ describe('EXT-1018 a bad seed names the entry and the field', () => {
       { proveedores: [provider, provider] },
       'proveedores[0] (Banco del Valle): appears more than once',
     ],
-    [
-      'a company twice',
-      { empresas: [company, company] },
-      'empresas[0] (76123456-0): appears more than once',
-    ],
+    ['a company twice', { empresas: [company, company] }, 'empresas[0] (76123456-0): appears more than once'],
     [
       'a representative whom nobody knows beside one who is known',
       { empresas: [{ ...company, representantes: ['12.345.678-5', '11.111.111-1'] }] },
