@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankMetrics, type Figures } from '#adapters/bank-metrics/bank-metrics.ts';
+import { everyBox } from '#core/bank/delivery/boxes.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 
 const stored: Figures['stored'] = {
@@ -46,18 +47,55 @@ describe('the metrics', () => {
     expect(await own.text()).not.toContain('12345678');
   });
 
+  it.each([
+    ...['right', 'wrong', 'locked', 'ended', 'over'].map((outcome) => [outcome, outcome]),
+    ['__proto__', 'other'],
+  ])('tell an attempt that ended %s as %s', async (outcome, told) => {
+    const own = metrics();
+    own.meter.noted({ event: 'ingreso', rut: aRut('12.345.678-5'), outcome, factor: 'pin' });
+    expect(await linesOf(own, 'zaguan_attempts_total')).toEqual([
+      `zaguan_attempts_total{factor="pin",outcome="${told}"} 1`,
+    ]);
+  });
+
+  it('EXT-1909 tell for how long each outbox may wait', async () => {
+    expect(await linesOf(metrics(), 'zaguan_outbox_limit_seconds')).toEqual(
+      everyBox.map(
+        (box) =>
+          `zaguan_outbox_limit_seconds{box="${box}"} ${{ mail: 1800, user_mail: 1800, sms: 120 }[box]}`,
+      ),
+    );
+  });
+
+  it('tell short times of calls and waits from long ones', async () => {
+    const own = metrics();
+    for (const seconds of [0.004, 0.2, 4, 25, 60]) {
+      own.meter.called({ method: 'GET', route: '/', status: 200, seconds });
+      own.meter.uploadWaits();
+      own.meter.uploadWaited('read', seconds);
+    }
+    for (const name of ['zaguan_call_seconds', 'zaguan_upload_wait_seconds']) {
+      const countUpTo = async (most: string) =>
+        (await linesOf(own, `${name}_bucket`)).find((line) => line.includes(`le="${most}"`))?.split(' ')[1];
+      const counts = ['0.005', '0.1', '0.25', '2.5', '5', '10', '30', '+Inf'].map(countUpTo);
+      expect(await Promise.all(counts)).toEqual(['1', '1', '2', '2', '3', '3', '4', '5']);
+    }
+  });
+
   it('EXT-1909 count what was sent, failed, given up and sent perhaps twice', async () => {
     const own = metrics();
     own.delivery.sent('sms');
     own.delivery.failed('mail', 'answer-lost');
     own.delivery.repeated('mail', 'lost-answer');
     own.delivery.gaveUp('user_mail', 'refused');
+    own.delivery.gaveUp('mail', 'too-late', 7);
     expect(await linesOf(own, 'zaguan_outbox_')).toEqual(
       expect.arrayContaining([
         'zaguan_outbox_sent_total{box="sms"} 1',
         'zaguan_outbox_failed_total{box="mail",why="answer-lost"} 1',
         'zaguan_outbox_repeated_total{box="mail",after="lost-answer"} 1',
         'zaguan_outbox_given_up_total{box="user_mail",why="refused"} 1',
+        'zaguan_outbox_given_up_total{box="mail",why="too-late"} 7',
       ]),
     );
   });
@@ -108,8 +146,9 @@ describe('the metrics', () => {
     expect(await linesOf(own, 'zaguan_disk')).toEqual(['zaguan_disk_free_ratio 0.25']);
     expect(await linesOf(own, 'zaguan_clock')).toEqual(['zaguan_clock_ahead_seconds -90.5']);
     expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 1']);
-    found = { ...figures, stored: { ...stored, lockedFactors: {} } };
-    expect(await linesOf(own, 'zaguan_factors_locked')).toEqual([]);
+    found = { ...figures, stored: {} };
+    for (const name of ['factors_locked', 'outbox_waiting', 'outbox_oldest', 'replica_lag', 'people'])
+      expect(await linesOf(own, `zaguan_${name}`)).toEqual([]);
   });
 
   it('EXT-2231 EXT-2590 leave out what is not known, before it was and afterwards', async () => {

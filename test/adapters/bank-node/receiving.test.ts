@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receivingIn, type ReceivedFile, type Receiving } from '#adapters/bank-node/receiving.ts';
+import { clearOldIn, receivingIn, type ReceivedFile, type Receiving } from '#adapters/bank-node/receiving.ts';
 import { openFiles } from '#test/support/open-files.ts';
 import { contentEnds } from '#core/shared/files/content-kind.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
@@ -152,4 +152,25 @@ it('discards a received file, also twice', async () => {
   await files.discard(path);
   await files.discard(path);
   expect(await arriving()).toEqual([]);
+});
+
+describe('EXT-1804 an upload that was never stored', () => {
+  const arrivedAgo = async (name: string, seconds: number): Promise<void> => {
+    const path = join(folder, 'recibiendo', name);
+    await writeFile(path, 'contenido');
+    const at = Date.now() / 1000 - seconds;
+    await utimes(path, at, at);
+  };
+
+  it('is deleted after an hour, and none that may still arrive', async () => {
+    await mkdir(join(folder, 'recibiendo'));
+    await arrivedAgo('de-hoy', 3_540);
+    for (const seconds of [3_660, 86_400]) await arrivedAgo(`de-antes-${seconds}`, seconds);
+    await clearOldIn(join(folder, 'recibiendo'));
+    expect(await arriving()).toEqual(['de-hoy']);
+  });
+
+  it('may have a folder that is not there', async () => {
+    expect(await clearOldIn(join(folder, 'nada'))).toBeUndefined();
+  });
 });

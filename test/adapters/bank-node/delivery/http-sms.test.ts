@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { httpSms } from '#adapters/bank-node/delivery/http-sms.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 
@@ -56,10 +56,17 @@ describe('EXT-1908 a message to a phone', () => {
   it.each([
     [200, { came: 'sent' }],
     [202, { came: 'sent' }],
+    [299, { came: 'sent' }],
+    [300, { came: 'refused-for-now', reply: 300 }],
     [302, { came: 'refused-for-now', reply: 302 }],
     [400, { came: 'refused', reply: 400 }],
     [401, { came: 'not-let-in', reply: 401 }],
+    [403, { came: 'not-let-in', reply: 403 }],
     [404, { came: 'not-let-in', reply: 404 }],
+    [405, { came: 'not-let-in', reply: 405 }],
+    [408, { came: 'refused-for-now', reply: 408 }],
+    [410, { came: 'refused', reply: 410 }],
+    [413, { came: 'refused', reply: 413 }],
     [422, { came: 'refused', reply: 422 }],
     [429, { came: 'refused-for-now', reply: 429 }],
     [503, { came: 'refused-for-now', reply: 503 }],
@@ -68,6 +75,29 @@ describe('EXT-1908 a message to a phone', () => {
       response.writeHead(status, { Location: '/otra' }).end();
     });
     expect(await httpSms({ url, secret }, Date.now, 10_000)(sms)()).toEqual(came);
+  });
+
+  it.each([
+    ...[
+      'ECONNREFUSED',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
+      'UND_ERR_CONNECT_TIMEOUT',
+    ].map((code) => [code, { came: 'unreachable', cause: code }] as const),
+    ...['CERT_HAS_EXPIRED', 'HOSTNAME_MISMATCH', 'INVALID_CA', 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER'].map(
+      (code) => [code, { came: 'not-secured', cause: code }] as const,
+    ),
+    ...['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'CERTIFICATE_OF_NOTHING'].map(
+      (code) => [code, { came: 'answer-lost' }] as const,
+    ),
+  ])('EXT-1906 EXT-1907 ended by %s', async (code, came) => {
+    const failing = vi
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValue(new TypeError('fetch failed', { cause: { code } }));
+    expect(await httpSms({ url: 'https://mensajes.example', secret }, Date.now)(sms)()).toEqual(came);
+    failing.mockRestore();
   });
 
   it('EXT-1906 unreachable if not accepted; a cut or silent connection is a lost answer', async () => {
