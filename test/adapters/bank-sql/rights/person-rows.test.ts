@@ -21,3 +21,28 @@ it('EXT-2102 the export of a person shows no column that holds a hash or an encr
   });
   expect(shown).toEqual(opened);
 });
+
+/** What is no hash and yet lets somebody in, is an answer expected, or names an operator. */
+const hiddenToo = [
+  ...[
+    'usuario.clave',
+    'usuario.clave_pendiente',
+    'usuario.pin',
+    'usuario.clave_antigua',
+    'empresa.clave_sii',
+  ],
+  ...['audit.operator', 'dispositivo.secret', 'dispositivo.asked', 'waiting_key.number', 'sms.text'],
+  ...['sent_third_key.flow', 'known_device.key_mark', 'sign_in.id', 'question_round.round_key'],
+  ...['question_round.questions', 'identity_visit.round_key'],
+];
+
+it.each(hiddenToo)('EXT-2102 nor %s, of which it says that there is one', (name) => {
+  const [place, column = ''] = name.split('.');
+  const table = personalTableNames.find((each) => each === place);
+  if (table === undefined) throw new Error(name);
+  expect(withoutSecrets(table, { [column]: 'visto', other: 1 })).toEqual({
+    [column]: 'secreto, no se muestra',
+    other: 1,
+  });
+  expect(withoutSecrets(table, { [column]: null })).toEqual({ [column]: null });
+});
