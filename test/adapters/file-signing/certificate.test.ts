@@ -17,7 +17,8 @@ describe('EXT-704 the certificate by which files are signed', () => {
   it('is signed by its own key, which is of nobody that certifies others', async () => {
     const { id, read } = await made();
     expect(read.verify(read.publicKey)).toBe(true);
-    expect(read.ca).toBe(false);
+    // Critical basic constraints (2.5.29.19), an empty sequence.
+    expect(read.raw.toString('hex')).toContain('0603551d130101ff04023000');
     expect(read.publicKey.asymmetricKeyDetails).toEqual({ modulusLength: 2048, publicExponent: 65_537n });
     expect(id).toBe(Buffer.from(read.fingerprint256.replaceAll(':', ''), 'hex').toString('base64url'));
   });
