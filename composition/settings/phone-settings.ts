@@ -26,11 +26,11 @@ export const phoneDefaults = {
   TELEFONO_BEC: '600 000 0003',
 } as const satisfies Record<PersonsPhone, string>;
 
-/** Default values of the phone settings for two portal codes; a bank that sets `TELEFONO_EMPRESAS` uses that number for every code. */
+/** Default phones for companies of every portal code but `BCH`, whose is that of `TELEFONO_EMPRESAS`; a bank that sets it uses that number for every code. */
 export const inventedPhones = {
   TELEFONO_EMPRESAS_CCH: '600 000 0005',
   TELEFONO_EMPRESAS_BEC: '600 000 0006',
-} as const satisfies Partial<Record<OptionalPhoneSetting, string>>;
+} as const satisfies Record<Exclude<OptionalPhoneSetting, 'TELEFONO_EMPRESAS_BCH'>, string>;
 
 type Read = {
   readonly PORTAL: PortalCode;

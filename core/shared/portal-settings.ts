@@ -3,7 +3,7 @@ export const portalCodes = ['BCH', 'CCH', 'BEC'] as const;
 
 export type PortalCode = (typeof portalCodes)[number];
 
-/** Tells whether a text is one of the portal codes `BCH`, `CCH` and `BEC`. */
+/** Tells whether a text is a portal code. */
 export const isPortalCode = (text: string): text is PortalCode => portalCodes.some((code) => code === text);
 
 /** Audience of the portal: persons, companies or internal; the internal one has no screens of its own (ROOT-05, ROOT-06, ROOT-22). */

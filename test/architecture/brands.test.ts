@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesUnder, pathsUnder, read } from '#composition/scripts/project-files.ts';
+import { receiptColours } from '#adapters/bank-node/receipt-stamp.ts';
 import { portalCodes } from '#core/shared/portal-settings.ts';
 import { contrast, coloursOf, degreesApart, themesOfLook, type Palette } from '#test/support/palette.ts';
 
@@ -65,6 +66,12 @@ describe('every brand is one file', () => {
     expect(brands.map(({ path }) => nameOf(path))).toEqual(
       expect.arrayContaining(portalCodes.map((code) => code.toLowerCase())),
     );
+  });
+
+  it.each(portalCodes)('of %s, in whose ink and action its PDFs are written', (code) => {
+    const colours = coloursOf(read(`ui/styles/brands/${code.toLowerCase()}.css`));
+    const [ink, line] = ['--ink', '--action'].map((name) => `#${colours.get(name)?.light.toUpperCase()}`);
+    expect(receiptColours(code)).toEqual({ ink, line });
   });
 
   it.each(brands)('$path names its bank, and so does its file name', ({ path, source }) => {

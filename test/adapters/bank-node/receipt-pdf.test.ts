@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfTextReader } from '#adapters/bank-node/read-pdf-text.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
+import { portalCodes } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { writtenFile } from '#test/support/written-file.ts';
@@ -40,7 +41,7 @@ describe('the receipt on paper', () => {
     }
   });
 
-  it.each(['BCH', 'CCH', 'BEC'])('RCP-03 carries the stamp of %s', async (stamp) => {
+  it.each(portalCodes)('RCP-03 carries the stamp of %s', async (stamp) => {
     const lines = await linesOf({ ...aReceiptDocument, stamp });
     expect(lines).toContain(stamp);
     expect(lines.join('')).toContain('RECIBIDO');

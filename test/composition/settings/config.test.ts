@@ -8,7 +8,7 @@ import {
   type BankConfig,
 } from '#composition/settings/config.ts';
 import { E } from '#core/shared/fp.ts';
-import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { portalCodes, type AccessSettings } from '#core/shared/portal-settings.ts';
 import { databaseAddress } from '#composition/settings/setting-values.ts';
 import { defaultConfig as defaults } from '#test/support/builders/default-config.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
@@ -351,9 +351,7 @@ describe('a setting that is valid', () => {
 
   it.each([
     ['TELEFONO_EMPRESAS', 'empresas'],
-    ['TELEFONO_BCH', 'BCH'],
-    ['TELEFONO_CCH', 'CCH'],
-    ['TELEFONO_BEC', 'BEC'],
+    ...portalCodes.map((code) => [`TELEFONO_${code}`, code]),
     ['TELEFONO_SISTEMA', 'sistema'],
   ])('PERR-38 %s is the phone of %s', (name, phone) => {
     const { telefonos } = right(readConfig({ [name]: '22 222 2222' })).portal;
