@@ -53,7 +53,7 @@ const Attachments = observer(({ store, kind }: Props & { readonly kind: Certific
   );
 });
 
-/** Section 4 of the request form, to attach certificates of three kinds; all are optional (SOL-13, SOL-62, SOL-63). */
+/** Section 4 of the request form, to attach certificates of every kind; all are optional (SOL-13, SOL-62, SOL-63). */
 export const CertificatesSection = observer(({ store }: Props) => (
   <RailSection
     n={4}

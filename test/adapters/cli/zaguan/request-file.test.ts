@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Stop } from '#adapters/cli/zaguan/outcome.ts';
 import { readWritten } from '#adapters/cli/zaguan/request-file.ts';
 import { read } from '#composition/scripts/project-files.ts';
+import { certificateKinds } from '#core/portability/documents/kinds.ts';
 import { aRequestFile } from '#test/support/builders/request-file.ts';
 import { aRequest, aSubmission } from '#test/support/builders/submission.ts';
 
@@ -27,6 +28,11 @@ describe('a request file', () => {
   it('may be written as the documentation shows', () => {
     const [, shown = ''] = /```json\n([^]*?)```/.exec(read('docs/how-to/use-from-the-command-line.md')) ?? [];
     expect(readWritten(shown)).toMatchObject({ holds: 'request', file: { empresa: aRequestFile().empresa } });
+  });
+
+  it('may name every kind of certificate, and the documentation says which there are', () => {
+    const [shown = ''] = /- `certificados`.*/.exec(read('docs/how-to/use-from-the-command-line.md')) ?? [];
+    expect(certificateKinds.filter((kind) => !shown.includes(`\`${kind}\``))).toEqual([]);
   });
 
   it('may write digits as numbers, and begin with a byte order mark', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '#core/portability/draft/draft.ts';
+import {
+  additionalKinds,
+  certificateKinds,
+  documentKinds,
+  type DocumentKind,
+} from '#core/portability/documents/kinds.ts';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { Proof } from '#core/portability/representative/proof.ts';
 import type { RepresentativeVerdict } from '#core/portability/representative/representative.ts';
@@ -48,6 +54,13 @@ const withPassword = () => {
 describe('the proof', () => {
   it('REP-03 begins with the folder', () => {
     expect(arrive().store.option).toBe('carpeta');
+  });
+
+  it('REP-02 is every kind of document that no other step asks for', () => {
+    const elsewhere: readonly DocumentKind[] = [...certificateKinds, ...additionalKinds];
+    expect(documentKinds.filter((kind) => !elsewhere.includes(kind))).toEqual([
+      withFolder().store.folder?.id,
+    ]);
   });
 
   it("REP-06 the other option's input is cleared, in both directions", () => {
