@@ -7,6 +7,7 @@ import type {
   NotSignableCode,
   RefusalName,
   CallMetadata,
+  Shown,
 } from '#adapters/wire/call-metadata.ts';
 import { budgetWindow } from '#core/bank/budgets.ts';
 import {
@@ -177,9 +178,20 @@ const charged = ({ method, path }: WireCall): boolean =>
     (route) => route.method === method && route.path === path && route.budget !== 'none',
   );
 
-const needsSession: readonly CallMetadata['shows'][] = [
-  ...(['session', 'questions-session', 'token-in-query', 'token-in-parts'] as const),
-];
+// Whether an endpoint refuses a caller without its authorization by `no-session`; flows name their own refusals.
+const needsSession = {
+  nothing: false,
+  session: true,
+  'questions-session': true,
+  'token-in-query': true,
+  'token-in-parts': true,
+  'forgotten-password-flow': false,
+  'reactivation-flow': false,
+  'key-request-flow': false,
+  'passkey-flow': false,
+  'sign-in-flow': false,
+  'home-session': false,
+} as const satisfies Record<Shown, boolean>;
 
 const hasValues = (
   { question, parts, filePart }: WireCall,
@@ -194,7 +206,7 @@ const metBy = (call: WireCall, told: CallMetadata): readonly Met[] => {
     atEdge(400, 'LLAMADA_MAL_FORMADA'),
     // Leaves out 400 for forms, which report invalid values in the address of a redirect.
     ...(hasValues(call, told) && !isForm ? [metAs('not-valid')] : []),
-    ...(needsSession.includes(told.shows) ? [metAs('no-session')] : []),
+    ...(needsSession[told.shows] ? [metAs('no-session')] : []),
     ...(told.shows === 'session' || !reads || told.hasEffect === true || charged(call)
       ? [metAs('forbidden')]
       : []),

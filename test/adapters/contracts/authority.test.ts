@@ -23,8 +23,10 @@ import { provedAgain, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 type Told = typeof portabilityCallMetadata;
+type BeforeSession = 'nothing' | 'questions-session' | 'token-in-query' | 'token-in-parts';
+// A call of a new authorization stands here too, so that somebody says what it gets without it.
 type SessionCall = {
-  [Name in keyof Told]: Told[Name] extends { readonly shows: 'session' } ? Name : never;
+  [Name in keyof Told]: Told[Name] extends { readonly shows: BeforeSession } ? never : Name;
 }[keyof Told];
 
 /** What a session without authority over its company gets from a call: a status, with the answer of a company that has nothing; or why the call needs no authority. */
