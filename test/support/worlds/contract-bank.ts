@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
@@ -8,6 +8,7 @@ import { belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
 import { receivedAt } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import { exits, runContract, type Exit } from '#adapters/cli/contract/run.ts';
+import { visitOf, type Visit } from '#adapters/cli/contract/visit.ts';
 import { openBank } from '#composition/bank/ports.ts';
 import { runBank } from '#composition/bank/bank.ts';
 import { readConfig } from '#composition/settings/config.ts';
@@ -48,6 +49,8 @@ export type ContractBank = {
     /** Who carries its calls, where somebody listens to them. */
     readonly fetch?: typeof fetch;
   }) => Promise<Ran>;
+  /** One run over a line, for a test that asks each check by itself. */
+  readonly visit: (fetched: typeof fetch) => Visit;
   /** The people's file. */
   readonly people: string;
   /** Undoes what a run does once: keys that it made, codes that it spent, wrong answers. */
@@ -82,7 +85,7 @@ export const contractRunner = async ({
   lastMessage,
   representationOf: answerOf,
   folderCode,
-}: Running): Promise<Pick<ContractBank, 'people' | 'run'>> => {
+}: Running): Promise<Pick<ContractBank, 'people' | 'run' | 'visit'>> => {
   const parts = contractPeople({ certificates: true, digitalIdentity: true });
   const people = join(folder, 'personas.json');
   await writeFile(people, JSON.stringify(parts));
@@ -95,6 +98,16 @@ export const contractRunner = async ({
   );
   return {
     people,
+    visit: (fetched) =>
+      visitOf(
+        {
+          ...{ ...contractTools, fetch: fetched, say: () => undefined, lastMessage },
+          fileAt: async (name) => new Uint8Array(await readFile(join(folder, name))),
+        },
+        address,
+        parts,
+        new Set(),
+      ),
     run: async ({ base = address, only = [], fetch = contractTools.fetch } = {}) => {
       let printed = '';
       const argv = ['--base-url', base, '--people', people, '--codes', 'mensajes', '--json'];
@@ -139,7 +152,7 @@ export const contractBank = async (
     const [last] = await receivedAt(side.database, found.mobile);
     return last?.text ?? '';
   };
-  const { people, run } = await contractRunner({
+  const runner = await contractRunner({
     address: bank.address,
     folder,
     lastMessage,
@@ -150,9 +163,8 @@ export const contractBank = async (
   const { solicitudConDispositivo, solicitudConClave10 } = contractPeople().acceso ?? {};
   const askers = [solicitudConDispositivo, solicitudConClave10].flatMap((each) => each?.rut ?? []);
   return {
+    ...runner,
     base: bank.address,
-    people,
-    run,
     forgetRuns: async () => {
       await kysely.updateTable('usuario').set({ clave: null }).where('rut', 'in', askers).execute();
       await kysely.deleteFrom('key_history').where('usuario', 'in', askers).execute();
@@ -168,8 +180,8 @@ export const contractBank = async (
   };
 };
 
-// The bank gives a tax folder two seconds to be read, which a crowded machine may not have at once.
-const byFolder = ['legalRepresentativePdf', 'partnersPdf'];
+/** The calls that read a tax folder: the bank gives it two seconds, which a crowded machine may not have at once. */
+export const byFolder = ['legalRepresentativePdf', 'partnersPdf'];
 const patience = 5;
 
 type Rule = Told['comprobaciones'][number];

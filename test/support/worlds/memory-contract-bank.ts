@@ -50,7 +50,9 @@ const hasher: AccessBankPorts['hasher'] = {
 };
 
 /** The reference bank's decisions over stores in memory, with the people of the demonstration, listening. */
-export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 'run' | 'stop'>> => {
+export const memoryContractBank = async (): Promise<
+  Pick<ContractBank, 'base' | 'run' | 'stop' | 'visit'>
+> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-memory-contract-'));
   const config = right(readConfig({ ...quickBank, DATOS: folder }));
   const seed = demoSeed();
@@ -152,7 +154,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
     ready: () => Promise.resolve(true),
   });
   const base = await server.listen({ host: '127.0.0.1', port: 0 });
-  const { run } = await contractRunner({
+  const { run, visit } = await contractRunner({
     address: base,
     folder,
     lastMessage: async (rut) => sent.get(rut) ?? '',
@@ -165,6 +167,7 @@ export const memoryContractBank = async (): Promise<Pick<ContractBank, 'base' | 
   return {
     base,
     run,
+    visit,
     stop: async () => {
       await server.close();
       await rm(folder, { recursive: true });

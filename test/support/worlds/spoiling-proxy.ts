@@ -39,7 +39,8 @@ const without = (value: unknown): readonly unknown[] => {
   });
 };
 
-const withoutField = (json: unknown, codec: WireCall['answer']): unknown => {
+/** An answer without the first field that its codec cannot do without; the same if there is none. */
+export const withoutField = (json: unknown, codec: WireCall['answer']): unknown => {
   const decode = (codec as { decode: (value: unknown) => E.Either<unknown, unknown> } | undefined)?.decode;
   return decode === undefined ? json : (without(json).find((spoilt) => E.isLeft(decode(spoilt))) ?? json);
 };

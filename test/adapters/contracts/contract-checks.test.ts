@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
+import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
+import { checks } from '#adapters/cli/contract/catalogue.ts';
+import type { Check } from '#adapters/cli/contract/check.ts';
+import { differenceOf } from '#adapters/cli/contract/judge.ts';
+import type { Difference } from '#adapters/cli/contract/not-checked.ts';
+import type { Reply } from '#adapters/cli/contract/reply.ts';
+import type { Visit } from '#adapters/cli/contract/visit.ts';
+import { wireCalls } from '#composition/scripts/openapi-calls.ts';
+import { brokenRules, saying, type Breaking } from '#test/support/calls/broken-rules.ts';
+import { byFolder } from '#test/support/worlds/contract-bank.ts';
+import { listening, type HeardCall } from '#test/support/worlds/heard-calls.ts';
+import { memoryContractBank } from '#test/support/worlds/memory-contract-bank.ts';
+import { withoutField } from '#test/support/worlds/spoiling-proxy.ts';
+
+/** One check as it went: its honest answer, the question that got it, and the dishonest answers that it lets pass. */
+type Gone = {
+  readonly check: Check;
+  readonly name: string;
+  readonly honest: Reply;
+  readonly asked: HeardCall | undefined;
+  readonly differs: Difference | undefined;
+  readonly letPass: readonly string[];
+};
+
+const statuses = [200, 303, 400, 401, 403, 404, 409, 413, 422, 428, 429, 500, 503];
+
+const retyped: Breaking = (honest) => {
+  const headers = new Headers(honest.headers);
+  headers.set('Content-Type', 'text/plain');
+  return { ...honest, headers };
+};
+
+const judged = async ({ expects, holds }: Check, reply: Reply, visit: Visit) =>
+  differenceOf(expects, reply) ?? (await holds?.(reply, visit));
+
+const isBare = ({ expects: { says, names, content }, holds }: Check): boolean =>
+  says === undefined && names === undefined && content !== 'nothing' && holds === undefined;
+
+const codecs = new Map((await wireCalls()).map(({ name, call }) => [name, call.answer]));
+
+/** The dishonest answers to one check by what is wrong in them, each a bank that breaks no other rule. */
+const dishonest = ({ call, rule, expects: { status } }: Check, honest: Reply) => {
+  const isTaken = status === 200 && honest.bytes.length > 0 && !/vacíos/.test(rule);
+  const lacking = withoutField(honest.json, codecs.get(call));
+  return [
+    ...statuses
+      .filter((other) => other !== status)
+      .map((other) => [`status ${other}`, { ...honest, status: other }] as const),
+    ...(isTaken ? [['another type', retyped(honest)] as const] : []),
+    ...(isTaken && lacking !== honest.json
+      ? [['a field less', saying(JSON.stringify(lacking))(honest)] as const]
+      : []),
+    ...(isTaken && /en PDF$/.test(rule) ? [['no PDF', saying('hola')(honest)] as const] : []),
+    ...(brokenRules[rule] ?? []).map((spoil, at) => [`broken ${at}`, spoil(honest)] as const),
+  ];
+};
+
+const gone: Gone[] = [];
+let stop: () => Promise<void> = async () => undefined;
+beforeAll(async () => {
+  const bank = await memoryContractBank();
+  stop = bank.stop;
+  const { fetch: line, heard } = await listening();
+  const visit = bank.visit(line);
+  for (const check of checks) {
+    let honest = await check.ask(visit);
+    let differs = await judged(check, honest, visit);
+    for (let tries = 1; differs !== undefined && byFolder.includes(check.call) && tries < 5; tries += 1) {
+      honest = await check.ask(visit);
+      differs = await judged(check, honest, visit);
+    }
+    const asked = heard.findLast(({ answered }) => answered === honest.headers);
+    const letPass: string[] = [];
+    for (const [what, reply] of differs === undefined ? dishonest(check, honest) : [])
+      if ((await judged(check, reply, visit)) === undefined) letPass.push(what);
+    gone.push({ check, name: `${check.call}: ${check.rule}`, honest, asked, differs, letPass });
+  }
+}, 300_000);
+afterAll(() => stop());
+
+it('every check conforms at an honest bank', () => {
+  expect(gone.flatMap(({ name, differs }) => (differs === undefined ? [] : [[name, differs]]))).toEqual([]);
+});
+
+it('every check judges an answer of the call that it names', () => {
+  const other = gone.filter(({ check, asked }) => asked?.name !== check.call);
+  expect(other.map(({ name, asked }) => [name, asked?.name])).toEqual([]);
+});
+
+it('every check finds out another status, type or shape, and an answer that breaks its own rule alone', () => {
+  expect(gone.flatMap(({ name, letPass }) => (letPass.length === 0 ? [] : [[name, letPass]]))).toEqual([]);
+});
+
+it('an answer that breaks one rule has the status and the shape of an honest one', () => {
+  const wrong = gone.flatMap(({ check: { rule, expects }, name, honest, differs }) =>
+    (differs === undefined ? (brokenRules[rule] ?? []) : []).flatMap((spoil, at) => {
+      const { status, answer } = expects;
+      const fault = differenceOf({ status, ...(answer === undefined ? {} : { answer }) }, spoil(honest));
+      return fault === undefined ? [] : [[name, at, fault.got]];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('every rule that asks more than a status and a shape has an answer that breaks it, and no other has', () => {
+  const asking = new Set(checks.filter((check) => !isBare(check)).map(({ rule }) => rule));
+  expect(Object.keys(brokenRules).toSorted()).toEqual([...asking].toSorted());
+});
+
+const session = ({ headers }: HeardCall): string | null => headers.get('Authorization');
+const captcha = ({ query }: HeardCall): boolean => query[captchaParameter] !== undefined;
+
+it.each<readonly [RegExp, (asked: HeardCall) => boolean]>([
+  [/^sin sesión/, (asked) => session(asked) === null && asked.headers.get('Cookie') === null],
+  [/^con una sesión inventada/, (asked) => session(asked) !== null],
+  [/^con las preguntas sin aprobar/, (asked) => session(asked) !== null],
+  [/^con el (rut|número) de otra/, (asked) => session(asked) !== null],
+  [/^sin captcha/, (asked) => !captcha(asked)],
+  [/^con un captcha/, captcha],
+  [/^sin prueba de trabajo/, ({ headers }) => headers.get(proofHeader) === null],
+  [/^con una prueba de trabajo/, ({ headers }) => headers.get(proofHeader) !== null],
+  [/^sin archivo/, ({ body }) => !JSON.stringify(body).includes('(archivo)')],
+])('a rule %s is asked as it says', (rule, isSo) => {
+  const asked = gone.filter(({ check }) => rule.test(check.rule));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(
+    asked.filter((each) => each.asked === undefined || !isSo(each.asked)).map(({ name }) => name),
+  ).toEqual([]);
+});
