@@ -9,7 +9,6 @@ import type { Reply } from '#adapters/cli/contract/reply.ts';
 import type { Visit } from '#adapters/cli/contract/visit.ts';
 import { wireCalls } from '#composition/scripts/openapi-calls.ts';
 import { brokenRules, saying, type Breaking } from '#test/support/calls/broken-rules.ts';
-import { byFolder } from '#test/support/worlds/contract-bank.ts';
 import { listening, type HeardCall } from '#test/support/worlds/heard-calls.ts';
 import { memoryContractBank } from '#test/support/worlds/memory-contract-bank.ts';
 import { withoutField } from '#test/support/worlds/spoiling-proxy.ts';
@@ -67,7 +66,8 @@ beforeAll(async () => {
   for (const check of checks) {
     let honest = await check.ask(visit);
     let differs = await judged(check, honest, visit);
-    for (let tries = 1; differs !== undefined && byFolder.includes(check.call) && tries < 5; tries += 1) {
+    // A crowded machine may have no time for a PDF at once.
+    for (let tries = 1; differs !== undefined && honest.status === 503 && tries < 5; tries += 1) {
       honest = await check.ask(visit);
       differs = await judged(check, honest, visit);
     }

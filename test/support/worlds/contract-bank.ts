@@ -180,8 +180,8 @@ export const contractBank = async (
   };
 };
 
-/** The calls that read a tax folder: the bank gives it two seconds, which a crowded machine may not have at once. */
-export const byFolder = ['legalRepresentativePdf', 'partnersPdf'];
+// The bank gives a tax folder two seconds to be read, which a crowded machine may not have at once.
+const byFolder = ['legalRepresentativePdf', 'partnersPdf'];
 const patience = 5;
 
 type Rule = Told['comprobaciones'][number];
