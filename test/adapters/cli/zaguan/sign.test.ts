@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Bank } from '#adapters/cli/zaguan/channel.ts';
 import { unreachable } from '#core/shared/failure.ts';
@@ -5,15 +7,22 @@ import { TE } from '#core/shared/fp.ts';
 import { someVersions } from '#test/support/builders/bank-text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
+import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
 import { atBank, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
 
 const password = 'sol-2026';
 
-type Entering = { readonly bank?: Partial<Bank>; readonly typed?: readonly string[]; readonly says?: string };
+type Entering = {
+  readonly bank?: Partial<Bank>;
+  readonly typed?: readonly string[];
+  readonly says?: string;
+  readonly changes?: RequestFile;
+};
 
 /** Enters the request of the worked examples, and what was sent with it. */
-const enter = async ({ bank = {}, typed = [password], says = '--si' }: Entering = {}) => {
-  const written = await writtenRequest();
+const enter = async ({ bank = {}, typed = [password], says = '--si', changes = {} }: Entering = {}) => {
+  const written = await writtenRequest(changes);
+  for (const name of ['tim.pdf', 'liq.pdf']) await writeFile(join(written.folder, name), '%PDF-1.7 %%EOF');
   const seen: unknown[] = [];
   const requests: Bank['requests'] = {
     ...happyPortability().requests,
@@ -80,5 +89,33 @@ describe('the texts, before they are signed from the command line', () => {
     const bank = withTexts({ read: () => TE.left(unreachable) });
     const { exit, seen } = await enter({ bank });
     expect([exit, seen]).toEqual([5, []]);
+  });
+});
+
+describe('the request, before it is signed from the command line', () => {
+  const certificados: RequestFile['certificados'] = [
+    { tipo: 'tim', archivo: 'tim.pdf' },
+    { tipo: 'liq', archivo: 'liq.pdf' },
+  ];
+
+  it.each([
+    ['no certificate', [], '  Certificados: ninguno'],
+    ['two certificates', certificados, '  Certificados: tim.pdf, liq.pdf'],
+  ] as const)('SOL-71 is shown whole, line by line, with %s', async (_, attached, line) => {
+    const { said } = await enter({ changes: { certificados: attached }, typed: [password, 'no'], says: '' });
+    const begin = said.indexOf('Solicitud por firmar');
+    expect(said.slice(begin - 1, begin + 10)).toEqual([
+      'Representante legal confirmado.',
+      'Solicitud por firmar',
+      '  Empresa: Panadería El Sol SpA, RUT 76.123.456-0',
+      '  Representante: Ana María Soto Rojas',
+      '  Proveedor de origen: Banco del Valle',
+      '  Productos a cerrar:',
+      '    Vas a cerrar todas tus cuentas corrientes en Banco del Valle',
+      '    Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle',
+      '  Productos a contratar: Cuenta corriente, Crédito comercial',
+      line,
+      'Texto de ejemplo',
+    ]);
   });
 });
