@@ -45,18 +45,19 @@ const opened = (input: Input, output: Writable): Opened => {
     // Raises SIGINT by hand, since readline consumes Ctrl+C between two prompts.
     if (!asking) process.kill(process.pid, 'SIGINT');
   });
-  const show = (question: string): void => {
+  const show = (question: string, secret: boolean): void => {
     if (!isTyped) output.write(`${question}\n`);
     else if (ended === 'no') {
+      // Writes the prompt of a secret itself, since readline repeats after it what was typed before.
+      if (secret) output.write(`${question} `);
       reader.setPrompt(`${question} `);
       reader.prompt();
     }
   };
   return {
     ask: async (question, secret) => {
-      [muted, asking] = [false, true];
-      show(question);
-      muted = secret;
+      [muted, asking] = [secret, true];
+      show(question, secret);
       const line = await lines.next();
       [muted, asking] = [true, false];
       if (secret && isTyped) output.write('\n');

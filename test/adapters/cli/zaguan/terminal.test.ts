@@ -63,4 +63,38 @@ describe('the terminal', () => {
     input.write('\u0003');
     expect(await answer).toBe(130);
   });
+
+  it.each([
+    ['a pipe', false, 'Nombre: \nClave: \nAviso: \n'],
+    ['a screen', true, 'Nombre:  Clave:  \nAviso: \n'],
+  ])('writes each prompt and line on its own to %s, without what could steer it', async (_, isTTY, whole) => {
+    const { input, terminal, shown } = opened(isTTY);
+    const steering = '\u001b';
+    const first = terminal.ask(`Nombre:${steering}`);
+    input.write('uno\n');
+    await first;
+    const second = terminal.askSecret(`Clave:${steering}`);
+    input.write('dos\n');
+    await second;
+    terminal.say(`Aviso:${steering}`);
+    terminal.close();
+    // What readline itself writes to move the cursor, and what was typed in sight.
+    const seen = shown().replace(/\u001b\[\d*[A-Z]/g, '').replace(/uno\r?\n/, '');
+    expect(seen.replace(/\r\n/g, '\n')).toBe(whole);
+  });
+
+  it('shows nothing that is typed before its question, which may be for a secret', async () => {
+    const { input, terminal, shown } = opened(true);
+    const first = terminal.ask('Visible:');
+    input.write('uno\r');
+    await first;
+    input.write('dos');
+    await new Promise(setImmediate);
+    expect(shown()).not.toContain('dos');
+    const second = terminal.askSecret('Secreta:');
+    input.write('\r');
+    expect(await second).toBe('dos');
+    expect(shown()).not.toContain('dos');
+    terminal.close();
+  });
 });
