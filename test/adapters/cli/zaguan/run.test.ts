@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TE } from '#core/shared/fp.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { happyPortability } from '#test/support/worlds/portability-world.ts';
 import { atBank, ownFolder, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
 
 const address =
@@ -48,7 +51,7 @@ describe('arguments that cannot be understood end with 2 and one line', () => {
 });
 
 describe('help', () => {
-  it.each(['', 'rut ', 'clave ', 'validar ', 'portabilidad ', 'estado ', 'retirar '])(
+  it.each(['', 'rut ', 'clave ', 'validar ', 'portabilidad ', 'estado ', 'retirar ', 'oferta '])(
     '%s--help is Spanish',
     async (order) => {
       const { exit, out, err } = await runIn({}, ...`${order}--help`.split(' '));
@@ -82,12 +85,75 @@ describe('a bank', () => {
     expect(settings).toEqual([{ base, identidad: 'buro', shortIdCounts: 'withCheckDigit' }]);
   });
 
-  it('QST-28, PAPI-67 is spoken to as it wants', async () => {
-    const { path } = await writtenRequest();
-    const how = ['--identidad', 'banco', '--rut-corto', 'sin-digito'];
-    const { settings } = await runIn({}, 'validar', path, ...atBank, ...how);
-    expect(settings).toMatchObject([{ identidad: 'banco', shortIdCounts: 'withoutCheckDigit' }]);
+  it.each(['validar', 'portabilidad', 'estado', 'retirar 1001', 'oferta 1001'])(
+    'QST-28, PAPI-67 is spoken to as it wants by %s, and in the usual way where nothing is said',
+    async (order) => {
+      const { path } = await writtenRequest();
+      const file = /validar|portabilidad/.test(order) ? [path] : ['--archivo', path];
+      const argv = [...order.split(' '), ...file, ...atBank];
+      const base = 'https://banco.example';
+      const { settings: usual } = await runIn({}, ...argv);
+      expect(usual).toEqual([{ base, identidad: 'buro', shortIdCounts: 'withCheckDigit' }]);
+      const how = ['--identidad', 'banco', '--rut-corto', 'sin-digito'];
+      const { settings } = await runIn({}, ...argv, ...how);
+      expect(settings).toEqual([{ base, identidad: 'banco', shortIdCounts: 'withoutCheckDigit' }]);
+    },
+  );
+});
+
+describe('QST-28 a company that stands for itself', () => {
+  const own = { entrada: { rutEmpresa: '76.123.456-0', rutRepresentante: '76.123.456-0', serie: '523418907' } };
+
+  it.each(['', 'https://banco.example'])('is asked for a proof or not as its bank counts: «%s»', async (bank) => {
+    const { path } = await writtenRequest({ ...own, representacion: {} });
+    const argv = ['validar', path, ...(bank === '' ? [] : ['--banco', bank]), '--json'];
+    const places = async (...options: readonly string[]) =>
+      (JSON.parse((await runIn({}, ...argv, ...options)).out) as Record<string, unknown>)['fallas'];
+    expect(await places()).toMatchObject([{ donde: 'representacion.por' }]);
+    expect(await places('--rut-corto', 'con-digito')).toMatchObject([{ donde: 'representacion.por' }]);
+    expect(await places('--rut-corto', 'sin-digito')).toEqual([]);
   });
+
+  it('enters its request with no password where no proof is due', async () => {
+    const { path, folder } = await writtenRequest({ ...own, representacion: {} });
+    const argv = ['portabilidad', path, ...atBank, '--salida', folder, '--si'];
+    expect(await runIn({}, ...argv)).toMatchObject({ exit: 3 });
+    const { exit, said } = await runIn({}, ...argv, '--rut-corto', 'sin-digito');
+    expect([exit, said[1]]).toEqual([0, 'Solicitud por firmar']);
+  });
+});
+
+it.each([
+  ['x'.repeat(255), 3],
+  ['!~', 3],
+  ['x'.repeat(256), 2],
+  ['con espacio', 2],
+  ['', 2],
+])('a key of a repeated request is 1 to 255 visible characters: «%s» ends with %d', async (key, exit) => {
+  const { path, folder } = await writtenRequest({ proveedor: {} });
+  const argv = ['portabilidad', path, ...atBank, '--salida', folder, '--llave', key];
+  expect(await runIn({}, ...argv)).toMatchObject({ exit });
+});
+
+it.each(['portabilidad', 'retirar 1001', 'oferta 1001'])(
+  '%s saves in a folder, and a file is none',
+  async (order) => {
+    const { path } = await writtenRequest();
+    const file = order === 'portabilidad' ? [path] : ['--archivo', path];
+    expect(await runIn({}, ...order.split(' '), ...file, ...atBank, '--salida', path)).toMatchObject({
+      ...{ exit: 2, out: '', said: [] },
+      err: `No existe la carpeta «${path}»: créala primero.\n`,
+    });
+  },
+);
+
+it('prints nothing that steers a terminal', async () => {
+  const { path } = await writtenRequest();
+  const { requests } = happyPortability();
+  const mensaje = 'No\u001b[2K\u202eautorizado';
+  const bank = { requests: { ...requests, summaries: () => TE.left(refusedWith(403, { mensaje })) } };
+  const { err } = await runIn({ bank }, 'estado', ...atBank, '--archivo', path);
+  expect(err).toBe('El banco no aceptó la consulta (403): No [2K autorizado\n');
 });
 
 it('a fault of the program is one line without a trace', async () => {

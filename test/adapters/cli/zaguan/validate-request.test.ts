@@ -249,11 +249,44 @@ describe('a request file is held against every rule', () => {
     ]);
   });
 
-  it('takes no more files of a kind than the screen does', async () => {
-    const certificados = Array.from({ length: 11 }, () => ({ tipo: 'tim', archivo: 'a.pdf' }) as const);
+  it.each([
+    [{ tim: 10, liq: 10, tas: 10 }, []],
+    [{ tim: 1, liq: 11, tas: 2 }, ['liq']],
+    [{ tim: 11, tas: 11 }, ['tim', 'tas']],
+  ])('takes no more files of a kind than the screen does: %j', async (counts, kinds) => {
+    const certificados = Object.entries(counts).flatMap(([tipo, length]) =>
+      Array.from({ length }, () => ({ tipo: tipo as 'tim', archivo: 'a.pdf' })),
+    );
     const { path, folder } = await writtenRequest({ certificados });
     await writeFile(join(folder, 'a.pdf'), '%PDF-1.7 %%EOF');
-    expect((await runIn({}, 'validar', path)).err).toContain('certificados: No caben más archivos.');
+    const { fallas } = JSON.parse((await runIn({}, 'validar', path, '--json')).out) as { fallas: unknown };
+    const fault = (falla: string) => ({ donde: 'certificados', falla, mensaje: 'No caben más archivos. Elimina uno para agregar otro.' });
+    expect(fallas).toHaveLength(kinds.length);
+    expect(fallas).toEqual(expect.arrayContaining(kinds.map(fault)));
+  });
+
+  it.each([
+    ['%PDF-1.7 %%EOF', []],
+    ['no soy un PDF', ['representacion.archivo: El contenido del archivo no corresponde a su extensión.']],
+  ])('PAPI-44 looks into the tax folder that it names: %s', async (content, faults) => {
+    const { path, folder } = await writtenRequest({
+      representacion: { por: 'carpeta', archivo: 'carpeta.pdf' },
+    });
+    await writeFile(join(folder, 'carpeta.pdf'), content);
+    const { err } = await runIn({}, 'validar', path);
+    expect(err.split('\n').slice(1, -1)).toEqual(faults.map((fault) => `  ${fault}`));
+  });
+
+  it.each([
+    [{ certificados: [{ tipo: 'tim', archivo: 'a.pdf' }, { tipo: 'tim' }] }, 'certificados.1.'],
+    [{ certificados: [{ archivo: 'a.pdf' }] }, 'certificados.0.'],
+    [{ certificados: [{ tipo: 'tim', archivo: 'sin.pdf' }] }, '/sin.pdf».'],
+    [{ representacion: { por: 'carpeta', archivo: '.' } }, '».'],
+  ] as const)('cannot do with %j', async (changes, words) => {
+    const { path, folder } = await writtenRequest(changes);
+    await writeFile(join(folder, 'a.pdf'), '%PDF-1.7 %%EOF');
+    const { exit, err } = await runIn({}, 'validar', path);
+    expect([exit, err.endsWith(`${words}\n`)]).toEqual([2, true]);
   });
 });
 
@@ -267,6 +300,18 @@ describe('with a bank', () => {
       ['empresa.comuna', 'comuna', 'Seleccione comuna. «Nada» no está en la lista.'],
       ['proveedor.nombre', 'provider', '«Banco X» no está en la lista.'],
     ]);
+  });
+
+  it.each([
+    [[], false],
+    [atBank, true],
+  ])('a script reads whether it was asked: %j', async (options, conBanco) => {
+    const { path } = await writtenRequest();
+    const { mensajes, ...data } = JSON.parse((await runIn({}, 'validar', path, '--json', ...options)).out) as {
+      mensajes: readonly string[];
+    };
+    expect(data).toEqual({ codigo: 0, valido: true, fallas: [], conBanco });
+    expect(mensajes).toHaveLength(conBanco ? 1 : 2);
   });
 
   it('ends with 5 when the bank is not there', async () => {
