@@ -1,10 +1,8 @@
-import type { OpenIdSettings } from '#adapters/bank-node/openid-proofs.ts';
-import { bankSettings } from '#composition/bank/settings.ts';
-import { readConfig } from '#composition/settings/config.ts';
 import type { Debtor } from '#core/portability/status/owed-if-late.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
-import { right } from '#test/support/right.ts';
+import { client } from '../openid-provider.ts';
 import { firstMail, receipt } from './left-the-bank.ts';
+import { identityVisit, toldPhones } from './own-bank.ts';
 import type { Given, Row, SettingName } from './settings-bank.ts';
 
 const page = (value: string, does: (page: PortalSettings) => unknown, as: unknown = value): Row => ({
@@ -23,12 +21,11 @@ const wayIn = (
   as: [as, as],
 });
 
-/** The telephone of another portal than this one's, of a configuration of its own. */
+/** The telephone of another portal than this one's, in both halves of a bank of its own. */
 const phoneOfPortal = (name: SettingName, value: string, more: Given): Row => ({
   value,
-  does: () =>
-    bankSettings(right(readConfig({ ...more, [name]: value })), { texts: [], portalAddress: '' }).phone,
-  as: value,
+  does: () => toldPhones({ ...more, [name]: value }),
+  as: [value, value],
 });
 
 /** What is owed by a party that is late, which the bank tells with each open request. */
@@ -38,22 +35,21 @@ const owedBy = (party: Debtor, value: string): Row => ({
   as: value,
 });
 
-/** A setting of the provider of digital identity, of a configuration of its own. */
-const provider = (name: SettingName, value: string, does: (read: OpenIdSettings) => string): Row => ({
-  value,
-  does: () => {
-    const whole = Object.fromEntries(
-      ['IDENTIDAD_CLIENTE', 'IDENTIDAD_SECRETO', 'IDENTIDAD_CAMPO_RUT', 'IDENTIDAD_NOMBRE'].map((each) => [
-        each,
-        'algo',
-      ]),
-    );
-    const read = readConfig({ IDENTIDAD_EMISOR: 'https://otra.banco.cl', ...whole, [name]: value });
-    const { digitalIdentity } = right(read);
-    return digitalIdentity && does(digitalIdentity);
-  },
-  as: value,
-});
+const identity = {
+  IDENTIDAD_CLIENTE: client.id,
+  IDENTIDAD_SECRETO: client.secret,
+  IDENTIDAD_CAMPO_RUT: 'RolUnico',
+  IDENTIDAD_ALCANCE: 'openid run',
+  IDENTIDAD_NOMBRE: 'Identidad de Chile',
+} as const;
+
+let visit: ReturnType<typeof identityVisit> | undefined;
+
+/** What a visit to a provider of identities shows, once, in a bank that may speak http with it. */
+const visited =
+  (does: (seen: Awaited<NonNullable<typeof visit>>) => unknown): Row['does'] =>
+  async () =>
+    does(await (visit ??= identityVisit(identity)));
 
 /** Settings that the portal reads, and the bank of the same ones. */
 export const portalRows = {
@@ -158,12 +154,36 @@ export const portalRows = {
   },
   BORRADORES: page('no', ({ borradores }) => borradores, false),
   LLAMADAS_IDENTIDAD: page('banco', ({ identidad }) => identidad),
-  IDENTIDAD_EMISOR: provider('IDENTIDAD_EMISOR', 'https://identidad.banco.cl', ({ issuer }) => issuer),
-  IDENTIDAD_CLIENTE: provider('IDENTIDAD_CLIENTE', 'cliente-del-portal', ({ clientId }) => clientId),
-  IDENTIDAD_SECRETO: provider('IDENTIDAD_SECRETO', 'secreto-identidad', ({ secret }) => secret),
-  IDENTIDAD_CAMPO_RUT: provider('IDENTIDAD_CAMPO_RUT', 'RolUnico', ({ rutClaim }) => rutClaim),
-  IDENTIDAD_ALCANCE: provider('IDENTIDAD_ALCANCE', 'openid run', ({ scope }) => scope),
-  IDENTIDAD_NOMBRE: page('Identidad de Chile', ({ identidadDigital }) => identidadDigital),
+  IDENTIDAD_EMISOR: {
+    value: 'https://identidad.banco.cl',
+    does: async (seen) => [
+      seen.served.ports.identityProofs !== undefined,
+      await visited(({ isAtIssuer }) => isAtIssuer)(seen),
+    ],
+    as: [true, true],
+  },
+  IDENTIDAD_CLIENTE: {
+    value: identity.IDENTIDAD_CLIENTE,
+    does: visited(({ asked }) => asked.get('client_id')),
+    as: client.id,
+  },
+  // The provider tells who came only to a client with its secret, and names somebody else in the field of others.
+  IDENTIDAD_SECRETO: {
+    value: identity.IDENTIDAD_SECRETO,
+    does: visited(({ person }) => person),
+    as: '12345678-5',
+  },
+  IDENTIDAD_CAMPO_RUT: {
+    value: identity.IDENTIDAD_CAMPO_RUT,
+    does: visited(({ person }) => person),
+    as: '12345678-5',
+  },
+  IDENTIDAD_ALCANCE: {
+    value: identity.IDENTIDAD_ALCANCE,
+    does: visited(({ asked }) => asked.get('scope')),
+    as: 'openid run',
+  },
+  IDENTIDAD_NOMBRE: page(identity.IDENTIDAD_NOMBRE, ({ identidadDigital }) => identidadDigital),
   URL_CARGA: page('/mi/carga', ({ cargaArchivos }) => cargaArchivos.url),
   URL_CARGA_COMPLETA: page('si', ({ cargaArchivos }) => cargaArchivos.esCompleta, true),
 } satisfies Partial<Record<SettingName, Row>>;
