@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake, type PersonOptions } from '#adapters/cli/operator.ts';
 import type { OpenBank } from '#composition/bank/ports.ts';
 import { personCommand } from '#composition/operator/person.ts';
 import { TE } from '#core/shared/fp.ts';
@@ -68,4 +68,97 @@ it.each([
   expect(done).toEqual([]);
   await person('11.111.111-1', 'borrar', { si: true });
   expect(done).toEqual(expected);
+});
+
+type Call = readonly unknown[];
+
+/** What an action asks of the records of a person and notes, and what it says. */
+const acted = async (rut: string, action: string, options: PersonOptions, isUser = true) => {
+  const calls: Call[] = [];
+  const heard =
+    <Value>(name: string, value: Value) =>
+    (...given: readonly unknown[]) => {
+      calls.push([name, ...given.filter((each) => typeof each !== 'function')]);
+      return TE.right(value);
+    };
+  const rows = [{ place: 'usuario', rows: [{ rut: '11111111-1', correo: 'ana@elsol.cl' }] }];
+  const bank = {
+    records: {
+      of: heard('of', rows),
+      rectify: heard('rectify', isUser),
+      block: heard('block', undefined),
+      unblock: heard('unblock', undefined),
+    },
+    access: {
+      audit: { note: ({ event, rut: who, outcome }: Record<string, unknown>) => heard('note', undefined)(event, who, outcome) },
+    },
+  } as unknown as OpenBank;
+  const lines = await personCommand(defaultConfig, (work) => work(bank))(rut, action, options);
+  return { calls, lines };
+};
+
+const own = '11111111-1';
+
+it.each<readonly [string, PersonOptions, readonly Call[], readonly unknown[]]>([
+  [
+    'ver',
+    {},
+    [
+      ['of', own],
+      ['note', 'derecho-acceso', own, 'mostrado'],
+    ],
+    [expect.stringMatching(/^Quién es, como usuario/), '  rut: 11111111-1 · correo: ana@elsol.cl'],
+  ],
+  [
+    'rectificar',
+    { celular: '+56 9 8765 4321', correo: 'Ana@ElSol.cl' },
+    [
+      ['rectify', own, { mobile: '+56987654321', email: expect.stringMatching(/^ana@elsol\.cl$/i) }],
+      ['note', 'derecho-rectificacion', own, 'rectificado'],
+    ],
+    [
+      'Quedó rectificado el contacto de 11.111.111-1.',
+      'Lo que firmó en sus solicitudes no cambia: quedó como lo firmó.',
+    ],
+  ],
+  [
+    'bloquear',
+    {},
+    [
+      ['block', own],
+      ['note', 'derecho-bloqueo', own, 'bloqueado'],
+    ],
+    [
+      'Los datos de 11.111.111-1 se guardan y no se usan: no puede entrar ni recibe avisos hasta que se levante con --levantar.',
+    ],
+  ],
+  [
+    'bloquear',
+    { levantar: true },
+    [
+      ['unblock', own],
+      ['note', 'derecho-bloqueo', own, 'levantado'],
+    ],
+    ['Se levantó el bloqueo de los datos de 11.111.111-1.'],
+  ],
+])('EXT-2102 EXT-2103 EXT-2106 %s with %j does it, notes it and says so', async (action, options, calls, lines) => {
+  expect(await acted('11.111.111-1', action, options)).toEqual({ calls, lines });
+});
+
+it.each<readonly [string, string, PersonOptions, string]>([
+  ['11.111.111-2', 'ver', {}, '«11.111.111-2» no es un RUT válido.'],
+  ['11.111.111-1', 'mirar', {}, '«mirar» no es una acción: ver, exportar, rectificar, bloquear o borrar.'],
+  ['11.111.111-1', 'rectificar', {}, 'Di qué se rectifica: --celular, --correo o ambos.'],
+  ['11.111.111-1', 'rectificar', { celular: '123' }, '«123» no es un número de celular válido.'],
+  ['11.111.111-1', 'rectificar', { correo: 'ana' }, '«ana» no es un correo válido.'],
+])('a mistake in %s %s %j is named', async (rut, action, options, words) => {
+  await expect(acted(rut, action, options)).rejects.toThrow(words);
+});
+
+it('EXT-2106 nobody is rectified who is no user, and each contact goes alone too', async () => {
+  await expect(acted('11.111.111-1', 'rectificar', { correo: 'ana@elsol.cl' }, false)).rejects.toThrow(
+    '11.111.111-1 no es usuario: no hay contacto que rectificar.',
+  );
+  const { calls } = await acted('11.111.111-1', 'rectificar', { celular: '+56987654321' });
+  expect(calls[0]).toEqual(['rectify', own, { mobile: '+56987654321', email: undefined }]);
 });

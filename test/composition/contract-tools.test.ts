@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contractPeople } from '#composition/contract-people.ts';
+import { contractTools } from '#composition/contract-tools.ts';
+
+const { runCodes, demoPeople, fraction } = contractTools;
+
+describe("the contract tool's command for codes", () => {
+  it('is run with the rut behind it, and answers all that it prints', async () => {
+    expect(await runCodes('printf "%s\\n"', '12345678-5')).toBe('12345678-5\n');
+  });
+
+  it.each(['echo 123456; false', 'no-hay-tal-orden'])('answers nothing where it fails: %s', async (command) => {
+    expect(await runCodes(`${command};`, '12345678-5')).toBe('');
+  });
+});
+
+describe('the people of the demonstration, for the contract tool', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    [undefined, undefined, {}],
+    ['no', undefined, {}],
+    ['si', undefined, { certificates: true }],
+    ['no', 'https://identidad.example', { digitalIdentity: true }],
+    ['si', 'https://identidad.example', { certificates: true, digitalIdentity: true }],
+  ])('leave out what the settings do not offer: %s, %s', (certificates, issuer, offered) => {
+    vi.stubEnv('CERTIFICADO_DIGITAL', certificates);
+    vi.stubEnv('IDENTIDAD_EMISOR', issuer);
+    expect(demoPeople()).toEqual(contractPeople(offered));
+  });
+
+  it.each([
+    [{}, 6],
+    [{ certificates: true }, 3],
+    [{ digitalIdentity: true }, 3],
+    [{ certificates: true, digitalIdentity: true }, 0],
+  ])('with %j name %d calls that are not offered', (offered, count) => {
+    const { noOfrece = [] } = contractPeople(offered);
+    expect(noOfrece).toHaveLength(count);
+    expect(noOfrece.includes('signingHandler')).toBe(!('certificates' in offered));
+    expect(noOfrece.includes('digitalIdentityBegin')).toBe(!('digitalIdentity' in offered));
+  });
+});
+
+it('draws fractions from 0 to below 1, each another one', () => {
+  const drawn = Array.from({ length: 100 }, fraction);
+  expect(drawn.every((each) => each >= 0 && each < 1)).toBe(true);
+  expect(new Set(drawn).size).toBeGreaterThan(90);
+  expect(Math.max(...drawn)).toBeGreaterThan(0.5);
+});
