@@ -9,9 +9,12 @@ describe("the contract tool's command for codes", () => {
     expect(await runCodes('printf "%s\\n"', '12345678-5')).toBe('12345678-5\n');
   });
 
-  it.each(['echo 123456; false', 'no-hay-tal-orden'])('answers nothing where it fails: %s', async (command) => {
-    expect(await runCodes(`${command};`, '12345678-5')).toBe('');
-  });
+  it.each(['echo 123456; false', 'no-hay-tal-orden'])(
+    'answers nothing where it fails: %s',
+    async (command) => {
+      expect(await runCodes(`${command};`, '12345678-5')).toBe('');
+    },
+  );
 });
 
 describe('the people of the demonstration, for the contract tool', () => {

@@ -57,7 +57,10 @@ describe('EXT-1710 `olvidar`', () => {
   });
 
   it.each([
-    [true, 'Quedan 2 filas de la auditoría que pasaron su plazo: repite el comando hasta que no quede ninguna.'],
+    [
+      true,
+      'Quedan 2 filas de la auditoría que pasaron su plazo: repite el comando hasta que no quede ninguna.',
+    ],
     [
       false,
       'Quedan 2 filas de la auditoría que pasaron su plazo y este rol no puede borrarlas: repite el comando con la dirección del dueño de las tablas en DATABASE_URL.',

@@ -95,7 +95,9 @@ describe('the life of the keys, told by the operator commands', () => {
   it('EXT-2009 none goes that is unknown, in use, too young or still needed, and each says why', async () => {
     const { removeKey } = commands();
     await expect(removeKey('ninguna')).rejects.toThrow('El banco no tiene la llave «ninguna».');
-    await expect(removeKey(second)).rejects.toThrow(`La llave ${second} está en uso: haz otra con «llaves rotar».`);
+    await expect(removeKey(second)).rejects.toThrow(
+      `La llave ${second} está en uso: haz otra con «llaves rotar».`,
+    );
     await age(retiredKeyDays - 1);
     await expect(removeKey(first)).rejects.toThrow(
       `La llave ${first} dejó de usarse hace menos de 31 días y todavía puede haber comprobantes`,
@@ -124,10 +126,7 @@ describe('the life of the keys, told by the operator commands', () => {
 
   it.each([
     [0, []],
-    [
-      3,
-      ['Se sellaron 3 huellas de claves y pines de una versión anterior, cuyos nodos ya no las leen.'],
-    ],
+    [3, ['Se sellaron 3 huellas de claves y pines de una versión anterior, cuyos nodos ya no las leen.']],
   ])('EXT-2013 it says how many hashes of before were sealed: %d', async (sealed, lines) => {
     const keyHashes = { ...bank.keyHashes, sealAll: () => Promise.resolve(sealed) };
     expect((await commands({ keyHashes }).resealRows()).slice(0, -2)).toEqual(lines);
@@ -157,7 +156,12 @@ describe('EXT-2010 another master key', () => {
   });
 
   it.each([
-    ['a data key does not open', { find: () => TE.right({ _tag: 'None' as const }) }, {}, 'no se abre; nada cambió.'],
+    [
+      'a data key does not open',
+      { find: () => TE.right({ _tag: 'None' as const }) },
+      {},
+      'no se abre; nada cambió.',
+    ],
     [
       'the keys change meanwhile',
       {},
@@ -185,7 +189,11 @@ describe('EXT-2010 another master key', () => {
     await bank.close();
     await expect(open()).rejects.toThrow();
     bank = await open({ LLAVE_MAESTRA: master(9) });
-    const sealed = await bank.database.kysely.selectFrom('sms').select(['id', 'text']).orderBy('id').execute();
+    const sealed = await bank.database.kysely
+      .selectFrom('sms')
+      .select(['id', 'text'])
+      .orderBy('id')
+      .execute();
     const texts = await Promise.all(
       sealed.map(async ({ text }) => right(await bank.ports.sealer.open('sms', text)())),
     );

@@ -90,7 +90,10 @@ const acted = async (rut: string, action: string, options: PersonOptions, isUser
       unblock: heard('unblock', undefined),
     },
     access: {
-      audit: { note: ({ event, rut: who, outcome }: Record<string, unknown>) => heard('note', undefined)(event, who, outcome) },
+      audit: {
+        note: ({ event, rut: who, outcome }: Record<string, unknown>) =>
+          heard('note', undefined)(event, who, outcome),
+      },
     },
   } as unknown as OpenBank;
   const lines = await personCommand(defaultConfig, (work) => work(bank))(rut, action, options);
@@ -141,9 +144,12 @@ it.each<readonly [string, PersonOptions, readonly Call[], readonly unknown[]]>([
     ],
     ['Se levantó el bloqueo de los datos de 11.111.111-1.'],
   ],
-])('EXT-2102 EXT-2103 EXT-2106 %s with %j does it, notes it and says so', async (action, options, calls, lines) => {
-  expect(await acted('11.111.111-1', action, options)).toEqual({ calls, lines });
-});
+])(
+  'EXT-2102 EXT-2103 EXT-2106 %s with %j does it, notes it and says so',
+  async (action, options, calls, lines) => {
+    expect(await acted('11.111.111-1', action, options)).toEqual({ calls, lines });
+  },
+);
 
 it.each<readonly [string, string, PersonOptions, string]>([
   ['11.111.111-2', 'ver', {}, '«11.111.111-2» no es un RUT válido.'],

@@ -167,18 +167,20 @@ describe('what a command asks of the bank, in order and in full', () => {
       [...identified, ['withdrawals.withdraw', 1003, 'llave-nueva'], ['withdrawals.pdf', 1003]],
     ],
     ['an offer', onRequest('oferta 1002'), {}, [...identified, ['offers.read', 1002]]],
-    ...(['aceptada', 'rechazada'] as const).map((kind): readonly [string, string, RequestFile, readonly Call[]] => [
-      `an offer that is ${kind}`,
-      `${onRequest('oferta 1002')} --si --respuesta ${kind === 'aceptada' ? 'aceptar' : 'rechazar'}`,
-      {},
-      [
-        ...identified,
-        ['offers.read', 1002],
-        ['offers.answer', 1002, { kind, version: 'version-1' }, 'llave-nueva'],
-        ...(kind === 'aceptada' ? [['offers.closings', 1002] as const] : []),
-        ['offers.answerReceipt', 1002],
+    ...(['aceptada', 'rechazada'] as const).map(
+      (kind): readonly [string, string, RequestFile, readonly Call[]] => [
+        `an offer that is ${kind}`,
+        `${onRequest('oferta 1002')} --si --respuesta ${kind === 'aceptada' ? 'aceptar' : 'rechazar'}`,
+        {},
+        [
+          ...identified,
+          ['offers.read', 1002],
+          ['offers.answer', 1002, { kind, version: 'version-1' }, 'llave-nueva'],
+          ...(kind === 'aceptada' ? [['offers.closings', 1002] as const] : []),
+          ['offers.answerReceipt', 1002],
+        ],
       ],
-    ]),
+    ),
   ])('%s', async (_, words, changes, calls) => {
     expect(await callsOf(words, changes)).toEqual(calls);
   });

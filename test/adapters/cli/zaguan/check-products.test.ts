@@ -13,7 +13,10 @@ const lists: Lists = {
   ...listsAsSaid({}, bank, aDay),
   providers: [
     { tipo: 'Banco', proveedores: [bank] },
-    { tipo: 'Cooperativa', proveedores: [aProvider({ descripcion: 'Coop Única', tipo: 'Cooperativa' }), other] },
+    {
+      tipo: 'Cooperativa',
+      proveedores: [aProvider({ descripcion: 'Coop Única', tipo: 'Cooperativa' }), other],
+    },
   ],
 };
 

@@ -87,11 +87,14 @@ it.each([
 it.each([
   ['rejects', 'rechazar', '¿Rechazar la oferta? (s/n):'],
   ['accepts', 'aceptar', '¿Aceptar la oferta? (s/n):'],
-])('EXT-1538 who %s an offer is read out the whole of it and what follows, and asked', async (_, word, question) => {
-  const { folder, path } = await writtenRequest();
-  const asked = ['oferta', '1001', ...atBank, '--archivo', path, '--salida', folder];
-  const { out } = await runIn({ bank }, ...asked);
-  const { said } = await runIn({ bank, typed: ['no'] }, ...asked, '--respuesta', word);
-  const shown = out.split('\n').slice(0, -1);
-  expect(said.slice(-shown.length - 2)).toEqual([...shown, expect.any(String), question]);
-});
+])(
+  'EXT-1538 who %s an offer is read out the whole of it and what follows, and asked',
+  async (_, word, question) => {
+    const { folder, path } = await writtenRequest();
+    const asked = ['oferta', '1001', ...atBank, '--archivo', path, '--salida', folder];
+    const { out } = await runIn({ bank }, ...asked);
+    const { said } = await runIn({ bank, typed: ['no'] }, ...asked, '--respuesta', word);
+    const shown = out.split('\n').slice(0, -1);
+    expect(said.slice(-shown.length - 2)).toEqual([...shown, expect.any(String), question]);
+  },
+);

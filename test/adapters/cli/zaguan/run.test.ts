@@ -102,17 +102,22 @@ describe('a bank', () => {
 });
 
 describe('QST-28 a company that stands for itself', () => {
-  const own = { entrada: { rutEmpresa: '76.123.456-0', rutRepresentante: '76.123.456-0', serie: '523418907' } };
+  const own = {
+    entrada: { rutEmpresa: '76.123.456-0', rutRepresentante: '76.123.456-0', serie: '523418907' },
+  };
 
-  it.each(['', 'https://banco.example'])('is asked for a proof or not as its bank counts: «%s»', async (bank) => {
-    const { path } = await writtenRequest({ ...own, representacion: {} });
-    const argv = ['validar', path, ...(bank === '' ? [] : ['--banco', bank]), '--json'];
-    const places = async (...options: readonly string[]) =>
-      (JSON.parse((await runIn({}, ...argv, ...options)).out) as Record<string, unknown>)['fallas'];
-    expect(await places()).toMatchObject([{ donde: 'representacion.por' }]);
-    expect(await places('--rut-corto', 'con-digito')).toMatchObject([{ donde: 'representacion.por' }]);
-    expect(await places('--rut-corto', 'sin-digito')).toEqual([]);
-  });
+  it.each(['', 'https://banco.example'])(
+    'is asked for a proof or not as its bank counts: «%s»',
+    async (bank) => {
+      const { path } = await writtenRequest({ ...own, representacion: {} });
+      const argv = ['validar', path, ...(bank === '' ? [] : ['--banco', bank]), '--json'];
+      const places = async (...options: readonly string[]) =>
+        (JSON.parse((await runIn({}, ...argv, ...options)).out) as Record<string, unknown>)['fallas'];
+      expect(await places()).toMatchObject([{ donde: 'representacion.por' }]);
+      expect(await places('--rut-corto', 'con-digito')).toMatchObject([{ donde: 'representacion.por' }]);
+      expect(await places('--rut-corto', 'sin-digito')).toEqual([]);
+    },
+  );
 
   it('enters its request with no password where no proof is due', async () => {
     const { path, folder } = await writtenRequest({ ...own, representacion: {} });

@@ -119,7 +119,11 @@ it.each<readonly [string, Partial<RequestSummary>, object, readonly number[]]>([
     { ...withOffer, ended: { kind: 'closed', on: march(20) } },
     {
       ...{ ...request, estado: 'Oferta Disponible', conOferta: true },
-      ...{ fin: { tipo: 'terminada', fecha: '2026-03-20' }, leToca: { paso: 'over', ...nobody }, hitos: done },
+      ...{
+        fin: { tipo: 'terminada', fecha: '2026-03-20' },
+        leToca: { paso: 'over', ...nobody },
+        hitos: done,
+      },
     },
     [1001],
   ],

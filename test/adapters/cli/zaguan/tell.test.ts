@@ -6,8 +6,7 @@ import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 
 const telling = { wording: zaguanWording, secrets: new Set(['sol-2026']) };
 const until = '2026-11-23T14:05:00-03:00';
-const service =
-  'Este servicio está temporalmente no disponible, por favor intente más tarde.';
+const service = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
 
 type Row = readonly [name: string, failure: Failure, exit: number, line: string, data: object];
 

@@ -79,7 +79,9 @@ describe('the terminal', () => {
     terminal.say(`Aviso:${steering}`);
     terminal.close();
     // What readline itself writes to move the cursor, and what was typed in sight.
-    const seen = shown().replace(/\u001b\[\d*[A-Z]/g, '').replace(/uno\r?\n/, '');
+    const seen = shown()
+      .replace(/\u001b\[\d*[A-Z]/g, '')
+      .replace(/uno\r?\n/, '');
     expect(seen.replace(/\r\n/g, '\n')).toBe(whole);
   });
 

@@ -260,7 +260,11 @@ describe('a request file is held against every rule', () => {
     const { path, folder } = await writtenRequest({ certificados });
     await writeFile(join(folder, 'a.pdf'), '%PDF-1.7 %%EOF');
     const { fallas } = JSON.parse((await runIn({}, 'validar', path, '--json')).out) as { fallas: unknown };
-    const fault = (falla: string) => ({ donde: 'certificados', falla, mensaje: 'No caben más archivos. Elimina uno para agregar otro.' });
+    const fault = (falla: string) => ({
+      donde: 'certificados',
+      falla,
+      mensaje: 'No caben más archivos. Elimina uno para agregar otro.',
+    });
     expect(fallas).toHaveLength(kinds.length);
     expect(fallas).toEqual(expect.arrayContaining(kinds.map(fault)));
   });
@@ -307,7 +311,9 @@ describe('with a bank', () => {
     [atBank, true],
   ])('a script reads whether it was asked: %j', async (options, conBanco) => {
     const { path } = await writtenRequest();
-    const { mensajes, ...data } = JSON.parse((await runIn({}, 'validar', path, '--json', ...options)).out) as {
+    const { mensajes, ...data } = JSON.parse(
+      (await runIn({}, 'validar', path, '--json', ...options)).out,
+    ) as {
       mensajes: readonly string[];
     };
     expect(data).toEqual({ codigo: 0, valido: true, fallas: [], conBanco });

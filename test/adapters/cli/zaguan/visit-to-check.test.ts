@@ -115,7 +115,8 @@ describe('QST-35 a question is answered by the file', () => {
   ])('and a block of %s hours, until %s, is told', async (blockHours, lockedUntil, line) => {
     const { exit, err } = await check(await fileOf(), {
       bureau: {
-        validate: () => TE.right({ correctAnswers: 1, questionsAsked: 4, remaining: 0, blockHours, lockedUntil }),
+        validate: () =>
+          TE.right({ correctAnswers: 1, questionsAsked: 4, remaining: 0, blockHours, lockedUntil }),
       },
     });
     expect([exit, err]).toEqual([4, `${line}\n`]);
