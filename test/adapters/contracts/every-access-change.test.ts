@@ -172,7 +172,7 @@ const cases: readonly ChangeCase[] = [
   }),
   {
     name: 'thirdKeys.spend',
-    does: () => access().thirdKeys.spend(ana, 'hash'),
+    does: () => access().thirdKeys.spend(ana, 'hash', 'olvido-clave'),
     changes: ['- sent_third_key Ana hash', '- third_key Ana'],
   },
   {

@@ -70,7 +70,9 @@ describe.each(accessWorlds)('limits and lists that are of one person, over %s', 
 
   it('EXT-2813 a name is changed of one passkey alone', async () => {
     for (const id of ['uno', 'dos']) await add(ana, id, `nombre ${id}`);
-    expect(right(await world.access.passkeys.rename(ana, 'uno', 'otro')())).toBe(true);
+    expect(right(await world.access.passkeys.rename({ user: ana, id: 'uno', name: 'otro', tell })())).toBe(
+      true,
+    );
     const names = right(await world.access.passkeys.of(ana)()).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['nombre dos', 'otro']);
   });

@@ -41,7 +41,7 @@ const forget = (sweep: () => Promise<void>, mayRewrite = true) => {
   const withLongTimeouts: Database['withLongTimeouts'] = (work) =>
     bank.database.withLongTimeouts((patient) => work({ ...patient, mayRewrite: async () => mayRewrite }));
   const database = { ...bank.database, withLongTimeouts };
-  return forgetCommand(config(), (work) => work({ database, forget: sweep })).forget();
+  return forgetCommand(config(), (work) => work({ database, deleteExpired: sweep })).forget();
 };
 
 const deleteOld = async (): Promise<void> => {

@@ -90,7 +90,7 @@ describe.each(engines)('expired data, in %s', (_, open) => {
     };
     const first = await wrong();
     await world.letPass(23 * 60);
-    await forgetEndedAccess(world.db);
+    await deleteExpiredAccess(world.db);
     const second = await wrong();
     const left = (told: typeof first) => ('triesLeft' in told ? told.triesLeft : undefined);
     expect(left(second)).toBe(Number(left(first)) - 1);

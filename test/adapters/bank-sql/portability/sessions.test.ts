@@ -35,12 +35,12 @@ describe.each(engines)('sessions in %s', (_, open) => {
     await world.letPass(59);
     await used();
     expect(await earlier()).toBe(true);
-    await forgetEndedSessions(world.db);
+    await deleteExpiredSessions(world.db);
     expect(await world.db.kysely.selectFrom('session').select('id').execute()).toHaveLength(1);
     await world.letPass(1);
     await used();
     expect(await earlier()).toBe(false);
-    await forgetEndedSessions(world.db);
+    await deleteExpiredSessions(world.db);
     expect(await world.db.kysely.selectFrom('session').select('id').execute()).toEqual([]);
   });
 

@@ -18,11 +18,11 @@ const closings: readonly Closing[] = [
   },
   {
     ...{ number: 2, product: 'Línea', sentence: 'Vas a cerrar tu línea', estado: 'Cerrado' },
-    ...{ since: march(12) },
+    ...{ since: march(12), due: undefined, owner: undefined },
   },
   {
     ...{ number: 3, product: 'Tarjeta', sentence: 'Vas a cerrar tu tarjeta', estado: 'Objetado' },
-    ...{ since: march(12), owner: 'company', reason: 'falta una firma' },
+    ...{ since: march(12), due: undefined, owner: 'company', reason: 'falta una firma' },
   },
 ];
 

@@ -20,7 +20,7 @@ const closings: readonly Closing[] = [
   },
   {
     ...{ number: 2, product: 'Línea', sentence: 'Vas a cerrar tu línea', estado: 'Cerrado' },
-    ...{ since: march(12) },
+    ...{ since: march(12), due: undefined, owner: undefined },
   },
 ];
 
