@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
-import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
 import { placeOf } from '#test/support/leases.ts';
@@ -301,12 +300,6 @@ const cases: readonly ChangeCase[] = [
     name: 'attempts.lift',
     does: () => world.stores.attempts.lift({ keys: [key] }),
     changes: ['- attempt acceso:clave:Ana', '- attempt_lease l-Ana acceso:clave:Ana'],
-  },
-  {
-    name: 'attempts.lift of a lock without end',
-    first: () => sql`update attempt set blocked_until = ${withoutEnd}`,
-    does: () => world.stores.attempts.lift({ keys: [key], onEndless: { person: ana, notice: tell } }),
-    changes: ['- attempt acceso:clave:Ana', '- attempt_lease l-Ana acceso:clave:Ana', toldAna],
   },
   {
     name: 'records.rectify',
