@@ -76,7 +76,7 @@ describe('LAND-23 who is asked for', () => {
 });
 
 describe('QST-35 a question is answered by the file', () => {
-  const choices = ['Uno', 'Dos', 'Tres'].map((text, place) => ({ id: `c${place}`, text }));
+  const choices = ['Uno', 'Dos ', 'Tres'].map((text, place) => ({ id: `c${place}`, text }));
   const round = { ...aRound, questions: [{ id: '7', text: '¿Cuál?', choices }] };
 
   it.each([
@@ -99,7 +99,7 @@ describe('QST-35 a question is answered by the file', () => {
     expect(said).toEqual([
       ...(typed.length === 0
         ? []
-        : ['Pregunta 1 de 1: ¿Cuál?', '  1. Uno', '  2. Dos', '  3. Tres', 'Respuesta (1 a 3):']),
+        : ['Pregunta 1 de 1: ¿Cuál?', '  1. Uno', '  2. Dos ', '  3. Tres', 'Respuesta (1 a 3):']),
       'Identidad confirmada.',
     ]);
   });
