@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserAuthenticator } from '#adapters/browser/authenticator.ts';
+import { passkeyPatience } from '#core/access/challenge/passkey.ts';
 import { E } from '#core/shared/fp.ts';
 import { passkeyWording } from '#ui/access/challenge/text.ts';
 import { refusalWording } from '#ui/access/passkeys/text.ts';
@@ -51,5 +52,49 @@ describe('EXT-2834 why an authenticator gave nothing is said in one sentence, an
 
   it('a browser without support has none', () => {
     expect(browserAuthenticator({ llavesDeAcceso: true }, {}).isSupported()).toBe(false);
+  });
+});
+
+describe('EXT-2811 EXT-2815 what this browser is asked for', () => {
+  const prompts: unknown[] = [];
+  const prompting = () => {
+    const hear = (asked: { readonly publicKey: object }) => {
+      prompts.push(asked.publicKey);
+      return Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+    vi.stubGlobal('PublicKeyCredential', () => undefined);
+    vi.stubGlobal('navigator', { credentials: { get: hear, create: hear } });
+    return browserAuthenticator({ llavesDeAcceso: true }, globalThis);
+  };
+
+  it('at a challenge: the person is verified, in her own time, and no credential is named', async () => {
+    await prompting().sign(asked)();
+    expect(prompts.at(-1)).toMatchObject({
+      rpId: 'banco.example',
+      userVerification: 'required',
+      timeout: passkeyPatience,
+    });
+    expect(prompts.at(-1)).not.toHaveProperty('allowCredentials.0');
+  });
+
+  it('at a creation: a discoverable one of a kind that the bank takes, not one that it has', async () => {
+    const creation = {
+      ...asked,
+      bankName: 'Banco',
+      userHandle: 'YQ',
+      userName: 'Ana',
+      registered: ['YQ', 'Yg'],
+    };
+    await prompting().create(creation)();
+    const key = 'public-key';
+    expect(prompts.at(-1)).toMatchObject({
+      rp: { id: 'banco.example', name: 'Banco' },
+      user: { name: 'Ana', displayName: 'Ana' },
+      attestation: 'none',
+      timeout: passkeyPatience,
+      pubKeyCredParams: [-7, -8, -257].map((alg) => ({ alg, type: key })),
+      excludeCredentials: [{ type: key }, { type: key }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
   });
 });

@@ -22,6 +22,7 @@ describe('a call', () => {
     expect(await call(context, question, { values })()).toEqual(E.right({ listo: true }));
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
     expect(asked.map(pathOf)).toEqual(['/cosa/7?detalle=s%C3%AD']);
+    expect(asked.map(({ cache, keepalive }) => [cache, keepalive])).toEqual([['no-store', false]]);
   });
 
   it('sends JSON as JSON, with the headers asked for', async () => {
