@@ -31,7 +31,9 @@ describe('RES-13 a PDF is saved under its name', () => {
     expect([made[0]?.type, made[0]?.size]).toEqual(['application/pdf', bytes.length]);
     expect(document.querySelector('a')).toBeNull();
     expect(revoked).toEqual([]);
-    vi.runAllTimers();
+    vi.advanceTimersByTime(59_999);
+    expect(revoked).toEqual([]);
+    vi.advanceTimersByTime(1);
     expect(revoked).toEqual(['blob:prueba/1']);
   });
 

@@ -116,6 +116,14 @@ describe('EXT-203 the new token of a session', () => {
     expect(accessOf(context.session)).toBe('acceso-2');
   });
 
+  it('SEC-08 keeps the session in use, as every answered call does', async () => {
+    let used = 0;
+    const { context, identified } = httpWorld(renewed, { onSessionUse: () => () => void (used += 1) });
+    identified();
+    await call(followingRenewals(context), step)();
+    expect(used).toBe(1);
+  });
+
   it('goes to nobody who has left meanwhile', async () => {
     const { context, ask, next } = heldBank();
     const moved = ask(step);
