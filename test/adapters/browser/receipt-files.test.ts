@@ -32,6 +32,11 @@ describe('a file that somebody picked', () => {
     expect(await receiptFilesInBrowser.read(heavy)()).toEqual(E.left('too-heavy'));
   });
 
+  it('of just that limit is read', async () => {
+    const heaviest = { size: maxReceiptBytes, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) };
+    expect(await receiptFilesInBrowser.read(heaviest)()).toEqual(E.left('not-a-pdf'));
+  });
+
   it('that can no longer be read counts as no PDF', async () => {
     const gone = { size: 1, arrayBuffer: () => Promise.reject(new Error('Gone')) };
     expect(await receiptFilesInBrowser.read(gone)()).toEqual(E.left('not-a-pdf'));

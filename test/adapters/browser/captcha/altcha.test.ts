@@ -55,6 +55,9 @@ describe('CAPT-09 the proof of work of the bank', () => {
     const box = await vi.waitUntil(() => widget.querySelector<HTMLInputElement>('input[type=checkbox]'));
     expect(box.labels?.[0]?.textContent).toBe('No soy un robot');
     expect(widget.querySelector('a, img')).toBeNull();
+    expect(JSON.parse(widget.getAttribute('configuration') ?? '')).toEqual({
+      ...{ type: 'native', hideFooter: true, hideLogo: true, humanInteractionSignature: false },
+    });
   });
 
   it.each([
