@@ -4,7 +4,7 @@ import type { AccessBankPorts } from '../access/ports.ts';
 import { tellOfContact } from '../notices/tell-person.ts';
 import { openedDraft } from '../portability/draft/draft.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
-import { personalTables, type Basis, type Keeping } from './personal-tables.ts';
+import { personalTables, type Basis, type Keeping, type PersonalTable } from './personal-tables.ts';
 import type { Contact, KeptRows, PersonRecords, Staying } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'audit'> & {
@@ -17,7 +17,7 @@ export type PlaceOfPerson = KeptRows & { readonly basis: Basis; readonly kept: K
 
 type Row = KeptRows['rows'][number];
 
-// Decrypts a person's own draft requests for a right of access.
+// Decrypts a person's own draft request for a right of access.
 const opened =
   (ports: Pick<Ports, 'sealer'>) =>
   (row: Row): Stored<Row> =>
@@ -30,21 +30,32 @@ const opened =
       TE.map((sealed) => ({ ...row, sealed })),
     );
 
-const readable =
-  (ports: Ports) =>
-  (kept: KeptRows): Stored<PlaceOfPerson> =>
-    pipe(
-      kept.place === 'draft' ? TE.traverseArray(opened(ports))(kept.rows) : TE.right(kept.rows),
-      TE.map((rows) => ({ place: kept.place, rows, ...personalTables[kept.place] })),
-    );
+// Columns that only the person who typed them may see, by table: its rows are found by the company too, which anybody may name.
+const typed: Readonly<Partial<Record<PersonalTable, string>>> = { draft: 'sealed', session: 'serial' };
 
-/** Use case of the right of access: lists all stored data of a person by place, with legal basis and retention; the access is audited (EXT-2102). */
+const readable =
+  (ports: Ports, rut: Rut) =>
+  ({ place, rows }: KeptRows): Stored<PlaceOfPerson> => {
+    const column = typed[place];
+    const shown = (row: Row): Stored<Row> => {
+      if (column !== undefined && row['representative'] !== rut)
+        return TE.right({ ...row, [column]: 'de otra persona, no se muestra' });
+      return place === 'draft' ? opened(ports)(row) : TE.right(row);
+    };
+    return pipe(
+      rows,
+      TE.traverseArray(shown),
+      TE.map((all) => ({ place, rows: all, ...personalTables[place] })),
+    );
+  };
+
+/** Use case of the right of access: lists all stored data of a person by place, with legal basis and retention, without what others typed about the rut as a company; the access is audited (EXT-2102, EXT-2873). */
 export const keptOfPerson =
   (ports: Ports) =>
   (rut: Rut): Stored<readonly PlaceOfPerson[]> =>
     pipe(
       ports.records.of(rut),
-      TE.flatMap(TE.traverseArray(readable(ports))),
+      TE.flatMap(TE.traverseArray(readable(ports, rut))),
       TE.tap(() => ports.audit.note({ event: 'derecho-acceso', rut, outcome: 'mostrado' })),
     );
 

@@ -6,6 +6,8 @@ import { personalTableNames, stayingPlaces } from '#core/bank/rights/personal-ta
 import type { Contact } from '#core/bank/rights/ports.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { parseMobile } from '#core/shared/mobile.ts';
+import { firstRevision } from '#core/portability/draft/draft.ts';
+import { parseSerial } from '#core/portability/landing/serial.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import {
@@ -76,6 +78,20 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     ];
     const inRegister = new Set(told.map(([, table]) => table).filter((table) => table !== 'audit_salt'));
     expect([...inRegister].toSorted()).toEqual([...personalTableNames].toSorted());
+  });
+
+  it('EXT-2873 shows neither card number nor draft of somebody else who named this rut as a company', async () => {
+    const other = { company: rut, representative: ana };
+    const serial = right(parseSerial('A987654321'));
+    right(await world.stores.sessions.open({ ...other, serial, accessHash: 'x', refreshHash: 'y' })());
+    const sealed = right(await testSealer.seal(`borrador:${rut}:${ana}`, '{"empresa":"la de Ana"}')());
+    right(await world.stores.drafts.keep({ ...other, sealed, revision: firstRevision })());
+    const shown = await kept();
+    expect(JSON.stringify(shown)).not.toMatch(/A987654321|la de Ana/);
+    const theirs = (where: string) =>
+      shown.find(({ place }) => place === where)?.rows.filter((row) => row['representative'] === ana);
+    expect(theirs('session')).toMatchObject([{ serial: 'de otra persona, no se muestra' }]);
+    expect(theirs('draft')).toMatchObject([{ sealed: 'de otra persona, no se muestra' }]);
   });
 
   it('EXT-2104 erases every row of a person without retained data, in every spelling of the rut, and repeats the same answer', async () => {
@@ -348,7 +364,10 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     expect([await mailsTo(), await waiting()]).toEqual([['ursula@example.com'], texts]);
     await rectify({ mobile: right(parseMobile('987654321')) });
     expect(await mailsTo()).toEqual(['ursula@example.com', 'nueva@example.com']);
-    expect([right(await thirdKeys.spend(rut, before, 't')()), (await waiting()) < texts]).toEqual([false, true]);
+    expect([right(await thirdKeys.spend(rut, before, 't')()), (await waiting()) < texts]).toEqual([
+      false,
+      true,
+    ]);
     const after = await codeOf('después');
     await rectify({ mobile: right(parseMobile('987654321')), email: right(parseEmail('nueva@example.com')) });
     expect([await mailsTo(), right(await thirdKeys.spend(rut, after, 't')())]).toMatchObject([
