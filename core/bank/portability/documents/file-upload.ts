@@ -1,3 +1,4 @@
+import { knownFileName } from '../../../shared/files/file-name.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import { notValid, type BankRefusal } from '../../refusal.ts';
@@ -9,7 +10,7 @@ type Uploading = ReturnType<typeof documentUpload>;
 
 const otherContent = notValid(['documento'], 'ARCHIVO_NO_VALIDO');
 
-/** Use case: uploads a document of a request under the given file name; its content must match the extension, and its sender must be the session's person (PAPI-78 to PAPI-80, DOC-23, SEC-08). */
+/** Use case: uploads a document of a request under the last segment of the given file name; its content must match the extension, and its sender must be the session's person (PAPI-78 to PAPI-80, DOC-23, SEC-08, EXT-806). */
 export const fileUpload =
   (ports: Parameters<typeof documentUpload>[0]) =>
   (
@@ -19,7 +20,7 @@ export const fileUpload =
     },
   ): TE.TaskEither<BankRefusal, { readonly id: string }> => {
     const { username, document, ...upload } = asked;
-    const file = { ...asked.file, name: document.nombre ?? asked.file.name };
+    const file = { ...asked.file, name: knownFileName(document.nombre ?? asked.file.name) };
     return pipe(
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.representative, username)(session)),

@@ -43,6 +43,12 @@ describe('PAPI-79 PAPI-80 DOC-23 an uploaded file', () => {
     expect(await held()).toEqual([]);
   });
 
+  it('EXT-806 is stored under the last segment of its given name, as of its own', async () => {
+    const { asked, held, upload } = await opened();
+    right(await upload({ ...asked, document: { nombre: String.raw`..\..\clave/../timbres.pdf` } })());
+    expect(await held()).toEqual(['timbres.pdf']);
+  });
+
   it('SEC-08 comes from the representative of the session, for a request of its company', async () => {
     const { asked, held, upload } = await opened();
     const other = aRutOf('22222222');
