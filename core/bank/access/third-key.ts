@@ -72,11 +72,7 @@ type KeyOwner = Pick<CompanyUser, 'rut'> & { readonly mobile: string | undefined
 /** Sends an eight-digit code to the registered phone and returns none; returns the end of the day's limit if that is reached. Earlier codes stay valid (BOX-29, BOX-33, EXT-2614). */
 export const sendThirdKey =
   (ports: Pick<ThirdKeyPorts, 'access' | 'secrets' | 'thirdKeys'>) =>
-  (
-    { rut, mobile }: KeyOwner,
-    day: ThirdKeyDay,
-    place: ThirdKeyPlace,
-  ): Stored<O.Option<number>> => {
+  ({ rut, mobile }: KeyOwner, day: ThirdKeyDay, place: ThirdKeyPlace): Stored<O.Option<number>> => {
     const code = newCode(ports);
     return ports.thirdKeys.send({
       user: rut,

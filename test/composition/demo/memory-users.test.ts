@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { demoSeed } from '#composition/demo/seed.ts';
 import { keysOf, memoryUsers } from '#composition/demo/memory-users.ts';
-import type { SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
-import { aRut } from '#test/support/builders/entry.ts';
+import { usuario, type SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
+import { right } from '#test/support/right.ts';
 
 const secrets = { hashOf: (text: string) => `hash de ${text}`, signerPem: 'PEM' };
-const least: SeedUser = { rut: aRut('12.345.678-5'), nombre: 'Ana', empresas: [] };
+const least = right(
+  usuario.decode({ rut: '12345678-5', nombre: 'Ana', celular: '+56987654321', empresas: [] }),
+);
 const full: SeedUser = {
   ...least,
   ...{ celular: '+56912345678', clave: 'Actual12', clavesAnteriores: ['Vieja123', 'Reciente'] },
@@ -32,7 +34,7 @@ describe('a user of the seed in the bank of the page', () => {
 
   it('has nothing that the seed has not', () => {
     expect(told(least)).toEqual({
-      ...{ rut: least.rut, name: 'Ana', mobile: undefined, companies: [], lastKeys: [] },
+      ...{ rut: least.rut, name: 'Ana', mobile: least.celular, companies: [], lastKeys: [] },
       ...{ pinHash: undefined, oldKeyHash: undefined, requestPeriodOver: false, asksThirdKey: false },
       ...{ devices: [], passkeys: [], waitingKey: undefined },
     });

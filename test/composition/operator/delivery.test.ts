@@ -63,7 +63,13 @@ it('the demonstration delivers what waits, and shows each mail and the last mess
       queued_at: Date.now(),
     })
     .execute();
-  const sms = { mobile: '+56 9 3000 1001', codeHash: 'a', text: 'Su clave es 12345678', boundTo: '', day: ampleDay };
+  const sms = {
+    mobile: '+56 9 3000 1001',
+    codeHash: 'a',
+    text: 'Su clave es 12345678',
+    boundTo: '',
+    day: ampleDay,
+  };
   right(await bank.access.thirdKeys.send({ ...sms, user: aRut('12.345.678-5') })());
   const date = expect.stringMatching(/^Fecha: \d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(await mail()).toEqual([

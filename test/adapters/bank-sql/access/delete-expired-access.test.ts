@@ -112,7 +112,14 @@ describe.each(engines)('expired data, in %s', (_, open) => {
   });
 
   it('EXT-107 a message to no mobile stays for an hour, then goes', async () => {
-    const code = { user: nobody, mobile: undefined, codeHash: '', text: 'Su clave', boundTo: '', day: ampleDay };
+    const code = {
+      user: nobody,
+      mobile: undefined,
+      codeHash: '',
+      text: 'Su clave',
+      boundTo: '',
+      day: ampleDay,
+    };
     const ofNobody = async () =>
       world.db.kysely.selectFrom('sms').selectAll().where('usuario', '=', nobody).execute();
     right(await world.access.thirdKeys.send(code)());

@@ -41,7 +41,9 @@ describe('API-17 a first key by a device', () => {
   it('KEY-54 a third key is selected by itself, without a serial number', async () => {
     const users = [newcomer(carla, { devices: [deviceOf(carla, 'CI')] })];
     const { bank, token } = await opened(accessBank({ users }));
-    right(await sendThirdKey(bank.ports)({ rut: carla, mobile: '' }, ampleDay, { journey: 'solicitud-clave' })());
+    right(
+      await sendThirdKey(bank.ports)({ rut: carla, mobile: '' }, ampleDay, { journey: 'solicitud-clave' })(),
+    );
     const ask = async (device: string) =>
       createKeyWithDevice(bank.ports)({
         ...{ tokens: [token], user: carla, rut: carla, company: bakery, password: newKey, device },

@@ -77,11 +77,10 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
     const bank = bankOfMarked();
     const token = await open(bank, rut);
     right(
-      await sendThirdKey(bank.ports)(
-        { rut, mobile: '' },
-        ampleDay,
-        { journey: 'reactivacion', flow: bank.ports.secrets.hash(token) },
-      )(),
+      await sendThirdKey(bank.ports)({ rut, mobile: '' }, ampleDay, {
+        journey: 'reactivacion',
+        flow: bank.ports.secrets.hash(token),
+      })(),
     );
     const before = await bank.stateOf(rut);
     const told = await ask(bank, rut, token, await bank.credential(rut, '5'));
