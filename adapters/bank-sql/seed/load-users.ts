@@ -211,7 +211,7 @@ const loadBelongings = async (
   for (const [orden, device] of dispositivos.entries()) await loadDevice(db, inside, user.rut, device, orden);
 };
 
-/** Loads a user in place of an earlier load; a changed mobile or address is told to the address of before, and a file without an address takes none away (EXT-2872). */
+/** Loads a user in place of an earlier load; a changed mobile or address is told to the address of before, a file without an address takes none away, and no passkey that was removed comes back (EXT-2872, EXT-2874). */
 export const loadUser = async (
   db: Database,
   inside: Inside,
@@ -230,14 +230,18 @@ export const loadUser = async (
   };
   await comeBack(inside, user.rut);
   const contact = { mobile: user.celular, email: user.correo, tell: tellContact };
-  await changeContact(db, inside, user.rut, contact);
+  const isLoadedAgain = await changeContact(db, inside, user.rut, contact);
   await inside
     .insertInto('usuario')
     .values({ rut: user.rut, celular: user.celular, correo: user.correo ?? null, ...values })
     .onConflict((conflict) => conflict.column('rut').doUpdateSet(values))
     .execute();
   if (!isKept) await loadKeys(inside, hashed);
-  await loadBelongings(db, inside, hashed);
+  // A passkey that a file lists comes with a new user only: its owner may have removed it since.
+  const dispositivos = hashed.dispositivos.filter(
+    ({ device }) => !isLoadedAgain || device.tipo !== deviceType.passkey,
+  );
+  await loadBelongings(db, inside, { user, dispositivos });
   if (clavePendiente !== null) {
     await dropWaiting(db, inside, user.rut);
     await loadWaitingKey(db, inside, user, clavePendiente);

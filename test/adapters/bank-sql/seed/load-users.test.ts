@@ -3,6 +3,7 @@ import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { readSeed, type Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import type { SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { factorKey, factorLimit } from '#core/bank/access/factors.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
@@ -11,6 +12,11 @@ import { accessSeed, ana, bakery, beto, carla } from '#test/support/worlds/acces
 import { engines, testSecrets, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const notice = { kind: 'passkey', subject: 's', text: 't', html: 'h' } as const;
+
+const passkey = {
+  ...{ tipo: deviceType.passkey, serie: 'de-acceso', estado: undefined, firma: undefined },
+  ...{ credencial: 'k', llavePublica: 'p', nombre: 'Celular' },
+};
 
 const changed = (change: (user: SeedUser) => Partial<SeedUser>): Seed => ({
   ...accessSeed,
@@ -192,6 +198,21 @@ describe.each(engines)('loading company users into %s', (_, open) => {
     expect(right(await world.access.thirdKeys.spend(ana, 'c', 't')())).toBe(false);
     const [row] = await world.db.kysely.selectFrom('usuario').selectAll().where('rut', '=', ana).execute();
     expect(row).toMatchObject({ celular: '+56 9 8765 4321', correo: 'otra@example.com' });
+  });
+
+  it('EXT-2874 again brings back no passkey that was removed since', async () => {
+    await world.close();
+    const listed = changed(({ rut, dispositivos = [] }) =>
+      rut === ana ? { dispositivos: [...dispositivos, passkey] } : {},
+    );
+    world = await open(listed);
+    const own = async () => right(await world.access.passkeys.of(ana)()).map(({ id }) => id);
+    const types = async () => (await devices()).map(({ type }) => type);
+    expect([await own(), (await types()).includes(passkey.tipo)]).toEqual([['k'], true]);
+    const gone = { user: ana, ids: ['k'], tell: () => notice };
+    right(await world.access.passkeys.clear(gone)());
+    await loadSeed(world.db, listed, testSecrets);
+    expect([await own(), (await types()).includes(passkey.tipo)]).toEqual([[], false]);
   });
 
   it('skips people who are only listed', async () => {
