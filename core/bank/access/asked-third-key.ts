@@ -26,7 +26,6 @@ export const sendAskedKey =
       TE.bindW('user', () => pipe(ports.users.find(own.rut), TE.map(O.toUndefined))),
       TE.map(({ user }): ThirdKeySending => ({
         owner: user ?? { rut: own.rut, mobile: undefined },
-        tokenHash: own.tokenHash,
         ...thirdKeyPlace(user, own),
         isProved: hasProvedFactor(flow, own.marks),
       })),

@@ -26,7 +26,6 @@ export const listDevices =
           TE.flatMap(
             thirdKeyOfList(ports, {
               owner: user ?? { rut: own.rut, mobile: undefined },
-              tokenHash: own.tokenHash,
               ...thirdKeyPlace(user, own),
               isProved: hasProvedFactor(name, own.marks),
               onChoice,

@@ -36,7 +36,6 @@ export const askThirdKey =
   (user: CompanyUser): TE.TaskEither<BankRefusal, never> => {
     const sending = {
       owner: user,
-      tokenHash: own.tokenHash,
       ...thirdKeyPlace(user, own),
       isProved: true,
     };

@@ -20,10 +20,13 @@ export type ThirdKeyPorts = Pick<
   'access' | 'asker' | 'attempts' | 'clock' | 'knownDevices' | 'secrets' | 'thirdKeys' | 'users'
 >;
 
-/** Place where a third key is good: the journey that its message names, and with code 99 one flow of it only (BOX-40, EXT-2871). */
-export type ThirdKeyPlace = { readonly journey: FlowName; readonly flow?: string | undefined };
+/** Where a third key is good: in the journey that its message names, and with code 99 in one flow of it only (BOX-40, EXT-2871). */
+type ThirdKeyBinding = { readonly journey: FlowName; readonly flow?: string | undefined };
 
-const boundTo = ({ journey, flow = journey }: ThirdKeyPlace): string => flow;
+/** Flow in which a third key is asked for or typed, and where the key is good. */
+export type ThirdKeyPlace = ThirdKeyBinding & Pick<LiveFlow, 'tokenHash'>;
+
+const boundTo = ({ journey, flow = journey }: ThirdKeyBinding): string => flow;
 
 /** Computes the keyed hash of a third key (one-time code sent to the phone), bound to the person and to the flow if there is one. */
 export const thirdKeyHash = (
@@ -37,7 +40,7 @@ export const thirdKeyHash = (
 export const thirdKeyPlace = (
   user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
   { journey, tokenHash }: Pick<LiveFlow, 'journey' | 'tokenHash'>,
-): ThirdKeyPlace => ({ journey, flow: user?.asksThirdKey === true ? tokenHash : undefined });
+): ThirdKeyPlace => ({ journey, tokenHash, flow: user?.asksThirdKey === true ? tokenHash : undefined });
 
 /** Tells whether a third key is accepted in this flow; a person with code 99 must prove another device first (BOX-40). */
 export const takesThirdKey = (
@@ -72,7 +75,7 @@ type KeyOwner = Pick<CompanyUser, 'rut'> & { readonly mobile: string | undefined
 /** Sends an eight-digit code to the registered phone and returns none; returns the end of the day's limit if that is reached. Earlier codes stay valid (BOX-29, BOX-33, EXT-2614). */
 export const sendThirdKey =
   (ports: Pick<ThirdKeyPorts, 'access' | 'secrets' | 'thirdKeys'>) =>
-  ({ rut, mobile }: KeyOwner, day: ThirdKeyDay, place: ThirdKeyPlace): Stored<O.Option<number>> => {
+  ({ rut, mobile }: KeyOwner, day: ThirdKeyDay, place: ThirdKeyBinding): Stored<O.Option<number>> => {
     const code = newCode(ports);
     return ports.thirdKeys.send({
       user: rut,
@@ -87,7 +90,6 @@ export const sendThirdKey =
 /** Request to send a third key in a flow. */
 export type ThirdKeySending = ThirdKeyPlace & {
   readonly owner: KeyOwner;
-  readonly tokenHash: string;
   /** True if a factor of the person was proved in the flow. */
   readonly isProved: boolean;
 };
@@ -138,30 +140,34 @@ const dayOf = (ports: ThirdKeyPorts, { owner: { rut }, isProved }: ThirdKeySendi
 
 const firstPause: ThirdKeyOutcome = { outcome: 'sent', seconds: thirdKeyPause.first };
 
+type Paused = Exclude<Reserved, { outcome: 'taken' }>;
+
+const secondsLeft = ({ clock }: Pick<ThirdKeyPorts, 'clock'>, reserved: Paused): number =>
+  reserved.outcome === 'busy'
+    ? thirdKeyPause.first
+    : Math.max(1, Math.ceil((reserved.until - clock.now()) / aSecond));
+
 // Returns the outcome of asking for a third key during the pause between codes: a code sent in another flow of the
 // journey is valid in this flow too, unless codes are bound to their flows.
 const whilePaused =
-  ({ clock, thirdKeys }: ThirdKeyPorts, { owner, ...place }: ThirdKeySending) =>
-  (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> => {
-    const seconds =
-      reserved.outcome === 'busy'
-        ? thirdKeyPause.first
-        : Math.max(1, Math.ceil((reserved.until - clock.now()) / aSecond));
+  (ports: ThirdKeyPorts, { owner, ...place }: ThirdKeySending) =>
+  (reserved: Paused): Stored<ThirdKeyOutcome> => {
+    const seconds = secondsLeft(ports, reserved);
     // The call under way is most likely another of this flow.
     if (reserved.outcome === 'busy' && place.flow === undefined)
       return TE.right({ outcome: 'sent', seconds });
     return pipe(
-      thirdKeys.isLive(owner.rut, boundTo(place)),
+      ports.thirdKeys.isLive(owner.rut, boundTo(place)),
       TE.map((isLive) => ({ outcome: isLive ? 'sent' : 'waits', seconds })),
     );
   };
 
-/** Returns the outcome of asking for a third key during the pause between codes, for a flow without a proved factor from an unknown browser: the real wait if this flow caused the pause, else the same as after a sent code, so that the caller learns of no other flow (EXT-1342). */
+/** Returns the outcome of asking for a third key during the pause between codes, for a flow without a proved factor from an unknown browser: the real wait if this flow caused the pause, else the same as after a sent code, so that the caller learns of no other flow, nor whether the code was used (EXT-1342, EXT-2875). */
 const whilePausedForStrangers =
-  (ports: ThirdKeyPorts, sending: ThirdKeySending, ownPause: AttemptCounter) =>
-  (reserved: Exclude<Reserved, { outcome: 'taken' }>): Stored<ThirdKeyOutcome> =>
+  (ports: ThirdKeyPorts, ownPause: AttemptCounter) =>
+  (reserved: Paused): Stored<ThirdKeyOutcome> =>
     reserved.outcome === 'locked' && reserved.key === ownPause.key
-      ? whilePaused(ports, sending)(reserved)
+      ? TE.right({ outcome: 'sent', seconds: secondsLeft(ports, reserved) })
       : pipe(
           ports.attempts.reserve(ownPause),
           TE.flatMap((own) =>
@@ -182,7 +188,7 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
     TE.flatMap((reserved): Stored<ThirdKeyOutcome> => {
       if (reserved.outcome !== 'taken')
         return day.of === 'strangers' && ownPause !== undefined
-          ? whilePausedForStrangers(ports, sending, ownPause)(reserved)
+          ? whilePausedForStrangers(ports, ownPause)(reserved)
           : whilePaused(ports, sending)(reserved);
       const { lease } = reserved;
       return pipe(
@@ -269,11 +275,22 @@ export const liftPauses =
       TE.map(() => undefined),
     );
 
-/** Uses up a right code, false for a wrong one or one that was asked for another journey; the next may then be sent at once, since the pauses hold only for unanswered codes (BOX-29, EXT-2871). */
+// Ends the pauses that a right code answered; those of other flows go on, so that a stranger learns nothing of it.
+const endPauses = (
+  { attempts }: Pick<ThirdKeyPorts, 'attempts'>,
+  user: Rut,
+  { tokenHash }: ThirdKeyPlace,
+): Stored<unknown> => {
+  const { owner, strangers } = placesOf(user);
+  const ofStrangers = [tokenHash, ...Object.keys(purposes)].map((of) => `${strangers}:${of}`);
+  return attempts.lift({ keys: [owner, ...ofStrangers] });
+};
+
+/** Uses up a right code, false for a wrong one or one that was asked for another journey; the next may then be sent at once, since the pauses hold only for unanswered codes (BOX-29, EXT-2871, EXT-2875). */
 export const spendThirdKey =
   (ports: Pick<ThirdKeyPorts, 'attempts' | 'secrets' | 'thirdKeys'>) =>
   (user: Rut, code: string, place: ThirdKeyPlace): Stored<boolean> =>
     pipe(
       ports.thirdKeys.spend(user, thirdKeyHash(ports, user, code, place.flow), boundTo(place)),
-      TE.tap((spent) => (spent ? liftPauses(ports)(user) : TE.right(undefined))),
+      TE.tap((spent) => (spent ? endPauses(ports, user, place) : TE.right(undefined))),
     );

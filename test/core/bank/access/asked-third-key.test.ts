@@ -210,6 +210,19 @@ describe('EXT-1342 asking for a third key', () => {
     expect(bank.sent).toHaveLength(2);
   });
 
+  it('EXT-2875 tells a stranger nothing of a right code of the owner: the own pause goes on', async () => {
+    const bank = ofAna();
+    const { token } = await reactivation.list(bank, ana, true);
+    right(await ask(bank, reactivation, token, ana));
+    bank.letPass(10 / 60);
+    const own = await reactivation.list(bank, ana, true);
+    right(await reactivate(bank, ana, own.token, await bank.credential(ana, '5'))());
+    expect(await ask(bank, reactivation, token, ana)).toEqual(E.right({ sending: 'sent', seconds: 20 }));
+    expect(bank.sent).toHaveLength(1);
+    right(await askAnew(bank, reactivation, ana));
+    expect(bank.sent).toHaveLength(2);
+  });
+
   it('EXT-2611 thirty codes of proved flows take half an hour: the pause is longer after the first, until a right code', async () => {
     const bank = accessBank();
     const pauses = [];

@@ -21,7 +21,7 @@ import {
   type AccessBank,
 } from '#test/support/worlds/access-bank.ts';
 
-const thirdKey = { journey: 'olvido-clave' } as const;
+const thirdKey = { journey: 'olvido-clave', tokenHash: 'trámite' } as const;
 
 const verify = async ({ ports }: AccessBank, credential: Credential, rut: Rut = ana) => {
   const user = O.toUndefined(right(await ports.users.find(rut)()));
