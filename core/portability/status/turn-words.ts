@@ -60,7 +60,7 @@ const wording = {
       of.length === 0 || of.length > named + 1
         ? 'Completa la información que falta'
         : `Envía lo que falta: ${listed(of)}`,
-    then: () => 'Con eso nuestro banco sigue con tu solicitud y la responde.',
+    then: () => 'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.',
     undated: 'Cuanto antes: tu solicitud espera eso',
   },
   offer: {

@@ -254,7 +254,7 @@ describe('EXT-1044 in words', () => {
       [
         'Ahora le toca a tu empresa: Envía lo que falta: Balance de la empresa; Escritura de constitución.',
         'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
-        'Con eso nuestro banco sigue con tu solicitud y la responde.',
+        'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.',
         wholeAsSigned,
       ],
     ],
