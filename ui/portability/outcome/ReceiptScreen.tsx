@@ -90,12 +90,15 @@ const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   </ul>
 );
 
-/** Section with the next steps of the request, for orientation; absent if there are none, as once there is an offer (EXT-1035). */
-const WhatFollows = ({ sigue }: Pick<ConfirmedReceipt, 'sigue'>) => {
+type WhatFollowsProps = Pick<ConfirmedReceipt, 'sigue'> & { readonly lacksDocument: boolean };
+
+/** Section with the next steps of the request, for orientation; absent if there are none, as once there is an offer (EXT-1035, EXT-1069). */
+const WhatFollows = ({ sigue, lacksDocument }: WhatFollowsProps) => {
   const id = useId();
   return sigue.length === 0 ? null : (
     <section className="what-follows" aria-labelledby={id}>
       <h2 id={id}>{whatFollowsText.title}</h2>
+      {lacksDocument && <p>{text.sendAgainFirst}</p>}
       <NumberedList entries={sigue} />
       <p className="small muted">{whatFollowsText.orientation}</p>
     </section>
@@ -104,7 +107,7 @@ const WhatFollows = ({ sigue }: Pick<ConfirmedReceipt, 'sigue'>) => {
 
 type FullProps = Props & { readonly summary: ConfirmedReceipt };
 
-const FullReceipt = ({ store, summary }: FullProps) => {
+const FullReceipt = observer(({ store, summary }: FullProps) => {
   const { banco, portal } = usePortalSettings();
   const isWhole = summary.productosCerrar !== undefined;
   return (
@@ -134,7 +137,10 @@ const FullReceipt = ({ store, summary }: FullProps) => {
           {!isWhole && <Note>{text.inPdf}</Note>}
           {store.isCorrected && <Note>{text.asSigned}</Note>}
           <ReceiptActions store={store} />
-          <WhatFollows sigue={summary.sigue} />
+          <WhatFollows
+            sigue={summary.sigue}
+            lacksDocument={store.ledger.failedOf(store.idSolicitud).length > 0}
+          />
           <DocumentLedger
             ledger={store.ledger}
             idSolicitud={store.idSolicitud}
@@ -145,7 +151,7 @@ const FullReceipt = ({ store, summary }: FullProps) => {
       </div>
     </Page>
   );
-};
+});
 
 /** Receipt page of a portability request: everything right after signing, but only what the bank confirms if opened by its address (RES-01 to RES-06, SOL-76, EXT-1108). */
 export const ReceiptScreen = observer(({ store }: Props) => {

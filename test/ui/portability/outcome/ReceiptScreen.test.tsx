@@ -255,6 +255,19 @@ describe('SOL-76 the documents that follow', () => {
     expect(screen.getByText('Tus documentos fueron recibidos.')).toBeTruthy();
   });
 
+  it('EXT-1069 are counted on by what follows, which says to send them again while one is lacking', async () => {
+    const { uploaded } = arrive({ documents: [liq] });
+    const follows = within(screen.getByRole('region', { name: 'Qué sigue' }));
+    const first = () => follows.queryByText(/^Ahora te toca a ti: envía otra vez lo que no se recibió/);
+    expect(first()).toBeNull();
+    await act(() => uploaded.fail(unreachable));
+    expect(first()).toBeTruthy();
+    const documents = within(screen.getByRole('region', { name: 'Documentos de la solicitud' }));
+    fireEvent.click(within(documents.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
+    await act(() => uploaded.succeed({ id: '1' }));
+    expect(first()).toBeNull();
+  });
+
   it('take no room when there are none', () => {
     arrive();
     expect(screen.queryByText('Documentos de la solicitud')).toBeNull();
