@@ -33,6 +33,8 @@ export type Sms = OnItsWay & {
   readonly mobile: string;
   /** Encrypted text of an SMS, since it may contain a third key; empty once delivered or given up. */
   readonly text: string;
+  /** Journey or flow that its code is bound to; null in messages of earlier versions. */
+  readonly bound_to: ColumnType<string | null, string | null | undefined>;
   readonly queued_at: number;
 };
 

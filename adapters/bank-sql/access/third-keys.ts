@@ -68,6 +68,7 @@ export const sqlThirdKeys = (
           .values({
             id: randomUUID(),
             usuario: user,
+            bound_to: boundTo,
             queued_at: db.now,
             ...(mobile === undefined
               ? { mobile: '', text: '', delivered_at: db.now }

@@ -37,7 +37,7 @@ const mailOf = ({
 }: Omit<MessageRow, 'replaced' | 'sealed'>): O.Option<OutgoingMessage> =>
   O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } });
 
-/** Map from each outbox table to its address column and the SQL for its messages; a mail to a user with a link that acts is encrypted, and an SMS has no subject or HTML, is encrypted, and may be replaced by a later one. */
+/** Map from each outbox table to its address column and the SQL for its messages; a mail to a user with a link that acts is encrypted, and an SMS has no subject or HTML, is encrypted, and may be replaced by a later one whose code is good where its own is. */
 export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   mail: {
     to: 'recipient',
@@ -63,7 +63,8 @@ export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
     to: 'mobile',
     emptied: sql`text = ''`,
     shown: sql`'' as subject, text, null as html, null as sealed, case when exists
-      (select 1 from sms as later where later.usuario = sms.usuario and later.queued_at > sms.queued_at)
+      (select 1 from sms as later where later.usuario = sms.usuario and later.queued_at > sms.queued_at
+        and (later.bound_to is null or later.bound_to = sms.bound_to))
       then 1 else 0 end as replaced`,
     message: ({ id, recipient: to, text }, open) =>
       pipe(open(smsPurpose, text), TE.map(O.map((opened) => ({ by: 'sms', sms: { id, to, text: opened } })))),

@@ -133,7 +133,7 @@ const secrets: Readonly<Partial<Record<PersonalTable, readonly string[]>>> = {
   passkey_challenge: ['flow_hash', 'challenge_hash'],
   third_key: ['code_hash'],
   sent_third_key: ['code_hash', 'flow'],
-  sms: ['text'],
+  sms: ['text', 'bound_to'],
   user_mail: ['sealed'],
   flow: ['token_hash'],
   home_session: ['token_hash'],

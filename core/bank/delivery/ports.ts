@@ -59,7 +59,7 @@ export type Claimed = {
   /** True if an earlier try to deliver has no recorded result: its worker died or outlived its lease. */
   readonly isLost: boolean;
   readonly lastFailure: DeliveryFailure | undefined;
-  /** True if a later code for the same person is queued, which replaces this message. */
+  /** True if a later code for the same person and journey is queued, which replaces this message. */
   readonly isReplaced: boolean;
   /** Message of the outbox row; none if the row cannot be decrypted. */
   readonly message: O.Option<OutgoingMessage>;

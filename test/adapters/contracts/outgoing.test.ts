@@ -14,8 +14,8 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
   });
   afterEach(() => world.close());
 
-  const send = async (user: Rut, text: string) => {
-    const code = { user, mobile: '+56 9 3000 1001', codeHash: text, text, boundTo: '', day: ampleDay };
+  const send = async (user: Rut, text: string, boundTo = 'olvido-clave') => {
+    const code = { user, mobile: '+56 9 3000 1001', codeHash: text, text, boundTo, day: ampleDay };
     return right(await world.access.thirdKeys.send(code)());
   };
   const claim = async (): Promise<Claimed | undefined> =>
@@ -124,6 +124,17 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
       ['ajena', false],
       ['la primera', true],
       ['la última', false],
+    ]);
+  });
+
+  it('EXT-1904 EXT-2871 a code is not replaced by a later one that is good in another journey alone', async () => {
+    await send(ana, 'de la dueña');
+    await world.letPass(1);
+    await send(ana, 'de otro trámite', 'reactivacion');
+    const rows = [await claimed(), await claimed()];
+    expect(rows.map((row) => [textOf(row), row.isReplaced]).sort()).toEqual([
+      ['de la dueña', false],
+      ['de otro trámite', false],
     ]);
   });
 });

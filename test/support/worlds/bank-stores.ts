@@ -154,9 +154,9 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
           pipe(
             access.thirdKeys.send(sent),
             TE.tapIO((full) => () => {
-              const { user, mobile: to, text } = sent;
+              const { user, mobile: to, text, boundTo } = sent;
               if (O.isNone(full) && to !== undefined)
-                outgoing.put('sms', user, O.some({ by: 'sms', sms: { id: '', to, text } }));
+                outgoing.put('sms', user, O.some({ by: 'sms', sms: { id: '', to, text } }), now(), boundTo);
             }),
           ),
       },

@@ -11,6 +11,7 @@ type Row = {
   readonly id: string;
   readonly person: string;
   readonly queuedAt: number;
+  readonly boundTo: string;
   message: O.Option<OutgoingMessage>;
   dueAt: number;
   attempts: number;
@@ -22,7 +23,13 @@ type Row = {
 
 type MemoryOutgoing = OutgoingQueue & {
   /** None where the row shall not open. */
-  readonly put: (box: Box, person: string, message: O.Option<OutgoingMessage>, at?: number) => void;
+  readonly put: (
+    box: Box,
+    person: string,
+    message: O.Option<OutgoingMessage>,
+    at?: number,
+    boundTo?: string,
+  ) => void;
   /** What of every row can still be read, in the order in which they came. */
   readonly kept: () => readonly O.Option<OutgoingMessage>[];
 };
@@ -40,9 +47,9 @@ export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
     if (row !== undefined) Object.assign(row, { isOver: true, message: O.none });
   };
   return {
-    put: (box, person, message, at = now()) =>
+    put: (box, person, message, at = now(), boundTo = '') =>
       void rows.push({
-        ...{ box, person, message, id: String(rows.length), queuedAt: at, dueAt: at > now() ? at : 0 },
+        ...{ box, person, message, boundTo, id: String(rows.length), queuedAt: at, dueAt: at > now() ? at : 0 },
         ...{ attempts: 0, failures: 0, claim: '', lastFailure: undefined, isOver: false },
       }),
     kept: () => rows.map(({ message }) => message),
@@ -61,7 +68,11 @@ export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
           isLost: row.attempts - 1 > row.failures,
           lastFailure: row.lastFailure,
           isReplaced:
-            box === 'sms' && rows.some((each) => each.person === row.person && each.queuedAt > row.queuedAt),
+            box === 'sms' &&
+            rows.some(
+              (each) =>
+                each.person === row.person && each.boundTo === row.boundTo && each.queuedAt > row.queuedAt,
+            ),
           message: row.message,
         });
       }),

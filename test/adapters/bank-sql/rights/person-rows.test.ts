@@ -33,7 +33,7 @@ const hiddenToo = [
   ],
   ...['audit.operator', 'dispositivo.secret', 'dispositivo.asked', 'waiting_key.number', 'sms.text'],
   ...['sent_third_key.flow', 'known_device.key_mark', 'sign_in.id', 'question_round.round_key'],
-  ...['question_round.questions', 'identity_visit.round_key'],
+  ...['question_round.questions', 'identity_visit.round_key', 'sms.bound_to'],
 ];
 
 it.each(hiddenToo)('EXT-2102 nor %s, of which it says that there is one', (name) => {
