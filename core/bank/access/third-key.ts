@@ -221,7 +221,7 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
   );
 };
 
-/** Sends a code, at most one in each pause of the person however many calls and flows ask (EXT-1342, EXT-2546, EXT-2611). */
+/** Sends a code, at most one in each pause of the person however many calls and flows ask, and of strangers one in each pause of each journey (EXT-1342, EXT-2546, EXT-2611, EXT-2871). */
 export const sendInPauses =
   (ports: ThirdKeyPorts) =>
   (sending: ThirdKeySending): Stored<ThirdKeyOutcome> =>
@@ -247,7 +247,7 @@ export const toldThirdKey = (
     : { sending, seconds };
 };
 
-/** Sends the code for a device list with a third key, unless an earlier one is still valid (BOX-33). */
+/** Sends the code for a device list with a third key, unless an earlier one is still valid in its journey, or the pause of one that another journey sent still runs (BOX-33). */
 export const offerThirdKey =
   (ports: ThirdKeyPorts) =>
   (sending: ThirdKeySending): Stored<void> =>
