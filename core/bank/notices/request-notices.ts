@@ -27,7 +27,7 @@ const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[
 /** Returns the sentence of a mail that names the button to send documents by, if the turn waits for documents of the company (EXT-2897). */
 const sentBy = (turn: Turn): readonly string[] =>
   ('lacks' in turn && turn.lacks.length > 0) || turn.step === 'information'
-    ? [`Se envía desde tu solicitud, con el botón «${completeButton}».`]
+    ? [`Lo que falta se envía desde tu solicitud, con el botón «${completeButton}».`]
     : [];
 
 /** Builds a request mail: the event, whose turn it is if known, and the closing lines (EXT-1044). */
