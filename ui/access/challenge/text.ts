@@ -49,7 +49,7 @@ export const text = worded('acceso.desafio', {
   internetKey: `Ingrese su ${deviceLabel[deviceType.internetKey]}`,
   thirdKeySent: 'Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.',
   thirdKeyTerm:
-    'El mensaje dice cuántos minutos sirve. Si pide otra clave, las que ya le llegaron sirven igual hasta que venzan.',
+    'El mensaje dice cuántos minutos sirve. Si pide otra clave, las que ya le llegaron para esta operación sirven igual hasta que venzan.',
   /** Texts of a third key that is sent when the visitor chooses it (EXT-1344). */
   thirdKeySending: 'Enviando la clave a su celular…',
   mobileEnd: (digits: string) => `El número termina en ${digits}.`,
@@ -62,7 +62,7 @@ export const text = worded('acceso.desafio', {
     'Hace un momento enviamos a su celular la clave de otra operación, y aquí no sirve. Espere un minuto y pida la de esta.',
   /** Text shown once the limit of third keys is reached (EXT-2613). */
   noMoreToday: (until: string | undefined, phone: string | undefined) =>
-    `Por ahora no podemos enviar más claves a su celular${until === undefined ? '' : `: podremos desde el ${until}`}. Las que le llegaron sirven los minutos que dice su mensaje. Si no las tiene, use otro dispositivo o ${phone === undefined ? 'llámenos' : `llame al ${phone}`} para recibirlas antes.`,
+    `Por ahora no podemos enviar más claves a su celular${until === undefined ? '' : `: podremos desde el ${until}`}. Las que le llegaron para esta operación sirven los minutos que dice su mensaje. Si no las tiene, use otro dispositivo o ${phone === undefined ? 'llámenos' : `llame al ${phone}`} para recibirlas antes.`,
   thirdKey: 'Ingresa clave dinámica enviada a tu celular',
   /** Text shown when the bank has sent a third key because it requires one instead of the devices (BOX-40). */
   converted: 'Para continuar, ingrese la clave que enviamos a su celular.',

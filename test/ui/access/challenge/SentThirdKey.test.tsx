@@ -28,7 +28,7 @@ afterEach(() => {
 
 const sentText = /^Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad\./;
 const toldWhole =
-  /El número termina en 678\. El mensaje dice cuántos minutos sirve\. Si pide otra clave, las que ya le llegaron sirven igual hasta que venzan\.$/;
+  /El número termina en 678\. El mensaje dice cuántos minutos sirve\. Si pide otra clave, las que ya le llegaron para esta operación sirven igual hasta que venzan\.$/;
 const onChoice: Device = { ...aDevice('5'), envio: 'al-elegir' };
 const sent: ThirdKeyOutcome = {
   did: 'answer',
