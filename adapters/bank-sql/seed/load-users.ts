@@ -196,6 +196,7 @@ const loadBelongings = async (
   db: Database,
   inside: Inside,
   { user, dispositivos }: Pick<HashedUser, 'dispositivos' | 'user'>,
+  isLoadedAgain: boolean,
 ): Promise<void> => {
   await inside.deleteFrom('usuario_empresa').where('usuario', '=', user.rut).execute();
   const ids = dispositivos.map(({ id }) => id);
@@ -208,7 +209,10 @@ const loadBelongings = async (
     .execute();
   for (const [orden, empresa] of user.empresas.entries())
     await inside.insertInto('usuario_empresa').values({ usuario: user.rut, empresa, orden }).execute();
-  for (const [orden, device] of dispositivos.entries()) await loadDevice(db, inside, user.rut, device, orden);
+  for (const [orden, device] of dispositivos.entries())
+    // A passkey that a file lists comes with a new user only: its owner may have removed it since.
+    if (!isLoadedAgain || device.device.tipo !== deviceType.passkey)
+      await loadDevice(db, inside, user.rut, device, orden);
 };
 
 /** Loads a user in place of an earlier load; a changed mobile or address is told to the address of before, a file without an address takes none away, and no passkey that was removed comes back (EXT-2872, EXT-2874). */
@@ -237,11 +241,7 @@ export const loadUser = async (
     .onConflict((conflict) => conflict.column('rut').doUpdateSet(values))
     .execute();
   if (!isKept) await loadKeys(inside, hashed);
-  // A passkey that a file lists comes with a new user only: its owner may have removed it since.
-  const dispositivos = hashed.dispositivos.filter(
-    ({ device }) => !isLoadedAgain || device.tipo !== deviceType.passkey,
-  );
-  await loadBelongings(db, inside, { user, dispositivos });
+  await loadBelongings(db, inside, hashed, isLoadedAgain);
   if (clavePendiente !== null) {
     await dropWaiting(db, inside, user.rut);
     await loadWaitingKey(db, inside, user, clavePendiente);
