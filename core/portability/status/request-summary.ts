@@ -5,7 +5,7 @@ import type { AdditionalKind } from '../documents/kinds.ts';
 import type { OwedIfLate } from './owed-if-late.ts';
 import type { OfferAnswer } from './offer.ts';
 
-/** Label of the button of a request's card that opens the page for its documents; mails mention it (EXT-2897). */
+/** Label of the button that opens the page for a request's documents, on its card and beside its uploads; mails mention it (EXT-2897). */
 export const completeButton = 'Completar información';
 
 /** Legal deadline that a request status is subject to: settlement certificate, the bank's answer, or validity of the offer. */

@@ -110,23 +110,24 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
       await aRequestEverywhere(db, 1 + ((place + 1) % 3), who, { isOpen: true, createdAt: at });
     }
   };
+  const mailToAna = { usuario: ana, kind: 'k', recipient: 'ana@example.com', text: '', html: '' };
   const ties: readonly Tie[] = [
     ['mails of the demonstration', mailIds(receivedMails), ['a', 'b', 'c']],
     ['its last mails', mailIds((db) => lastMails(db, 3)), ['c', 'b', 'a']],
     [
       'messages that are due at one instant: as they were queued',
       async ({ db, outgoing }) => {
-        const mail = {
-          usuario: ana,
-          kind: 'k',
-          recipient: 'ana@example.com',
-          subject: '',
-          text: '',
-          html: '',
-        };
         await db.kysely
           .insertInto('user_mail')
-          .values(ids.map((id, place) => ({ id, ...mail, due_at: at, queued_at: at + ((place + 1) % 3) })))
+          .values(
+            ids.map((id, place) => ({
+              id,
+              subject: '',
+              ...mailToAna,
+              due_at: at,
+              queued_at: at + ((place + 1) % 3),
+            })),
+          )
           .execute();
         const claimed: unknown[] = [];
         while (claimed.length < ids.length)
@@ -162,17 +163,9 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
     [
       'notices of a person',
       async ({ db, access }) => {
-        const mail = {
-          usuario: ana,
-          kind: 'k',
-          recipient: 'ana@example.com',
-          text: '',
-          html: '',
-          queued_at: at,
-        };
         await db.kysely
           .insertInto('user_mail')
-          .values(ids.map((id) => ({ id, subject: id, ...mail })))
+          .values(ids.map((id) => ({ id, subject: id, ...mailToAna, queued_at: at })))
           .execute();
         return right(await access.users.history(ana)()).notices.map(({ subject }) => subject);
       },

@@ -1,3 +1,4 @@
+import { completeButton } from '#core/portability/status/request-summary.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -43,7 +44,7 @@ export const ledger = worded('portabilidad.documents.ledger', {
   doneElsewhere: (idSolicitud: number) =>
     unbroken(`Los documentos de tu solicitud N° ${idSolicitud} fueron recibidos.`),
   retry: 'Reintentar',
-  complete: 'Completar información',
+  complete: completeButton,
   close: 'Cerrar aviso',
   ask: 'Consultar documentos recibidos',
   asking: 'Consultando los documentos recibidos',
