@@ -21,8 +21,7 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   /** Text of the button that ends without additional information, fixed by the specification (RES-04). */
   finish: 'TERMINAR SIN COMPLETAR INFORMACIÓN',
   stamp: 'RECIBIDO',
-  sendAgainFirst:
-    'Ahora te toca a ti: envía otra vez lo que no se recibió. Lo que sigue cuenta con que llegue.',
+  sendAgainFirst: 'Primero envía otra vez lo que no se recibió: lo que sigue cuenta con que llegue.',
 });
 
 /** Texts for a request number that the bank does not confirm (EXT-1108). */

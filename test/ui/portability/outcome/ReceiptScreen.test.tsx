@@ -258,7 +258,7 @@ describe('SOL-76 the documents that follow', () => {
   it('EXT-1069 are counted on by what follows, which says to send them again while one is lacking', async () => {
     const { uploaded } = arrive({ documents: [liq] });
     const follows = within(screen.getByRole('region', { name: 'Qué sigue' }));
-    const first = () => follows.queryByText(/^Ahora te toca a ti: envía otra vez lo que no se recibió/);
+    const first = () => follows.queryByText(/^Primero envía otra vez lo que no se recibió/);
     expect(first()).toBeNull();
     await act(() => uploaded.fail(unreachable));
     expect(first()).toBeTruthy();
