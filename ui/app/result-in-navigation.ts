@@ -1,5 +1,6 @@
 import type { ErrorPage } from '#core/access/error-page.ts';
 import type { ResultPlace } from './access-routes.ts';
+import { passedInNavigation, passInNavigation } from './passed-in-navigation.ts';
 
 /** Kind of result of a key reactivation (BLQ-24). */
 export type ResultKind = 'success' | 'error' | 'system-error';
@@ -26,12 +27,13 @@ export type StoredResult = Partial<ErrorPage> & {
 /** Result as read from the navigation state: any text may be missing or invalid. */
 export type FoundResult = Readonly<Partial<Record<keyof StoredResult, string>>>;
 
-/** Wraps a result in the router's navigation state, never in an address or web storage (BLQ-29, ROOT-31). */
-export const resultInNavigation = (result: StoredResult) => ({ result });
+/** Passes a result by the router's navigation state, which holds a mark of it alone; never by an address or web storage (BLQ-29, ROOT-31, EXT-2876). */
+export const resultInNavigation = (result: StoredResult) => ({ result: passInNavigation(result) });
 
-/** Reads a result from the navigation state; undefined if the page was opened directly (BLQ-27, ROOT-27). */
+/** Reads a result from the navigation state; undefined if the page was opened directly, or the result is of an earlier page load (BLQ-27, ROOT-27, EXT-2876). */
 export const resultFromNavigation = (state: unknown): FoundResult | undefined => {
   const { result }: { readonly result?: unknown } = Object(state);
-  if (typeof result !== 'object' || result === null) return undefined;
-  return Object.fromEntries(Object.entries(result).filter(([, value]) => typeof value === 'string'));
+  const told = passedInNavigation(result);
+  if (told === undefined) return undefined;
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === 'string'));
 };

@@ -1,9 +1,10 @@
 import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
+import { passedInNavigation, passInNavigation } from '#ui/app/passed-in-navigation.ts';
 
-/** Wraps the key receipt in the router's navigation state; it holds a name and rut, so it is never put in an address (KEY-47, KEY-48). */
-export const receiptInNavigation = (data: KeyReceipt) => ({ data });
+/** Passes the key receipt by the router's navigation state, which holds a mark of it alone: a receipt has a name and a rut, so it is never put in an address or the browser's history (KEY-47, KEY-48, EXT-2876). */
+export const receiptInNavigation = (data: KeyReceipt) => ({ data: passInNavigation(data) });
 
 const words = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string')) as Readonly<
@@ -13,7 +14,7 @@ const words = (fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
 /** Reads the key receipt from the navigation state; undefined unless it is complete (KEY-47, KEY-48, KEY-51). */
 export const receiptFromNavigation = (state: unknown): KeyReceipt | undefined => {
   const { data }: { readonly data?: unknown } = Object(state);
-  const { fechaTx, nombreUsuario, rutUsuario, encryptedData } = words(Object(data));
+  const { fechaTx, nombreUsuario, rutUsuario, encryptedData } = words(Object(passedInNavigation(data)));
   if (fechaTx === undefined || nombreUsuario === undefined || encryptedData === undefined) return undefined;
   return pipe(
     parseRut(rutUsuario ?? ''),

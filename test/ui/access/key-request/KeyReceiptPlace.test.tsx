@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
 import { KeyReceiptPlace } from '#ui/access/key-request/KeyReceiptPlace.tsx';
 import { KeyReceiptStore } from '#ui/access/key-request/KeyReceiptStore.ts';
-import { receiptInNavigation } from '#ui/access/key-request/receipt-in-navigation.ts';
+import { passInNavigation } from '#ui/app/passed-in-navigation.ts';
+import { receiptFromNavigation, receiptInNavigation } from '#ui/access/key-request/receipt-in-navigation.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { someKeyReceipt } from '#test/support/key-request-screen.tsx';
 import { later } from '#test/support/later.ts';
@@ -70,12 +71,21 @@ describe('the receipt of a key request', () => {
     ['nothing', undefined],
     ['null', null],
     ['no data', { data: null }],
-    ['data without a rut', { data: { ...someKeyReceipt, rutUsuario: undefined } }],
-    ['data without its seal', { data: { ...someKeyReceipt, encryptedData: undefined } }],
-    ['data with a number for a name', { data: { ...someKeyReceipt, nombreUsuario: 7 } }],
+    ['data without a rut', { data: passInNavigation({ ...someKeyReceipt, rutUsuario: undefined }) }],
+    ['data without its seal', { data: passInNavigation({ ...someKeyReceipt, encryptedData: undefined }) }],
+    ['data with a number for a name', { data: passInNavigation({ ...someKeyReceipt, nombreUsuario: 7 }) }],
     ['words', 'comprobante'],
   ])('KEY-47, KEY-48 %s in the navigation leads to the login', (_, state) => {
     arrivedWith(state);
+    expect(screen.getByText('el ingreso')).toBeTruthy();
+  });
+
+  it('EXT-2876 stands in the memory of the page alone: the history of the browser has neither name nor rut', () => {
+    const state = receiptInNavigation(someKeyReceipt);
+    expect(receiptFromNavigation(state)).toEqual(someKeyReceipt);
+    expect(JSON.stringify(state)).not.toMatch(/Ana|12345678|12\.345/);
+    expect(JSON.stringify(state)).not.toContain(someKeyReceipt.encryptedData);
+    arrivedWith({ data: { ...someKeyReceipt } });
     expect(screen.getByText('el ingreso')).toBeTruthy();
   });
 
