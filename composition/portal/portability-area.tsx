@@ -2,10 +2,11 @@ import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { PortabilityArea, type PortabilityPages } from '#ui/app/PortabilityArea.tsx';
+import { EndVisitProvider } from '#ui/portability/end-visit.ts';
 import { take, type Container } from '../container.ts';
-import { journey, uploadNotices } from './tokens.ts';
+import { journey, session, uploadNotices } from './tokens.ts';
 
-export const takes = { journey, uploadNotices };
+export const takes = { journey, session, uploadNotices };
 
 const Nothing = () => null;
 
@@ -22,12 +23,15 @@ export const portabilityArea = (
     const Shown = take(own, uploadNotices).get();
     return <Shown />;
   });
+  const endVisit = (): void => take(own, session).forget();
   return () => (
-    <PortabilityArea
-      journey={take(own, journey)}
-      pages={pages}
-      SessionCare={SessionCare}
-      UploadNotices={Notices}
-    />
+    <EndVisitProvider value={endVisit}>
+      <PortabilityArea
+        journey={take(own, journey)}
+        pages={pages}
+        SessionCare={SessionCare}
+        UploadNotices={Notices}
+      />
+    </EndVisitProvider>
   );
 };

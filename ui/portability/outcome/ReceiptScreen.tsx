@@ -7,12 +7,12 @@ import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { stampDate } from '#ui/drawings/stamp-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Receipt, type ShownPair } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { BankLink } from '../BankLink.tsx';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { TextLink } from '../texts/TextLink.tsx';
@@ -25,25 +25,20 @@ import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: ReceiptStore };
 
-const ReceiptActions = ({ store }: Props) => {
-  const { urlBanco } = usePortalSettings();
-  return (
-    <div className="stack">
-      <Actions>
-        <Button kind="primary" onPress={store.complete}>
-          {inSentenceCase(text.complete)}
-        </Button>
-        <DownloadButton kind="quiet" store={store.download}>
-          {inSentenceCase(text.download)}
-        </DownloadButton>
-        <ButtonLink kind="text" href={urlBanco}>
-          {inSentenceCase(text.finish)}
-        </ButtonLink>
-      </Actions>
-      <DownloadNotice store={store.download} />
-    </div>
-  );
-};
+const ReceiptActions = ({ store }: Props) => (
+  <div className="stack">
+    <Actions>
+      <Button kind="primary" onPress={store.complete}>
+        {inSentenceCase(text.complete)}
+      </Button>
+      <DownloadButton kind="quiet" store={store.download}>
+        {inSentenceCase(text.download)}
+      </DownloadButton>
+      <BankLink kind="text">{inSentenceCase(text.finish)}</BankLink>
+    </Actions>
+    <DownloadNotice store={store.download} />
+  </div>
+);
 
 const told = (title: string, value: string | undefined): readonly ShownPair[] =>
   value === undefined ? [] : [{ title, value }];

@@ -2,30 +2,24 @@ import { observer } from 'mobx-react-lite';
 import { stepNumber } from '#core/portability/journey.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { BankLink } from '../BankLink.tsx';
 import { backToStart } from '../text.ts';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
 import { nobody } from './text.ts';
 
 /** Page shown if the proof confirmed no representative: the online journey ends here (REP-16 to REP-19, PERR-12). */
-export const NoRepresentative = observer(({ store }: { readonly store: RepresentativeStore }) => {
-  const { urlBanco } = usePortalSettings();
-  return (
-    <Page
-      title={nobody.title}
-      step={!store.isChecking && <Stepper n={stepNumber['no-representative']} />}
-      badge="person"
-    >
-      <p>{nobody.message(store.ruts.representative, store.ruts.company)}</p>
-      <Actions>
-        <ButtonLink kind="primary" href={urlBanco}>
-          {nobody.backToBank}
-        </ButtonLink>
-        <Button onPress={store.startOver}>{backToStart}</Button>
-      </Actions>
-    </Page>
-  );
-});
+export const NoRepresentative = observer(({ store }: { readonly store: RepresentativeStore }) => (
+  <Page
+    title={nobody.title}
+    step={!store.isChecking && <Stepper n={stepNumber['no-representative']} />}
+    badge="person"
+  >
+    <p>{nobody.message(store.ruts.representative, store.ruts.company)}</p>
+    <Actions>
+      <BankLink kind="primary">{nobody.backToBank}</BankLink>
+      <Button onPress={store.startOver}>{backToStart}</Button>
+    </Actions>
+  </Page>
+));

@@ -5,12 +5,11 @@ import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { FailureBox } from '#ui/kit/FailureBox.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { BankLink } from '../BankLink.tsx';
 import { troubleWording } from '../text.ts';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
 import { TaxFolder } from './TaxFolder.tsx';
@@ -48,7 +47,6 @@ const Lost = observer(({ store }: Props) =>
 
 /** Form with the two ways to prove the representation: tax folder or tax authority password (REP-01 to REP-10). */
 export const ProofForm = observer(({ store }: Props) => {
-  const { urlBanco } = usePortalSettings();
   const submit = () => void store.submit().then(() => focusOn(wrongProofId));
   return (
     <Form onSubmit={submit} card>
@@ -72,9 +70,7 @@ export const ProofForm = observer(({ store }: Props) => {
             {text.continue}
           </Button>
         )}
-        <ButtonLink kind="text" href={urlBanco}>
-          {text.branch}
-        </ButtonLink>
+        <BankLink kind="text">{text.branch}</BankLink>
       </Actions>
     </Form>
   );

@@ -19,6 +19,7 @@ import { show } from '#test/support/show.tsx';
 import { readyStep } from '#test/support/worlds/request-step.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
+import { EndVisitProvider } from '#ui/portability/end-visit.ts';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 
@@ -40,9 +41,10 @@ type Options = {
   readonly reloaded?: boolean;
   readonly texts?: SignedTexts;
   readonly documents?: readonly PortalDocument[];
+  readonly endVisit?: () => void;
 };
 
-const arrive = ({ reloaded = false, documents = [], texts }: Options = {}) => {
+const arrive = ({ reloaded = false, documents = [], texts, endVisit = () => undefined }: Options = {}) => {
   const pdfs = later<Uint8Array>();
   const uploaded = later<{ readonly id: string }>();
   const saved: string[] = [];
@@ -78,7 +80,11 @@ const arrive = ({ reloaded = false, documents = [], texts }: Options = {}) => {
     { journey, ledger },
   );
   store.open();
-  const { container } = show(<ReceiptScreen store={store} />);
+  const { container } = show(
+    <EndVisitProvider value={endVisit}>
+      <ReceiptScreen store={store} />
+    </EndVisitProvider>,
+  );
   return { pdfs, uploaded, kept, saved, asked, container };
 };
 
@@ -212,6 +218,16 @@ describe('the receipt', () => {
     const link = screen.getByRole('link', { name: /terminar/i });
     expect(link.textContent?.toUpperCase()).toBe('TERMINAR SIN COMPLETAR INFORMACIÓN');
     expect(link.getAttribute('href')).toBe(somePortalSettings.urlBanco);
+  });
+
+  it('EXT-2877 its end forgets the session, but not when another tab is asked for', () => {
+    let ended = 0;
+    arrive({ endVisit: () => void (ended += 1) });
+    const link = screen.getByRole('link', { name: /terminar/i });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(ended).toBe(0);
+    fireEvent.click(link);
+    expect(ended).toBe(1);
   });
 
   it('RES-06 nothing that was typed is left behind it, but the number', async () => {

@@ -7,6 +7,7 @@ import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { EndVisitProvider } from '#ui/portability/end-visit.ts';
 import { RejectionScreen } from '#ui/portability/outcome/RejectionScreen.tsx';
 import { RejectionStore } from '#ui/portability/outcome/RejectionStore.ts';
 
@@ -20,7 +21,9 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const arrive = ({ signed = true } = {}) => {
+type Options = { readonly signed?: boolean; readonly endVisit?: () => void };
+
+const arrive = ({ signed = true, endVisit = () => undefined }: Options = {}) => {
   const journey = new JourneyStore();
   if (signed) journey.dispatch({ did: 'recover', found: { at: 'rejection', idSolicitud: 1002 } });
   const confirmed = later<boolean>();
@@ -40,7 +43,9 @@ const arrive = ({ signed = true } = {}) => {
   store.open();
   const { container } = show(
     <MemoryRouter>
-      <RejectionScreen store={store} />
+      <EndVisitProvider value={endVisit}>
+        <RejectionScreen store={store} />
+      </EndVisitProvider>
     </MemoryRouter>,
   );
   return { downloads, asked, container, confirmed, journey };
@@ -102,6 +107,15 @@ describe('the rejection', () => {
     expect(window.location.hash).toBe('');
     fireEvent.click(dialog.getByRole('button', { name: 'Rechazar oferta' }));
     expect(window.location.hash).toBe(somePortalSettings.urlBanco);
+  });
+
+  it('EXT-2877 whoever rejects and leaves has no session any more, and whoever stays has', async () => {
+    let ended = 0;
+    arrive({ endVisit: () => void (ended += 1) });
+    const dialog = await reject();
+    expect(ended).toBe(0);
+    fireEvent.click(dialog.getByRole('button', { name: 'Rechazar oferta' }));
+    expect(ended).toBe(1);
   });
 
   it('RES-12 stays without confirmation', async () => {
