@@ -36,13 +36,16 @@ export const uploadCertificates = (
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Writes a file under an unused name and returns its path, since requests of several banks may have the same number. */
+// Mode of a saved file: what a company signed is for whoever ran the command, not for every user of the host.
+const ownersOnly = 0o600;
+
+/** Writes a file under an unused name and returns its path, since requests of several banks may have the same number (EXT-2878). */
 const writeBeside = async (folder: string, fileName: string, bytes: Uint8Array): Promise<string> => {
   const { name, ext } = parse(fileName);
   for (let copy = 1; ; copy += 1) {
     const path = join(folder, copy === 1 ? fileName : `${name} (${copy})${ext}`);
     try {
-      await writeFile(path, bytes, { flag: 'wx' });
+      await writeFile(path, bytes, { flag: 'wx', mode: ownersOnly });
       return path;
     } catch (error) {
       if (!isTaken(error)) throw error;

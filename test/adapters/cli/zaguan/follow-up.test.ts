@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,6 +31,12 @@ describe('the PDF of a request, saved in a folder', () => {
     ]);
     const texts = await Promise.all(paths.map((path = '') => readFile(path, 'utf8')));
     expect(texts).toEqual(['un banco', 'otro', 'un tercero']);
+  });
+
+  it('EXT-2878 is for its own user alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zaguan-'));
+    const path = await savedPdf(folder, receiptOf('un banco'));
+    expect((await stat(path ?? '')).mode & 0o777).toBe(0o600);
   });
 
   it('reports that nothing could be saved', async () => {
