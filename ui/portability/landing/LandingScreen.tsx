@@ -6,14 +6,18 @@ import { Button } from '#ui/kit/Button.tsx';
 import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { laterModal } from '#ui/kit/Modal.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { AlreadyCustomerModal } from './AlreadyCustomerModal.tsx';
 import { cardsId, goToCards, IdentityCards } from './IdentityCards.tsx';
 import type { LandingStore } from './LandingStore.ts';
 import { cards, lost, text } from './text.ts';
+
+const AlreadyCustomerModal = laterModal(async () => ({
+  default: (await import('./AlreadyCustomerModal.tsx')).AlreadyCustomerModal,
+}));
 
 const waitsId = 'falta-para-comenzar';
 
