@@ -121,7 +121,7 @@ const pausesOf = (
 ): readonly AttemptCounter[] => {
   const keys = placesOf(owner.rut);
   return of === 'owner'
-    ? [{ ...pauseAt(keys.owner), mostHours: thirdKeyPause.further / 3_600 }]
+    ? [{ ...pauseAt(`${keys.owner}:${journey}`), mostHours: thirdKeyPause.further / 3_600 }]
     : [pauseAt(`${keys.strangers}:${tokenHash}`), pauseAt(`${keys.strangers}:${journey}`)];
 };
 
@@ -153,7 +153,7 @@ const whilePaused =
   (ports: ThirdKeyPorts, { owner, ...place }: ThirdKeySending) =>
   (reserved: Paused): Stored<ThirdKeyOutcome> => {
     const seconds = secondsLeft(ports, reserved);
-    // The call under way is most likely another of this flow.
+    // The call under way is of this journey too, so its code is good here.
     if (reserved.outcome === 'busy' && place.flow === undefined)
       return TE.right({ outcome: 'sent', seconds });
     return pipe(
@@ -221,7 +221,7 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
   );
 };
 
-/** Sends a code, at most one in each pause of the person however many calls and flows ask, and of strangers one in each pause of each journey (EXT-1342, EXT-2546, EXT-2611, EXT-2871). */
+/** Sends a code, at most one in each pause of the person and journey, however many calls and flows ask (EXT-1342, EXT-2546, EXT-2611, EXT-2871). */
 export const sendInPauses =
   (ports: ThirdKeyPorts) =>
   (sending: ThirdKeySending): Stored<ThirdKeyOutcome> =>
@@ -247,7 +247,7 @@ export const toldThirdKey = (
     : { sending, seconds };
 };
 
-/** Sends the code for a device list with a third key, unless an earlier one is still valid in its journey, or the pause of one that another journey sent still runs (BOX-33). */
+/** Sends the code for a device list with a third key, unless an earlier one is still valid in its journey (BOX-33). */
 export const offerThirdKey =
   (ports: ThirdKeyPorts) =>
   (sending: ThirdKeySending): Stored<void> =>
@@ -269,8 +269,8 @@ export const liftPauses =
   (user: Rut): Stored<void> =>
     pipe(
       attempts.lift({
-        keys: Object.values(placesOf(user)),
-        around: [{ begins: `${placesOf(user).strangers}:` }],
+        keys: [],
+        around: Object.values(placesOf(user)).map((place) => ({ begins: `${place}:` })),
       }),
       TE.map(() => undefined),
     );
@@ -279,11 +279,11 @@ export const liftPauses =
 const endPauses = (
   { attempts }: Pick<ThirdKeyPorts, 'attempts'>,
   user: Rut,
-  { tokenHash }: ThirdKeyPlace,
+  { journey, tokenHash }: ThirdKeyPlace,
 ): Stored<unknown> => {
   const { owner, strangers } = placesOf(user);
   const ofStrangers = [tokenHash, ...Object.keys(purposes)].map((of) => `${strangers}:${of}`);
-  return attempts.lift({ keys: [owner, ...ofStrangers] });
+  return attempts.lift({ keys: [`${owner}:${journey}`, ...ofStrangers] });
 };
 
 /** Uses up a right code, false for a wrong one or one that was asked for another journey; the next may then be sent at once, since the pauses hold only for unanswered codes (BOX-29, EXT-2871, EXT-2875). */

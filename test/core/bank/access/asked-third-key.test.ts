@@ -360,13 +360,24 @@ describe('EXT-2871 a third key proves only what its message says it was asked fo
     right(await reset(bank, ana, token, code)());
   });
 
-  it('another journey within the pause waits instead of taking the code', async () => {
+  it('another journey gets a code of its own at once', async () => {
     const bank = accessBank();
     await codeOf(bank, forgotten);
     const visit = await passkeyVisit(bank, ana, true);
-    expect(await visit.sendThirdKey()).toEqual(E.right({ sending: 'waits', seconds: 30 }));
-    bank.letPass(0.5);
-    expect(await visit.sendThirdKey()).toMatchObject({ right: { sending: 'sent' } });
+    expect(await visit.sendThirdKey()).toMatchObject({ right: { sending: 'sent', seconds: 30 } });
+    expect(bank.sent.map(({ text }) => text)).toEqual([
+      expect.stringContaining('registrar una clave nueva'),
+      expect.stringContaining('cambiar sus llaves de acceso'),
+    ]);
+    expect(E.isRight(await visit.authorise(await bank.credential(ana, '5')))).toBe(true);
+  });
+
+  it('a list of a portal that does not ask by itself sends a code beside the pause of another journey', async () => {
+    const bank = accessBank();
+    await codeOf(bank, forgotten);
+    await reactivation.list(bank, ana, false);
+    expect(bank.sent).toHaveLength(2);
+    expect(bank.sent.at(-1)?.text).toContain('reactivar su clave');
   });
 
   it('a journey that strangers start keeps no code of another waiting', async () => {
