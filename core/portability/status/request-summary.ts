@@ -200,3 +200,9 @@ export const requestsTakingDocuments = (requests: readonly RequestSummary[]): re
     (request) => request === current || asksForInformation(request) || wasAskedForClosing(request),
   );
 };
+
+/** Finds the request that documents on file are offered to: the oldest that owes some, else the current one (EST-25, EXT-1096). */
+export const requestForDocuments = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
+  const owing = byAge(requests).find(owesDocuments);
+  return owing === undefined ? currentRequest(requests) : O.some(owing);
+};

@@ -57,6 +57,9 @@ const refusedMeanwhile: Failure = { kind: 'unreadable', detail: 'a document was 
 const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
   results.flatMap(({ result }) => (E.isLeft(result) ? [result.left] : []));
 
+/** Kind of document whose box is open at first. */
+const firstKind = 'balance' satisfies DocumentKind;
+
 /** Store of the additional information page: files of all kinds for one request, uploaded together (ADI-01 to ADI-22). */
 export class AdditionalStore {
   pending = false;
@@ -72,7 +75,7 @@ export class AdditionalStore {
   private standing: Standing | undefined = undefined;
   /** Number of the request's dismissed documents when the last upload began. */
   private droppedBefore = 0;
-  private readonly opened = observable.set<DocumentKind>(['balance']);
+  private readonly opened = observable.set<DocumentKind>([firstKind]);
   private readonly journey: JourneyStore;
   private readonly useCases: AdditionalUseCases;
   private readonly carried: CarriedFilesStore;
@@ -241,6 +244,7 @@ export class AdditionalStore {
     this.told = undefined;
     this.standing = undefined;
     this.isUnknown = false;
+    this.opened.replace([firstKind]);
   }
 
   /** Loads which documents the request lacks, whether it exists, and then its dates; a failed call is ignored (EXT-1009, EXT-1010). */
@@ -250,10 +254,18 @@ export class AdditionalStore {
     runInAction(() => {
       if (idSolicitud !== this.idSolicitud || E.isLeft(answer)) return;
       const lacks = O.toUndefined(answer.right)?.missing;
+      if (this.told === undefined) this.openLacking(lacks);
       this.told = lacks && { lacks, arrivedBefore };
       this.isUnknown = O.isNone(answer.right) && receiptIn(this.journey.state, idSolicitud) === undefined;
     });
     if (E.isRight(answer) && O.isSome(answer.right)) await this.askForDates(answer.right.value);
+  }
+
+  /** Opens the kinds of documents that the bank waits for, instead of the first of all (EXT-1097). */
+  private openLacking(lacks: readonly AdditionalKind[] | undefined): void {
+    if (lacks === undefined || lacks.length === 0) return;
+    if (!this.files.list.some(({ kind }) => kind === firstKind)) this.opened.delete(firstKind);
+    lacks.forEach((kind) => this.opened.add(kind));
   }
 
   private async askForDates(request: RequestSummary): Promise<void> {

@@ -13,8 +13,8 @@ import {
 } from '#core/portability/documents/my-documents.ts';
 import type { NamedDocument } from '#core/portability/documents/take-document.ts';
 import {
-  currentRequest,
   newestRequest,
+  requestForDocuments,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
@@ -137,10 +137,10 @@ export class MyDocumentsStore {
     return this.journey.companyName;
   }
 
-  /** Number of the request that accepts documents; undefined if none does (EST-25, EST-26). */
+  /** Number of the request that documents on file go to; undefined if none accepts them (EST-25, EST-26, EXT-1096). */
   get target(): number | undefined {
     return this.stage.at === 'listed'
-      ? O.toUndefined(currentRequest(this.stage.requests))?.idSolicitud
+      ? O.toUndefined(requestForDocuments(this.stage.requests))?.idSolicitud
       : undefined;
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   awaitsAnswer,
   currentRequest,
+  requestForDocuments,
   requestsTakingDocuments,
   hasOffer,
   offersFirst,
@@ -103,6 +104,20 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     ['no closing of which nothing is asked', [accepted(one('Oferta Informada'))], []],
   ])('EXT-1010 EST-25 information goes to %s', (_, requests, numbers) => {
     expect(requestsTakingDocuments(requests).map(({ idSolicitud }) => idSolicitud)).toEqual(numbers);
+  });
+
+  it.each<[string, readonly RequestSummary[], number | undefined]>([
+    ['the oldest that owes some', [two('Falta Información'), one('Ingresada')], 2],
+    ['the current one while none owes any', [two('Pendiente'), one('Ingresada')], 1],
+    ['the current one once all came', [{ ...two('Falta Información'), missing: [] }, one('Ingresada')], 1],
+    [
+      'an objected closing that waits for some',
+      [two('Ingresada'), accepted(one('Oferta Informada'), ['balance'])],
+      1,
+    ],
+    ['none that takes any', [one('Oferta Disponible')], undefined],
+  ])('EXT-1096 documents on file go to %s', (_, requests, number) => {
+    expect(O.toUndefined(requestForDocuments(requests))?.idSolicitud).toBe(number);
   });
 
   it('#7 and #5 of the same day: the lower number', () => {

@@ -87,6 +87,15 @@ describe('the screen of additional information', () => {
     expect(states()).toEqual(['1 archivo', none, none, none, none, 'Falta']);
   });
 
+  it.each<[string, readonly AdditionalKind[] | undefined, readonly AdditionalKind[]]>([
+    ['those that are missing', ['escritura', 'copia-ins'], ['escritura', 'copia-ins']],
+    ['the first where nothing is missing', [], ['balance']],
+    ['the first where the bank says nothing of them', undefined, ['balance']],
+  ])('EXT-1097 opens %s', async (_, missing, open) => {
+    await arrive(listing(asking(missing)));
+    expect(additionalKinds.filter((kind) => groupOf(kind).open)).toEqual(open);
+  });
+
   it('EXT-1054 says whose turn it is and by when, before and after the documents are sent', async () => {
     const answers = [asking(['balance'])];
     const step = await arrive({
