@@ -2,6 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { blockHoursAllowed } from '#core/portability/identity/identity-attempts.ts';
 import { portalCodes, type AccessSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
+import { termsOf } from './access-terms.ts';
 import type { BankConfig } from './bank-config.ts';
 import { contactOf, contactSettings } from './contact-settings.ts';
 import {
@@ -122,6 +123,7 @@ const settings = t.type({
   ACTIVIDAD_DE_CUENTA: oneOf(['si', 'no']),
   ...passkeySettings,
   COMPLETA_CLAVE: oneOf(['si', 'no']),
+  DICE_PLAZOS: oneOf(['si', 'no']),
   RECHAZA_CLAVES_COMUNES: oneOf(['si', 'no']),
   DIRECCIONES: text,
   PISO_RESPUESTA_MS: numberWithin(0, 5_000),
@@ -227,6 +229,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   CERTIFICADO_DIGITAL: 'no',
   ACTIVIDAD_DE_CUENTA: 'si',
   COMPLETA_CLAVE: 'si',
+  DICE_PLAZOS: 'si',
   RECHAZA_CLAVES_COMUNES: 'no',
   DIRECCIONES: 'Casa matriz: Avenida Ejemplo 1000, Santiago|Lunes a viernes de 9:00 a 14:00 horas',
   PISO_RESPUESTA_MS: '100',
@@ -280,6 +283,7 @@ const accessOf = (read: Settings): AccessSettings => ({
   certificado: read.CERTIFICADO_DIGITAL === 'si',
   ...(read.LLAVES_DE_ACCESO === 'si' ? { llavesDeAcceso: true } : {}),
   completaClave: read.COMPLETA_CLAVE === 'si',
+  ...(read.DICE_PLAZOS === 'si' ? { plazos: termsOf(read) } : {}),
   rechazaClavesComunes: read.RECHAZA_CLAVES_COMUNES === 'si',
   direcciones: read.DIRECCIONES.split('|').map((line) => line.trim()),
 });

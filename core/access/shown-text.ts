@@ -13,21 +13,24 @@ export type ShownWord =
   | 'no-device'
   | 'third-key-not-sent';
 
-/** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also what is locked; after a failure whose next one locks, also what it locks (EXT-2860). */
+/** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also what is locked; after a failed attempt, also what failures lock (EXT-1070, EXT-2860). */
 export type ShownText = (
   | { readonly code: MessageCode | typeof noAnswerCode }
   | { readonly text: string }
   | { readonly key: ShownWord }
-) & { readonly lock?: ToldLock | undefined; readonly lastTry?: Lockable | undefined };
+) & { readonly lock?: ToldLock | undefined; readonly failed?: FailedTry | undefined };
+
+/** What a failed attempt counts against; `isLast` if the next failure locks it (EXT-2860). */
+export type FailedTry = { readonly of: Lockable; readonly isLast: boolean };
 
 type TellsTries = Pick<RefusalBody, 'intentosRestantes'>;
 
 /** Tells whether a refusal says that one attempt is left, whose failure locks (EXT-2860). */
 export const isLastTry = ({ intentosRestantes }: TellsTries): boolean => intentosRestantes === 1;
 
-/** Names what the next failure locks, if the refusal says that one attempt is left (EXT-2860). */
-export const lastTryOf = (of: Lockable | undefined, body: TellsTries): Pick<ShownText, 'lastTry'> =>
-  isLastTry(body) && of !== undefined ? { lastTry: of } : {};
+/** Names what a failed attempt counts against, and whether one is left (EXT-1070, EXT-2860). */
+export const failedTryOf = (of: Lockable | undefined, body: TellsTries): Pick<ShownText, 'failed'> =>
+  of === undefined ? {} : { failed: { of, isLast: isLastTry(body) } };
 
 /** Makes the lockout shown to the user: `of` names what is locked, and its end is read from the refusal's body, if the bank sends one (EXT-1314). */
 export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloqueadoHasta'>): ToldLock => ({

@@ -26,6 +26,29 @@ export type ToldLock = {
   readonly road?: LockRoad | undefined;
 };
 
+/** Hours of a lockout: of the first, and of the longest where each one lasts twice as long as the one before. */
+export type LockTerm = { readonly horas: number; readonly maximo?: number | undefined };
+
+/** Terms of the way in, told before they run: lockouts of the key, and of a pin, 1.0 key or device; hours to activate a key by phone (EXT-1070). */
+export type AccessTerms = {
+  readonly clave: LockTerm;
+  readonly dispositivos: LockTerm;
+  readonly activacion: number;
+};
+
+/** Returns how long a lockout would last; `undefined` where the portal is not told (EXT-1070). */
+export const lockTermOf = (of: Lockable, terms: AccessTerms | undefined): LockTerm | undefined => {
+  switch (of) {
+    case 'preguntas':
+    case 'clave-tributaria':
+      return undefined;
+    case 'clave':
+      return terms?.clave;
+    default:
+      return terms?.dispositivos;
+  }
+};
+
 // Lockout text for mails and for pages outside the journeys, which do not know how many devices a person has.
 const otherDevice =
   'puede usar otro dispositivo, si lo tiene, o registrar una clave nueva sin tarjeta en Olvidé mi clave, que se activa con una llamada';

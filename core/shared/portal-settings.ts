@@ -1,3 +1,5 @@
+import type { AccessTerms } from './locks.ts';
+
 /** Portal codes; each portal has its own stamp, PDF colours and phone. */
 export const portalCodes = ['BCH', 'CCH', 'BEC'] as const;
 
@@ -54,6 +56,8 @@ export type AccessSettings = {
   readonly completaClave: boolean;
   /** Whether a new key on the blocklist of common keys is refused (EXT-109). */
   readonly rechazaClavesComunes: boolean;
+  /** Terms that the way in tells before they run; left out where the bank's are not known (EXT-1070). */
+  readonly plazos?: AccessTerms | undefined;
   /** Postal address lines shown under the login (LOGIN-39). */
   readonly direcciones: readonly string[];
 };

@@ -1,7 +1,8 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
-import type { ShownText, ShownWord } from '#core/access/shown-text.ts';
+import type { FailedTry, ShownText, ShownWord } from '#core/access/shown-text.ts';
 import { boxWording } from './challenge/text.ts';
-import type { Lockable } from '#core/shared/locks.ts';
+import type { AccessTerms } from '#core/shared/locks.ts';
+import { lockTermWords } from '#ui/messages/lock-term-text.ts';
 import { lockText, lockWords } from '#ui/messages/lock-text.ts';
 import { filled, message, worded } from '#ui/messages/worded.ts';
 
@@ -34,12 +35,15 @@ const bareSentence = (said: ShownText, phone: string): string => {
   return 'text' in said ? said.text : filled(sentences[said.key](), [phone]);
 };
 
-/** Returns the sentence that one attempt is left before a lockout (EXT-2860). */
-export const lastTryWords = (of: Lockable): string => words.lastTry(lockText[of].of);
+/** Returns what a failed attempt leads to: that one is left, and how long the lockout lasts; empty where neither is known (EXT-1070, EXT-2860). */
+export const failedWords = ({ of, isLast }: FailedTry, terms: AccessTerms | undefined): readonly string[] => {
+  const term = lockTermWords(of, terms);
+  return [...(isLast ? [words.lastTry(lockText[of].of)] : []), ...(term === undefined ? [] : [term])];
+};
 
-/** Returns the sentence of an error message; for a lockout it adds the end and the alternatives, before one that a single attempt is left (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1303, EXT-1314). */
-export const sentenceOf = (said: ShownText, phone: string): string => {
+/** Returns the sentence of an error message; for a lockout it adds the end and the alternatives, after a failed attempt what it leads to (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1070, EXT-1303, EXT-1314). */
+export const sentenceOf = (said: ShownText, phone: string, terms?: AccessTerms): string => {
   const sentence = bareSentence(said, phone);
-  if (said.lastTry !== undefined) return `${sentence} ${lastTryWords(said.lastTry)}`;
+  if (said.failed !== undefined) return [sentence, ...failedWords(said.failed, terms)].join(' ');
   return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone)}`;
 };

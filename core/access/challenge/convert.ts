@@ -1,7 +1,8 @@
 import type { CertificateFailure } from '../ports.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
+import { challengeText } from '../../shared/messages/refusal-messages.ts';
 import { serverText } from '../../shared/messages/server-text.ts';
-import { lastTryOf, lockOf, noAnswer, type ShownText } from '../shown-text.ts';
+import { failedTryOf, isLastTry, lockOf, noAnswer, type ShownText } from '../shown-text.ts';
 import { deviceType, deviceWord, type DeviceType } from './device.ts';
 import { resultCodes } from './device-list.ts';
 import type { DeviceLock } from './locked-devices.ts';
@@ -51,6 +52,10 @@ const convertBy = ({ terceraClave }: RefusalBody): ChallengeRefusal =>
     ? { refusal: 'convert' }
     : { refusal: 'convert', sent: readThirdKey(terceraClave) };
 
+// A wrong credential counts; a missing one, or one that no device of the box takes, need not.
+const isWrong = (body: RefusalBody): boolean =>
+  isLastTry(body) || body.errorCajaDesafio?.codigo === challengeText.wrong.codigo;
+
 /** Returns the effect of a 401 on the challenge box: code 99 replaces the devices by a third key, a lockout disables `device`, any other code shows its `glosa` and whether one attempt is left, and a body without `errorCajaDesafio` changes nothing; `undefined` for any other failure (BOX-40, BOX-41, BLQ-43, EXT-1314, EXT-2860). */
 export const readChallengeRefusal = (failure: Failure, device?: DeviceType): ChallengeRefusal | undefined => {
   if (failure.kind !== 'refused' || failure.status !== 401) return undefined;
@@ -62,7 +67,7 @@ export const readChallengeRefusal = (failure: Failure, device?: DeviceType): Cha
   if (device === undefined || body.errorCajaDesafio.codigo !== resultCodes.blocked)
     return {
       refusal: 'device',
-      message: { ...said, ...lastTryOf(device && deviceWord[device], body) },
+      message: isWrong(body) ? { ...said, ...failedTryOf(device && deviceWord[device], body) } : said,
     };
   const lock = lockOf(deviceWord[device], body);
   return { refusal: 'locked', device, until: lock.until, message: { ...said, lock } };

@@ -7,7 +7,8 @@ import type { InvalidCode } from '../../shared/messages/refusal-messages.ts';
 import { messageCodes } from '../message-codes.ts';
 import { isFlowOver } from '../flow-over.ts';
 import {
-  lastTryOf,
+  failedTryOf,
+  isLastTry,
   lockOf,
   shownTextOf,
   textOfNoAnswer,
@@ -44,19 +45,21 @@ const standIn: Readonly<Record<PasswordResetCall, ShownText | undefined>> = {
   'reset-without-card': undefined,
 };
 
-/** Error code of a locked card pin (OLV-44). */
+/** Error codes of a wrong and of a locked card pin (OLV-44). */
+const wrongPin = 'DATOS_INCORRECTOS' satisfies InvalidCode;
 const lockedPin = 'PIN_BLOQUEADO' satisfies InvalidCode;
 
 const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefusal => {
   const changes = call === 'reset-with-card' || call === 'reset-without-card';
   const used = changes && refusesPassword(body);
   const said = used ? { code: messageCodes.usedPassword } : shownTextOf(body, standIn[call]);
+  const countsPin = call === 'validate' && (body.codigo === wrongPin || isLastTry(body));
   return {
     refusal: 'inline',
     message:
       body.codigo === lockedPin
         ? { ...said, lock: lockOf('pin', body) }
-        : { ...said, ...lastTryOf(call === 'validate' ? 'pin' : undefined, body) },
+        : { ...said, ...failedTryOf(countsPin ? 'pin' : undefined, body) },
     refusesPassword: used,
     rToken: body.rToken,
   };

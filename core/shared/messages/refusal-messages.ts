@@ -34,7 +34,8 @@ export type InvalidCode = keyof typeof invalidText;
 /** Error messages of a key reactivation that ended early, by cause (BLQ-33, BLQ-45). */
 export const reactivationText = {
   over: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
-  'three-wrong': 'Por su seguridad terminamos esta operación tras tres intentos fallidos. Comience de nuevo.',
+  'three-wrong':
+    'Por su seguridad terminamos esta operación tras tres intentos fallidos. Con eso no se bloqueó ningún dispositivo: cada uno se bloquea al tercer intento fallido con él, y entonces le decimos hasta cuándo. Comience de nuevo.',
   'other-tab':
     'Cerramos esta operación porque se comenzó otra en este navegador, quizás en otra pestaña. Comience de nuevo.',
   'key-changed':

@@ -116,6 +116,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
     'LLAVES_DE_ACCESO',
     'LLAVES_AL_INGRESAR',
     'COMPLETA_CLAVE',
+    'DICE_PLAZOS',
     'RECHAZA_CLAVES_COMUNES',
   ].map(yesOrNoOf),
   ['LLAVES_DOMINIO', 'cl', 'un dominio en minúsculas, como banco.cl'],
@@ -278,7 +279,6 @@ describe('a setting that is valid', () => {
     ['CORREOS_POR_DIRECCION', '4', { daily: { requests: 10, mailsToOne: 4 } }],
     ['CAPTCHA_COSTO', '1', { captchaCost: 1 }],
     ['RECAPTCHA_SECRETO', 'secreto', { recaptchaSecret: 'secreto' }],
-    ['BLOQUEO_FACTOR_HORAS', '720', { factorLockHours: 720 }],
     ['RANGO_DIGIPASS', '77######', { digipassRange: '77######' }],
     ['PROXIES_DE_CONFIANZA', '10.0.0.1, 10.1.0.0/16', { trustedProxies: ['10.0.0.1', '10.1.0.0/16'] }],
     ['DIGICARD_HASTA', '2027-12-31', { digicardUntil: '2027-12-31' }],
@@ -324,6 +324,7 @@ describe('a setting that is valid', () => {
     ['CERTIFICADO_DIGITAL', 'si', { certificado: true }],
     ['LLAVES_DE_ACCESO', 'si', { llavesDeAcceso: true }],
     ['COMPLETA_CLAVE', 'no', { completaClave: false }],
+    ['DICE_PLAZOS', 'no', { plazos: undefined }],
     ['DIRECCIONES', 'Una | Otra', { direcciones: ['Una', 'Otra'] }],
   ])('ROOT-04, ROOT-22, PCONST-26, API-05, API-23, LOGIN-11 %s=%s', (name, value, changed) => {
     expect(right(readConfig({ [name]: value })).portal.acceso).toEqual({

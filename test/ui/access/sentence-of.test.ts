@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sentenceOf } from '#ui/access/sentence-of.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 
 beforeEach(sayCodes);
@@ -22,7 +23,22 @@ it('ERR-17 the server is quoted as it speaks, markup and places included', () =>
 });
 
 it('EXT-2860 a failure whose next one locks names what that locks', () => {
-  expect(sentenceOf({ text: 'Incorrecta.', lastTry: 'digicard' }, '600 111 2222')).toBe(
+  expect(sentenceOf({ text: 'Incorrecta.', failed: { of: 'digicard', isLast: true } }, '600 111 2222')).toBe(
     'Incorrecta. Le queda un solo intento antes del bloqueo de su Digicard.',
   );
+});
+
+it.each([
+  ['pin', 'El bloqueo del PIN de su tarjeta dura 5 horas.'],
+  [
+    'clave',
+    'El bloqueo de su clave dura 24 horas la primera vez y el doble cada vez que se repite, hasta 7 días.',
+  ],
+] as const)('EXT-1070 a failed attempt says how long the lockout of %s lasts', (of, said) => {
+  const { plazos } = somePortalSettings.acceso;
+  expect(sentenceOf({ text: 'No.', failed: { of, isLast: false } }, '600', plazos)).toBe(`No. ${said}`);
+});
+
+it('EXT-1070 says nothing of a term that the portal is not told', () => {
+  expect(sentenceOf({ text: 'No.', failed: { of: 'pin', isLast: false } }, '600')).toBe('No.');
 });

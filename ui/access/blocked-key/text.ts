@@ -5,8 +5,9 @@ export const text = worded('acceso.bloqueo', {
   title: 'Clave Bloqueada',
   explained:
     'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o un aviso de «No fui yo».',
-  howLong:
-    'El bloqueo por intentos fallidos termina solo: en un día la primera vez y, si se repite, en una semana como máximo. El de «No fui yo» no termina solo.',
+  endsAlone: 'El bloqueo por intentos fallidos termina solo.',
+  disowned:
+    'El de «No fui yo» no termina solo: si dio ese aviso, alguien más conoce su clave; registre una nueva en Olvidé mi clave.',
   reactivate: 'Reactivar mi clave',
   reactivateDetail: 'Si recuerda su clave: ingrese su Rut y la clave de su dispositivo de seguridad.',
   register: 'Olvidé mi clave',

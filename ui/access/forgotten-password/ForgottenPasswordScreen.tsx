@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { spokenHours } from '#core/shared/spoken-hours.ts';
 import { Callable } from '#ui/app/layout/Callable.tsx';
 import { RadioField } from '#ui/forms/RadioField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -49,13 +50,20 @@ const placeOf = ({ mode, part }: ForgottenPasswordStore): readonly Pair[] => {
 
 /** Note about the requirements of the chosen way to a new key, or of both ways until one is chosen (EXT-2839). */
 const Needs = observer(({ store: { mode } }: Props) => {
-  const { empresas } = usePortalSettings().telefonos;
+  const { telefonos, acceso } = usePortalSettings();
   return (
     <>
       {mode !== 'without-card' && <p className="field-hint">{text.withCardNeeds}</p>}
       {mode !== 'with-card' && (
         <p className="field-hint">
-          <Callable text={text.withoutCardNeeds(empresas)} />
+          <Callable
+            text={text.withoutCardNeeds(
+              telefonos.empresas,
+              acceso.plazos === undefined
+                ? text.withinTold
+                : text.within(spokenHours(acceso.plazos.activacion)),
+            )}
+          />
         </p>
       )}
     </>

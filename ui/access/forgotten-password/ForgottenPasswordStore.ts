@@ -348,7 +348,8 @@ export class ForgottenPasswordStore {
   }
 
   private sentence(said: ShownText): string {
-    return sentenceOf(said, this.around.settings.telefonos.empresas);
+    const { telefonos, acceso } = this.around.settings;
+    return sentenceOf(said, telefonos.empresas, acceso.plazos);
   }
 
   /** Dispatches an event to the forgotten password journey and updates the page; returns false if the current state does not accept the event. */

@@ -14,8 +14,10 @@ export const text = worded('acceso.olvido', {
   no: 'No',
   withCardNeeds:
     'Con tarjeta necesita su PIN y un dispositivo de seguridad, y la clave nueva sirve de inmediato.',
-  withoutCardNeeds: (phone: string) =>
-    `Sin tarjeta necesita un teléfono: la clave nueva no sirve hasta que llame al ${phone} con el número que le mostraremos al final, dentro del plazo que irá con él.`,
+  withoutCardNeeds: (phone: string, within: string) =>
+    `Sin tarjeta necesita un teléfono: la clave nueva no sirve hasta que llame al ${phone} con el número que le mostraremos al final, ${within}.`,
+  withinTold: 'dentro del plazo que irá con él',
+  within: (hours: string) => `a más tardar ${hours} después`,
   resets: 'Si cambia la respuesta, el formulario vuelve a empezar.',
   restarted: 'El formulario empezó de nuevo.',
   data: 'Confirme sus Datos',

@@ -41,7 +41,7 @@ import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import { text as passwordText } from '../password/text.ts';
 import type { Refused } from '../Refusal.tsx';
-import { lastTryWords, sentenceOf } from '../sentence-of.ts';
+import { failedWords, sentenceOf } from '../sentence-of.ts';
 import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
 import type { SignWithPasskey } from '../challenge/ChallengeStore.ts';
@@ -174,10 +174,8 @@ export class KeyRequestStore {
         header: companyWording[state],
         message: lockWords({ of: 'clave-1.0', until }, this.around.settings.telefonos.empresas),
       };
-    if (state !== 'init')
-      return {
-        message: isLastTry ? `${companyWording[state]} ${lastTryWords('clave-1.0')}` : companyWording[state],
-      };
+    if (state === 'SCBCNX-0004') return { message: this.wrongOldKeyWords(isLastTry) };
+    if (state !== 'init') return { message: companyWording[state] };
     return message === undefined ? undefined : { message: this.sentence(message) };
   }
 
@@ -308,8 +306,19 @@ export class KeyRequestStore {
     return request === undefined ? undefined : this.useCases.createWithOldKey(request);
   }
 
+  /** Message of a wrong 1.0 key, with what it counts against (KEY-29, EXT-1070). */
+  private wrongOldKeyWords(isLastTry = false): string {
+    const { plazos } = this.around.settings.acceso;
+    return [
+      companyWording['SCBCNX-0004'],
+      ...(plazos === undefined || isLastTry ? [] : [text.oldKeyThird]),
+      ...failedWords({ of: 'clave-1.0', isLast: isLastTry }, plazos),
+    ].join(' ');
+  }
+
   private sentence(said: ShownText): string {
-    return sentenceOf(said, this.around.settings.telefonos.empresas);
+    const { telefonos, acceso } = this.around.settings;
+    return sentenceOf(said, telefonos.empresas, acceso.plazos);
   }
 
   /** Dispatches an event to the first-key request and updates the page; returns false if the current state does not accept the event. */

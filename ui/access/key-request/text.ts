@@ -13,7 +13,7 @@ import { message, worded } from '#ui/messages/worded.ts';
 
 export const text = worded('acceso.solicitud', {
   title: 'Portal Registro',
-  lede: 'Solicite su primera clave de la banca para empresas.',
+  lede: 'Solicite su primera clave de la banca para empresas. El banco da un plazo para hacerlo: si el suyo ya expiró, se lo diremos en el primer paso.',
   step: (step: number) => `Paso ${step}`,
   stepOf: (step: number, steps: number) => `Paso ${step} de ${steps}`,
   user: 'Rut de usuario',
@@ -30,6 +30,7 @@ export const text = worded('acceso.solicitud', {
   companyLocked: 'Se abre cuando elija el tipo de solicitud.',
   companyRut: 'Rut de la empresa',
   oldKey: 'Clave 1.0',
+  oldKeyThird: 'Al tercer intento fallido se bloquea.',
   shownOldKey: 'Confirmada',
   checkCompany: 'Continuar',
   checkingCompany: 'Revisando los datos de la empresa',

@@ -69,7 +69,11 @@ export class PasskeySignInStore {
       };
     else if (why.refusal === 'device' || why.refusal === 'locked')
       this.said = {
-        message: sentenceOf(onRoad(why.message, 'phone'), this.around.settings.telefonos.empresas),
+        message: sentenceOf(
+          onRoad(why.message, 'phone'),
+          this.around.settings.telefonos.empresas,
+          this.around.settings.acceso.plazos,
+        ),
       };
     else if (why.refusal === 'out-of-service') this.said = { message: refusalWording['out-of-service'] };
     else this.end('over');

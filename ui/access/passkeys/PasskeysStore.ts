@@ -228,6 +228,7 @@ export class PasskeysStore {
   }
 
   private sentence(said: Parameters<typeof sentenceOf>[0]): string {
-    return sentenceOf(said, this.around.settings.telefonos.empresas);
+    const { telefonos, acceso } = this.around.settings;
+    return sentenceOf(said, telefonos.empresas, acceso.plazos);
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '#core/access/reactivation/flow.ts';
 import { checkReactivationForm, type ReactivationData } from '#core/access/reactivation/form.ts';
 import type { ShownText } from '#core/access/shown-text.ts';
-import type { ToldLock } from '#core/shared/locks.ts';
+import type { AccessTerms, ToldLock } from '#core/shared/locks.ts';
 import { E, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
@@ -30,7 +30,7 @@ import { CertificateStore, type CertificateUseCases } from '../challenge/Certifi
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import type { Refused } from '../Refusal.tsx';
-import { lastTryWords, sentenceOf } from '../sentence-of.ts';
+import { failedWords, sentenceOf } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
 import { elementIds } from './element-ids.ts';
 import { refusalWording, text } from './text.ts';
@@ -57,14 +57,17 @@ type Around = {
   readonly exits: ReactivationExits;
 };
 
-/** Returns the message of incorrect data; after a device was used, it names that device, since it is what three failures lock, and says when one is left (BLQ-40, EXT-2835, EXT-2860). */
-const incorrectWords = (device: DeviceType | undefined, isLastTry = false): string => {
+/** Returns the message of incorrect data; after a device was used, it names that device, since it is what three failures lock, when one is left, and for how long (BLQ-40, EXT-1070, EXT-2835, EXT-2860). */
+const incorrectWords = (
+  { device, isLastTry = false }: Extract<DataNotice, { kind: 'incorrect-data' }>,
+  terms: AccessTerms | undefined,
+): string => {
   if (device === undefined) return refusalWording.thirdAttempt;
   const of = deviceWord[device];
   return [
     refusalWording.thirdAttempt,
     refusalWording.ofDevice(lockText[of].of),
-    ...(isLastTry ? [lastTryWords(of)] : []),
+    ...failedWords({ of, isLast: isLastTry }, terms),
   ].join('\n');
 };
 
@@ -171,7 +174,10 @@ export class ReactivationStore {
       case undefined:
         return undefined;
       case 'incorrect-data':
-        return { header: refusalWording.invalid, message: incorrectWords(notice.device, notice.isLastTry) };
+        return {
+          header: refusalWording.invalid,
+          message: incorrectWords(notice, this.around.settings.acceso.plazos),
+        };
       case 'blocked':
         return this.blocked(notice.lock);
       case 'not-completed':
@@ -242,7 +248,8 @@ export class ReactivationStore {
   }
 
   private sentence(said: ShownText): string {
-    return sentenceOf(said, this.around.settings.telefonos.empresas);
+    const { telefonos, acceso } = this.around.settings;
+    return sentenceOf(said, telefonos.empresas, acceso.plazos);
   }
 
   /** Dispatches an event to the reactivation journey and updates the page; returns false if the current state does not accept the event. */

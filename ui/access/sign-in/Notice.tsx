@@ -2,25 +2,31 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { messageCodes } from '#core/access/message-codes.ts';
 import { isWrongKey, type SignInNotice } from '#core/access/sign-in/flow.ts';
+import type { AccessTerms } from '#core/shared/locks.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import { Callable } from '#ui/app/layout/Callable.tsx';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { giveFocus } from '#ui/kit/focus-on.ts';
 import { Note } from '#ui/kit/Note.tsx';
+import { lockTermWords } from '#ui/messages/lock-term-text.ts';
 import { message } from '#ui/messages/worded.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { text } from './refused-text.ts';
 
 type Said = { readonly title: string; readonly words: string };
 
-const saidOf = (notice: SignInNotice): Said => {
+const joined = (...sentences: readonly (string | undefined)[]): string =>
+  sentences.filter((each) => each !== undefined).join(' ');
+
+const saidOf = (notice: SignInNotice, terms: AccessTerms | undefined): Said => {
+  const term = lockTermWords('clave', terms);
   switch (notice) {
     case 'three-attempts':
-      return { title: text.wrongTitle, words: message(messageCodes.threeAttempts) };
+      return { title: text.wrongTitle, words: joined(message(messageCodes.threeAttempts), term) };
     case 'one-attempt':
       return {
         title: text.wrongTitle,
-        words: `${message(messageCodes.threeAttempts)} ${text.oneAttempt}`,
+        words: joined(message(messageCodes.threeAttempts), text.oneAttempt, term),
       };
     case 'login-error':
       return { title: text.errorTitle, words: text.error };
@@ -38,16 +44,16 @@ export const Notice = observer(({ notice }: { readonly notice: SignInNotice | un
     // A notice of the login does not take the focus from a visitor who is already typing.
     if (document.activeElement === document.body) giveFocus(box.current, { preventScroll: true });
   }, [notice]);
-  const { empresas } = usePortalSettings().telefonos;
+  const { telefonos, acceso } = usePortalSettings();
   if (notice === undefined) return null;
-  const { title, words } = saidOf(notice);
+  const { title, words } = saidOf(notice, acceso.plazos);
   return (
     <div ref={box} role="alert">
       <Note tone="warn">
         <b>{title}</b> {words}
         {isWrongKey(notice) && (
           <p>
-            <Callable text={text.awaitsCall(empresas)} />
+            <Callable text={text.awaitsCall(telefonos.empresas)} />
           </p>
         )}
         {isWrongKey(notice) && (

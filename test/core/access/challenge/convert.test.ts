@@ -80,7 +80,7 @@ describe('BOX-41 another refusal of the challenge shows its glosa', () => {
     });
     expect(readChallengeRefusal(oneLeft, '8')).toEqual({
       refusal: 'device',
-      message: { text: 'No.', lastTry: 'digipass' },
+      message: { text: 'No.', failed: { of: 'digipass', isLast: true } },
     });
     expect(readChallengeRefusal(oneLeft)).toEqual({ refusal: 'device', message: { text: 'No.' } });
   });

@@ -76,11 +76,17 @@ it('OLV-23 a 400 may bring a new token', () => {
   expect(readPasswordResetRefusal(renewed, 'reset-with-card')).toMatchObject({ rToken: 'nuevo' });
 });
 
-it('EXT-2860 a wrong pin that leaves one attempt names the pin; what else is left names nothing', () => {
+it('EXT-1070 EXT-2860 a wrong pin names the pin, and that one attempt is left; another refusal names nothing', () => {
   const body = { codigo: 'DATOS_INCORRECTOS', mensaje: 'No.' };
   const oneLeft = refusedWith(400, { ...body, intentosRestantes: 1 });
-  expect(readPasswordResetRefusal(oneLeft, 'validate')).toEqual(inline({ text: 'No.', lastTry: 'pin' }));
+  expect(readPasswordResetRefusal(oneLeft, 'validate')).toEqual(
+    inline({ text: 'No.', failed: { of: 'pin', isLast: true } }),
+  );
   expect(readPasswordResetRefusal(oneLeft, 'reset-with-card')).toEqual(inline({ text: 'No.' }));
   const twoLeft = refusedWith(400, { ...body, intentosRestantes: 2 });
-  expect(readPasswordResetRefusal(twoLeft, 'validate')).toEqual(inline({ text: 'No.' }));
+  expect(readPasswordResetRefusal(twoLeft, 'validate')).toEqual(
+    inline({ text: 'No.', failed: { of: 'pin', isLast: false } }),
+  );
+  const otherCode = refusedWith(400, { ...body, codigo: 'OTRO' });
+  expect(readPasswordResetRefusal(otherCode, 'validate')).toEqual(inline({ text: 'No.' }));
 });

@@ -49,16 +49,18 @@ describe('the alert of a blocked key', () => {
     expect(
       screen.getByText(/El bloqueo de su clave termina el 23 de noviembre de 2026 a las 14:05\./),
     ).toBeTruthy();
-    expect(screen.queryByText(/en un día la primera vez/)).toBeNull();
+    expect(screen.queryByText(/24 horas la primera vez/)).toBeNull();
     const phone = screen.getByRole('link', { name: somePortalSettings.telefonos.empresas });
     expect(phone.getAttribute('href')).toMatch(/^tel:\d+$/);
   });
 
   it.each([undefined, '', 'mañana', '<b>siempre</b>'])(
-    'EXT-1315 without or with an invalid end (%s) shows how long locks last',
+    'EXT-1071 EXT-1315 without or with an invalid end (%s) shows how long locks last',
     (until) => {
       showBlocked(until);
-      expect(screen.getByText(/en un día la primera vez.*El de «No fui yo» no termina solo\./)).toBeTruthy();
+      expect(
+        screen.getByText(/24 horas la primera vez.*El de «No fui yo» no termina solo: .*registre una nueva/),
+      ).toBeTruthy();
     },
   );
 });

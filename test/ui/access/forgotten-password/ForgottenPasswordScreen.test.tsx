@@ -49,7 +49,9 @@ describe('the first question', () => {
   it('EXT-2839 tells before it is begun what each way needs, the phone call too', () => {
     arrive();
     expect(screen.getByText(/Con tarjeta necesita su PIN y un dispositivo/)).toBeTruthy();
-    expect(screen.getByText(/no sirve hasta que llame al/).textContent).toContain('600 111 2222');
+    expect(screen.getByText(/no sirve hasta que llame al/).textContent).toMatch(
+      /600 111 2222.* a más tardar 36 horas después\.$/,
+    );
     answer('No');
     expect(screen.queryByText(/Con tarjeta necesita/)).toBeNull();
     expect(screen.getByText(/no sirve hasta que llame al/)).toBeTruthy();

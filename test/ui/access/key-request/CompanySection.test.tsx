@@ -82,12 +82,15 @@ describe('step 3', () => {
   });
 
   it.each([
-    ['SCBCNX-0004', 'La clave ingresada no es válida.'],
+    [
+      'SCBCNX-0004',
+      'La clave ingresada no es válida. Al tercer intento fallido se bloquea. El bloqueo de su clave 1.0 dura 5 horas.',
+    ],
     [
       'SCBCNX-0003',
       'Su clave 1.0 se encuentra bloqueada.No podemos decirle aquí cuándo termina el bloqueo de su clave 1.0. Mientras tanto puede solicitar su clave con un dispositivo de seguridad. Si necesita ayuda, llame al 600 111 2222.',
     ],
-  ])('KEY-30, EXT-1311 %s says "%s" and keeps the company', async (codigo, sentence) => {
+  ])('KEY-30, EXT-1070, EXT-1311 %s says "%s" and keeps the company', async (codigo, sentence) => {
     const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo }) });
     await passCompany(drawn, 'old-key');
     expect(byId(elementIds.companyRefusal).textContent).toBe(sentence);
@@ -123,7 +126,7 @@ describe('step 3', () => {
     const refused = () => failing(400, { codigo: 'SCBCNX-0004', intentosRestantes: 1 });
     await passCompany(drawnKeyRequest({ validateOldKey: refused }), 'old-key');
     expect(byId(elementIds.companyRefusal).textContent).toBe(
-      'La clave ingresada no es válida. Le queda un solo intento antes del bloqueo de su clave 1.0.',
+      'La clave ingresada no es válida. Le queda un solo intento antes del bloqueo de su clave 1.0. El bloqueo de su clave 1.0 dura 5 horas.',
     );
   });
 

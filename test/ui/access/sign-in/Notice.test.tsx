@@ -32,7 +32,9 @@ describe('EXT-1317 a login that was refused', () => {
   it('EXT-2860 says that one attempt is left, beside all that a wrong key says', async () => {
     openLogin({ error: 'ultimo-intento', refusedRut: '12345678-5' });
     const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toContain('texto 501024 Le queda un solo intento antes del bloqueo de su clave.');
+    expect(said).toContain(
+      'texto 501024 Le queda un solo intento antes del bloqueo de su clave. El bloqueo de su clave dura 24 horas la primera vez',
+    );
     expect(said).toContain('Reactivar mi clave');
     expect(ticks()).toBe(0);
   });

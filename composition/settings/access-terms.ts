@@ -1,0 +1,14 @@
+import { keyLockHours } from '#core/bank/access/factors.ts';
+import { pendingKeyHours } from '#core/bank/access/lifetimes.ts';
+import type { AccessTerms } from '#core/shared/locks.ts';
+
+/** Returns the reference bank's terms for the portal to tell before they run (EXT-1070). */
+export const termsOf = ({
+  BLOQUEO_FACTOR_HORAS,
+}: {
+  readonly BLOQUEO_FACTOR_HORAS: number;
+}): AccessTerms => ({
+  clave: { horas: keyLockHours.first, maximo: keyLockHours.most },
+  dispositivos: { horas: BLOQUEO_FACTOR_HORAS },
+  activacion: pendingKeyHours,
+});
