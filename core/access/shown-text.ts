@@ -2,23 +2,31 @@ import type { Failure, RefusalBody } from '../shared/failure.ts';
 import type { Lockable, ToldLock } from '../shared/locks.ts';
 import { noAnswerCode } from '../shared/messages/catalogue.ts';
 import { refusalText } from '../shared/messages/server-text.ts';
+import type { Changes } from './aftermath.ts';
 import type { MessageCode } from './message-codes.ts';
 
-/** Key of a message without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device, third key not sent. */
+/** Key of a message without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device, third key not sent, flow ended without a reason, service not available. */
 export type ShownWord =
   | 'connection'
   | 'too-many'
   | 'devices-not-loaded'
   | 'challenge-not-checked'
   | 'no-device'
-  | 'third-key-not-sent';
+  | 'third-key-not-sent'
+  | 'flow-over'
+  | 'out-of-service';
 
 /** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also what is locked; after a failed attempt, also what failures lock (EXT-1070, EXT-2860). */
 export type ShownText = (
   | { readonly code: MessageCode | typeof noAnswerCode }
   | { readonly text: string }
   | { readonly key: ShownWord }
-) & { readonly lock?: ToldLock | undefined; readonly failed?: FailedTry | undefined };
+) & {
+  readonly lock?: ToldLock | undefined;
+  readonly failed?: FailedTry | undefined;
+  /** What a call that failed without a verdict may have changed (EXT-1072). */
+  readonly after?: Changes | undefined;
+};
 
 /** What a failed attempt counts against; `isLast` if the next failure locks it (EXT-2860). */
 export type FailedTry = { readonly of: Lockable; readonly isLast: boolean };

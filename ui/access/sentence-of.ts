@@ -1,5 +1,7 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
+import type { Changes } from '#core/access/aftermath.ts';
 import type { FailedTry, ShownText, ShownWord } from '#core/access/shown-text.ts';
+import { aftermathText } from './aftermath-text.ts';
 import { boxWording } from './challenge/text.ts';
 import type { AccessTerms } from '#core/shared/locks.ts';
 import { lockTermWords } from '#ui/messages/lock-term-text.ts';
@@ -10,6 +12,9 @@ const words = worded('acceso.dicho', {
   connection: `${errorPageDefaults.connection.titulo}. ${errorPageDefaults.connection.mensaje}`,
   'no-device': errorPageDefaults.noDevice.mensaje,
   lastTry: (of: string) => `Le queda un solo intento antes del bloqueo ${of}.`,
+  'out-of-service': errorPageDefaults.system.mensaje,
+  'flow-over':
+    'Esta operación ya no se puede terminar: pasó su tiempo, o se comenzó otra en este navegador. Comience de nuevo.',
   'too-many': 'Hubo demasiadas solicitudes desde su conexión. Intente de nuevo en un minuto.',
 });
 
@@ -28,6 +33,8 @@ const sentences = {
   'devices-not-loaded': () => boxWording.listFailed,
   'challenge-not-checked': () => boxWording.challengeFailed,
   'third-key-not-sent': () => boxWording.thirdKeyFailed,
+  'flow-over': () => words['flow-over'],
+  'out-of-service': () => words['out-of-service'],
 } satisfies Record<ShownWord, () => string>;
 
 const bareSentence = (said: ShownText, phone: string): string => {
@@ -41,9 +48,15 @@ export const failedWords = ({ of, isLast }: FailedTry, terms: AccessTerms | unde
   return [...(isLast ? [words.lastTry(lockText[of].of)] : []), ...(term === undefined ? [] : [term])];
 };
 
-/** Returns the sentence of an error message; for a lockout it adds the end and the alternatives, after a failed attempt what it leads to (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1070, EXT-1303, EXT-1314). */
+// A message without its full stop gets one where sentences follow.
+const withEnd = (sentence: string, after: Changes | undefined): string => {
+  if (after === undefined) return sentence;
+  return `${sentence}${/[.!?\]]$/.test(sentence) ? '' : '.'} ${aftermathText[after]}`;
+};
+
+/** Returns the sentence of an error message; after a failure without a verdict it adds what that may have done, for a lockout it adds the end and the alternatives, after a failed attempt what it leads to (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1070, EXT-1072, EXT-1303, EXT-1314). */
 export const sentenceOf = (said: ShownText, phone: string, terms?: AccessTerms): string => {
-  const sentence = bareSentence(said, phone);
+  const sentence = withEnd(bareSentence(said, phone), said.after);
   if (said.failed !== undefined) return [sentence, ...failedWords(said.failed, terms)].join(' ');
   return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone)}`;
 };

@@ -2,6 +2,7 @@ import type { PasskeyUse } from '../challenge/offered-devices.ts';
 import { readDeviceList } from '../challenge/device-list.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { withAftermath } from '../aftermath.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { ForgottenPasswordEvent } from './flow.ts';
 import { readPasswordResetRefusal } from './read-refusal.ts';
@@ -16,7 +17,7 @@ export const loadDevices =
         (failure): ForgottenPasswordEvent => ({
           did: 'no-devices',
           rToken,
-          refusal: readPasswordResetRefusal(failure, 'devices'),
+          refusal: withAftermath('nothing', failure, readPasswordResetRefusal(failure, 'devices')),
         }),
         (answer): ForgottenPasswordEvent => ({
           did: 'devices',

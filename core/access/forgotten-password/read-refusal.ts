@@ -5,7 +5,7 @@ import type { DeviceLock } from '../challenge/locked-devices.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import type { InvalidCode } from '../../shared/messages/refusal-messages.ts';
 import { messageCodes } from '../message-codes.ts';
-import { isFlowOver } from '../flow-over.ts';
+import { isFlowOver, textOfFlowOver } from '../flow-over.ts';
 import {
   failedTryOf,
   isLastTry,
@@ -73,7 +73,7 @@ export const readPasswordResetRefusal = (
 ): PasswordResetRefusal => {
   if (failure.kind === 'refused' && failure.status === 400)
     return isFlowOver(failure)
-      ? { refusal: 'over', message: shownTextOf(failure.body) }
+      ? { refusal: 'over', message: textOfFlowOver(failure.body) }
       : read400(failure.body, call);
   const lost = textOfNoAnswer(failure);
   if (lost !== undefined) return { refusal: 'inline', message: lost, refusesPassword: false };

@@ -2,16 +2,24 @@ import type { Credential } from '../challenge/credential.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { withAftermath, type Changes } from '../aftermath.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { ForgottenPassword, ForgottenPasswordEvent } from './flow.ts';
 import type { NoCardData } from './forms.ts';
 import type { WaitingTicket } from './waiting-ticket.ts';
-import { readPasswordResetRefusal, type PasswordResetCall } from './read-refusal.ts';
+import { readPasswordResetRefusal } from './read-refusal.ts';
 
 type Ports = Pick<AccessPorts, 'passwordReset'>;
 
+const changesOf = {
+  'reset-with-card': 'new-key',
+  'reset-without-card': 'waiting-key',
+} as const satisfies Record<string, Changes>;
+
+type ResetCall = keyof typeof changesOf;
+
 const asEvent =
-  (call: PasswordResetCall, rut: Rut, credential?: Credential) =>
+  (call: ResetCall, rut: Rut, credential?: Credential) =>
   (answer: TE.TaskEither<Failure, WaitingTicket | undefined>): T.Task<ForgottenPasswordEvent> =>
     pipe(
       answer,
@@ -19,7 +27,11 @@ const asEvent =
         (failure): ForgottenPasswordEvent => ({
           did: 'not-reset',
           rut,
-          refusal: readPasswordResetRefusal(failure, call, credential?.tipoDispositivo),
+          refusal: withAftermath(
+            changesOf[call],
+            failure,
+            readPasswordResetRefusal(failure, call, credential?.tipoDispositivo),
+          ),
         }),
         (ticket): ForgottenPasswordEvent => ({
           did: 'reset',

@@ -1,4 +1,5 @@
 import { pipe, TE, type T } from '../../shared/fp.ts';
+import { withAftermath } from '../aftermath.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { ForgottenPasswordEvent } from './flow.ts';
 import type { CardData } from './forms.ts';
@@ -15,7 +16,7 @@ export const validateCardUser =
           did: 'not-validated',
           rut,
           pin,
-          refusal: readPasswordResetRefusal(failure, 'validate'),
+          refusal: withAftermath('attempt', failure, readPasswordResetRefusal(failure, 'validate')),
         }),
         ({ rToken }): ForgottenPasswordEvent => ({ did: 'validated', rut, pin, rToken }),
       ),

@@ -2,6 +2,7 @@ import type { Credential } from '../challenge/credential.ts';
 import type { Device } from '../challenge/device.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { withAftermath } from '../aftermath.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { KeyRequest, KeyRequestEvent, OldKeyRequest } from './flow.ts';
 import { readDeviceCreateRefusal, readOldKeyCreateRefusal } from './read-refusal.ts';
@@ -33,7 +34,11 @@ export const createKeyWithDevice =
         (failure): KeyRequestEvent => ({
           did: 'not-created',
           rut,
-          refusal: readDeviceCreateRefusal(failure, credential.tipoDispositivo),
+          refusal: withAftermath(
+            'first-key',
+            failure,
+            readDeviceCreateRefusal(failure, credential.tipoDispositivo),
+          ),
         }),
         created(rut),
       ),
@@ -49,7 +54,7 @@ export const createKeyWithOldKey =
         (failure): KeyRequestEvent => ({
           did: 'not-created',
           rut,
-          refusal: readOldKeyCreateRefusal(failure),
+          refusal: withAftermath('first-key', failure, readOldKeyCreateRefusal(failure)),
         }),
         created(rut),
       ),

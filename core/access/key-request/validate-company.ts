@@ -2,6 +2,7 @@ import type { Device } from '../challenge/device.ts';
 import { offeredDevices, type PasskeyUse } from '../challenge/offered-devices.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { withAftermath } from '../aftermath.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { CompanyAsked, KeyRequestEvent } from './flow.ts';
 import { readCompanyRefusal, readOldKeyRefusal } from './read-refusal.ts';
@@ -19,7 +20,7 @@ const devicesFor = (
 ): TE.TaskEither<CompanyRefusal, readonly Device[]> =>
   pipe(
     keyRequests.relation({ rut, company }),
-    TE.mapLeft((failure) => readCompanyRefusal(failure, 'relation')),
+    TE.mapLeft((failure) => withAftermath('nothing', failure, readCompanyRefusal(failure, 'relation'))),
     TE.flatMap(() =>
       pipe(
         keyRequests.devices({ rut }),
@@ -37,7 +38,10 @@ const oldKeyOf = (
 ): TE.TaskEither<CompanyRefusal, readonly Device[]> =>
   pipe(
     keyRequests.validateOldKey({ rut, company: asked.company, oldKey: asked.oldKey }),
-    TE.bimap(readOldKeyRefusal, () => []),
+    TE.bimap(
+      (failure) => withAftermath('attempt', failure, readOldKeyRefusal(failure)),
+      () => [],
+    ),
   );
 
 /** Use case of step 3 of the first-key request: checks the company with the bank and returns the answer as an event (KEY-26 to KEY-34, KEY-42). */

@@ -1,4 +1,5 @@
 import { pipe, TE, type T } from '../../shared/fp.ts';
+import { withAftermath } from '../aftermath.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { KeyRequestEvent } from './flow.ts';
 import type { UserData } from './forms.ts';
@@ -14,7 +15,7 @@ export const validateUser =
         (failure): KeyRequestEvent => ({
           did: 'user-refused',
           rut: data.rut,
-          refusal: readUserRefusal(failure),
+          refusal: withAftermath('nothing', failure, readUserRefusal(failure)),
         }),
         (): KeyRequestEvent => ({ did: 'user-ok', rut: data.rut }),
       ),

@@ -1,5 +1,6 @@
 import { readDeviceList, type BoxOptions } from '../challenge/device-list.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
+import { withAftermath } from '../aftermath.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { ReactivationEvent } from './flow.ts';
 import type { ReactivationData } from './form.ts';
@@ -15,7 +16,7 @@ export const findDevices =
         (failure): ReactivationEvent => ({
           did: 'not-found',
           rut: data.rut,
-          refusal: readReactivationRefusal(failure, 'find'),
+          refusal: withAftermath('nothing', failure, readReactivationRefusal(failure, 'find')),
         }),
         (answer): ReactivationEvent => ({
           did: 'found',

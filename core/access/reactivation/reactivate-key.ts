@@ -1,6 +1,7 @@
 import type { Credential } from '../challenge/credential.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { withAftermath } from '../aftermath.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { ReactivationEvent } from './flow.ts';
 import { readReactivationRefusal } from './read-refusal.ts';
@@ -15,7 +16,11 @@ export const reactivateKey =
         (failure): ReactivationEvent => ({
           did: 'not-reactivated',
           rut,
-          refusal: readReactivationRefusal(failure, 'reactivate', credential.tipoDispositivo),
+          refusal: withAftermath(
+            'reactivation',
+            failure,
+            readReactivationRefusal(failure, 'reactivate', credential.tipoDispositivo),
+          ),
         }),
         (): ReactivationEvent => ({ did: 'reactivated', rut }),
       ),

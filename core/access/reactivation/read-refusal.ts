@@ -5,7 +5,7 @@ import { resultCodes } from '../challenge/device-list.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import type { ToldLock } from '../../shared/locks.ts';
 import { refusalText } from '../../shared/messages/server-text.ts';
-import { isFlowOver } from '../flow-over.ts';
+import { isFlowOver, textOfFlowOver } from '../flow-over.ts';
 import { isLastTry, lockOf, noAnswer, shownTextOf, textOfTooMany, type ShownText } from '../shown-text.ts';
 
 /** Name of a call of the key reactivation to the bank; both calls share one table of refusals (BLQ-18, BLQ-44). */
@@ -66,7 +66,7 @@ export const readReactivationRefusal = (
       device,
       lock: lockOf(device === undefined ? 'dispositivos' : deviceWord[device], body),
     };
-  if (isFlowOver(failure)) return { refusal: 'over', message: shownTextOf(body) };
+  if (isFlowOver(failure)) return { refusal: 'over', message: textOfFlowOver(body) };
   if (status === 400) return read400(body, device);
   if (status === 500) return { refusal: 'error', message: shownTextOf(body, standIn[call]) };
   return read401(failure) ?? { refusal: 'system-error', message: textOfTooMany(failure) ?? noAnswer };

@@ -42,3 +42,16 @@ it.each([
 it('EXT-1070 says nothing of a term that the portal is not told', () => {
   expect(sentenceOf({ text: 'No.', failed: { of: 'pin', isLast: false } }, '600')).toBe('No.');
 });
+
+it('EXT-1072 a call that failed without a verdict says what it may have done, and when to try again', () => {
+  expect(sentenceOf({ key: 'connection', after: 'attempt' }, '600')).toMatch(
+    /^Ha ocurrido un error de conexión\. Intente más tarde\. Su clave sigue como estaba\. No sabemos si su intento alcanzó a llegar/,
+  );
+  expect(sentenceOf({ key: 'out-of-service', after: 'nothing' }, '600')).toBe(
+    'Este servicio está temporalmente no disponible, por favor intente más tarde. Nada cambió: su clave sigue como estaba. Puede intentarlo otra vez en unos minutos.',
+  );
+});
+
+it('EXT-1072 a flow that ended without a reason says why that may be, not that nobody can attend', () => {
+  expect(sentenceOf({ key: 'flow-over' }, '600')).toMatch(/^Esta operación ya no se puede terminar/);
+});

@@ -7,6 +7,7 @@ import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
 import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
 import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { untoldText } from '../aftermath-text.ts';
 import { NoDeviceWays } from './NoDeviceWays.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { documentTitles, pageWording, text, ticketText } from './text.ts';
@@ -144,6 +145,7 @@ export const LoginErrorPage = observer(() => {
     <ResultScreen
       page={toldPage(told ?? {}, pageWording.login, phone)}
       documentTitle={documentTitles.error}
+      next={untoldText.signIn}
       onPress={() => void navigate(routeForAccess.signIn)}
     />
   );
@@ -169,6 +171,7 @@ export const ContingencyPage = observer(({ leaveFor }: Leave) => {
     <ResultScreen
       page={toldPage(told, pageWording.contingency, phone, { info: true })}
       documentTitle={documentTitles.error}
+      next={told.mensaje === undefined ? untoldText.unknown : undefined}
       onPress={returnTo(told.stateBoton ?? told.state)}
     />
   );

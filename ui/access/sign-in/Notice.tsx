@@ -11,6 +11,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { lockTermWords } from '#ui/messages/lock-term-text.ts';
 import { message } from '#ui/messages/worded.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { untoldText } from '../aftermath-text.ts';
 import { text } from './refused-text.ts';
 
 type Said = { readonly title: string; readonly words: string };
@@ -29,7 +30,7 @@ const saidOf = (notice: SignInNotice, terms: AccessTerms | undefined): Said => {
         words: joined(message(messageCodes.threeAttempts), text.oneAttempt, term),
       };
     case 'login-error':
-      return { title: text.errorTitle, words: text.error };
+      return { title: text.errorTitle, words: joined(text.error, untoldText.signIn) };
     case 'prove-first':
       return { title: text.proveFirstTitle, words: text.proveFirst };
     case 'other-connection':

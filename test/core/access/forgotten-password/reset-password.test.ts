@@ -38,7 +38,7 @@ it('API-31 EXT-1305 a failed call is not retried, and returns its meaning', asyn
   expect(await resetWithCard(ports)(atChallenge, credential)()).toEqual({
     did: 'not-reset',
     rut: user,
-    refusal: { refusal: 'inline', message: { key: 'connection' }, refusesPassword: false },
+    refusal: { refusal: 'inline', message: { key: 'connection', after: 'new-key' }, refusesPassword: false },
   });
   expect(asked).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ describe('finding devices', () => {
     expect(event).toEqual({
       did: 'not-found',
       rut: user,
-      refusal: { refusal: 'system-error', message: { code: '501016' } },
+      refusal: { refusal: 'system-error', message: { code: '501016', after: 'nothing' } },
     });
   });
 });

@@ -1,0 +1,32 @@
+import type { Failure } from '../shared/failure.ts';
+import { isFlowOver } from './flow-over.ts';
+import type { ShownText } from './shown-text.ts';
+
+/** What a call changes at the bank: nothing, the count of failed attempts, or a key. */
+export type Changes = 'nothing' | 'attempt' | 'new-key' | 'waiting-key' | 'reactivation' | 'first-key';
+
+type Refusal = {
+  readonly refusal: string;
+  readonly message?: ShownText | string | undefined;
+  readonly page?: { readonly message: ShownText };
+};
+
+// Refusals by which an operation ends without the bank's verdict.
+const withoutVerdict: readonly string[] = ['error', 'failed', 'system-error'];
+
+/** Returns what a failed call may have changed: all of it if no answer came or the bank failed, nothing if the bank took no such call; `undefined` after a verdict, or where the message itself says when to come again (EXT-1072). */
+const aftermathOf = (changes: Changes, failure: Failure, { refusal }: Refusal): Changes | undefined => {
+  if (failure.kind !== 'refused' || failure.status >= 500) return changes;
+  if (failure.status === 429 || isFlowOver(failure)) return undefined;
+  return withoutVerdict.includes(refusal) ? 'nothing' : undefined;
+};
+
+/** Adds to a refusal's message what the failed call may have changed (EXT-1072). */
+export const withAftermath = <Read extends Refusal>(changes: Changes, failure: Failure, read: Read): Read => {
+  const after = aftermathOf(changes, failure, read);
+  if (after === undefined) return read;
+  if (read.page !== undefined)
+    return { ...read, page: { ...read.page, message: { ...read.page.message, after } } };
+  const message = read.message ?? (read.refusal === 'system-error' ? { key: 'out-of-service' } : undefined);
+  return typeof message === 'object' ? { ...read, message: { ...message, after } } : read;
+};

@@ -1,0 +1,24 @@
+import type { Changes } from '#core/access/aftermath.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+/** Sentences after the message of a call that failed without a verdict: what was done or may have been, and where and when to try again (EXT-1072). */
+export const aftermathText = worded('acceso.despues', {
+  nothing: 'Nada cambió: su clave sigue como estaba. Puede intentarlo otra vez en unos minutos.',
+  attempt:
+    'Su clave sigue como estaba. No sabemos si su intento alcanzó a llegar: si llegó y los datos no eran correctos, cuenta como intento fallido. Puede intentarlo otra vez en unos minutos.',
+  'new-key':
+    'No sabemos si su clave nueva alcanzó a quedar registrada. En unos minutos ingrese con ella; si no sirve, sigue valiendo la anterior, y puede comenzar de nuevo en Olvidé mi clave.',
+  'waiting-key':
+    'La clave que ya tenía no cambió. La nueva no sirve sin el número que la activa, y no alcanzamos a mostrárselo: en unos minutos comience de nuevo en Olvidé mi clave.',
+  reactivation:
+    'No sabemos si su clave alcanzó a reactivarse. En unos minutos ingrese con ella: si sigue bloqueada, se lo diremos ahí, y puede comenzar la reactivación de nuevo.',
+  'first-key':
+    'No sabemos si su clave alcanzó a crearse. En unos minutos valide su Rut otra vez en Solicitar clave: si ya tiene una clave, se lo diremos ahí; si no, puede comenzar de nuevo.',
+} satisfies Record<Changes, string>);
+
+/** Sentences of error pages that are not told which call failed (EXT-1072). */
+export const untoldText = worded('acceso.despues.pagina', {
+  signIn: 'No ingresó, y su clave no cambió. Puede intentarlo otra vez en unos minutos.',
+  unknown:
+    'Esta página no sabe qué operación falló. Si estaba creando o reactivando una clave, ingrese con ella en unos minutos: si no sirve, comience de nuevo.',
+});
