@@ -29,11 +29,12 @@ export type ToldLock = {
 /** Hours of a lockout: of the first, and of the longest where each one lasts twice as long as the one before. */
 export type LockTerm = { readonly horas: number; readonly maximo?: number | undefined };
 
-/** Terms of the way in, told before they run: lockouts of the key, and of a pin, 1.0 key or device; hours to activate a key by phone (EXT-1070). */
+/** Terms of the way in, told before they run: lockouts of the key, and of a pin, 1.0 key or device; hours to activate a key by phone; minutes to end a sign-in that asks for a passkey (EXT-1070). */
 export type AccessTerms = {
   readonly clave: LockTerm;
   readonly dispositivos: LockTerm;
   readonly activacion: number;
+  readonly ingreso: number;
 };
 
 /** Returns how long a lockout would last; `undefined` where the portal is not told (EXT-1070). */

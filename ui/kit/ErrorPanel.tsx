@@ -7,6 +7,8 @@ import { text } from './text.ts';
 type Props = {
   readonly title: string;
   readonly message: ReactNode;
+  /** Sentence after the message: what the failure left. */
+  readonly after?: string | undefined;
   readonly retry?: () => void;
   readonly retrying?: boolean;
   readonly retryText?: string;
@@ -18,6 +20,7 @@ type Props = {
 export const ErrorPanel = ({
   title,
   message,
+  after,
   retry,
   retrying = false,
   retryText = text.retry,
@@ -28,6 +31,7 @@ export const ErrorPanel = ({
     <Badge tone={badge} />
     <h2>{title}</h2>
     <p>{message}</p>
+    {after !== undefined && <p>{after}</p>}
     {(retry !== undefined || children !== undefined) && (
       <Actions>
         {retry !== undefined && (

@@ -2,6 +2,7 @@ import { answerQuestions } from '#core/portability/identity/answer-questions.ts'
 import { answerOffer, askAgain } from '#core/portability/status/answer-offer.ts';
 import { downloadOffer, downloadOfferAnswer } from '#core/portability/status/downloads.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
+import { loadStanding } from '#core/portability/status/load-standing.ts';
 import { openOffer } from '#core/portability/status/open-offer.ts';
 import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { OfferScreen } from '#ui/portability/offer/OfferScreen.tsx';
@@ -42,6 +43,7 @@ export const page = (own: Container<typeof takes>) => {
     answerQuestions: answerQuestions({ bureau: ports.identityAgain, session: ports.session }),
     answerOffer: answerOffer(ports),
     loadClosings: loadClosings(ports),
+    loadStanding: loadStanding(ports),
     downloadOffer: downloadOffer(ports),
     downloadAnswer: downloadOfferAnswer(ports),
     newKey: ports.newKey,

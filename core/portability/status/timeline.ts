@@ -17,8 +17,9 @@ export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal';
 /** Party that must do a step of a request: the applicant company, this bank, or the provider of origin (`origin-bank`). */
 export type Owner = 'company' | 'bank' | 'origin-bank';
 
-/** State of a timeline step; `on-time` and `late`: the current step; `not-yet`: later steps; `lapsed`: the step is not needed any more. */
-export type MilestoneState = 'done' | 'done-late' | 'on-time' | 'late' | 'not-yet' | 'lapsed';
+/** State of a timeline step; `on-time` and `late`: the current step; `meanwhile` and `meanwhile-late`: a step of another party whose term runs beside the current one; `not-yet`: later steps; `lapsed`: the step is not needed any more. */
+export type MilestoneState =
+  'done' | 'done-late' | 'on-time' | 'late' | 'meanwhile' | 'meanwhile-late' | 'not-yet' | 'lapsed';
 
 export type Milestone = {
   readonly id: MilestoneId;
@@ -43,10 +44,13 @@ type Step = Omit<Milestone, 'daysLate' | 'daysLeft' | 'isOverdue' | 'state'>;
 
 const isPast = (day: CalendarDate, { due }: Step): boolean => due !== undefined && compareDates(day, due) > 0;
 
-const stateOf = (step: Step, isNext: boolean, today: CalendarDate): MilestoneState => {
+const stateOf = (step: Step, next: Step | undefined, today: CalendarDate): MilestoneState => {
   const { reachedOn } = step;
   if (reachedOn !== undefined) return isPast(reachedOn, step) ? 'done-late' : 'done';
-  if (!isNext) return 'not-yet';
+  // The provider's term for its certificate does not wait for documents of the company (EXT-1076).
+  if (step !== next && next?.id === 'information' && step.id === 'settlement-certificate')
+    return isPast(today, step) ? 'meanwhile-late' : 'meanwhile';
+  if (step !== next) return 'not-yet';
   return isPast(today, step) ? 'late' : 'on-time';
 };
 
@@ -119,7 +123,7 @@ export const timelineOf = (
   const next = shown.find(({ reachedOn }) => reachedOn === undefined);
   const lapsed = (step: Step): boolean => step.id === 'offer-validity' && request.ended?.kind === 'lapsed';
   return shown.map((step) => {
-    const state = lapsed(step) ? 'lapsed' : stateOf(step, step === next, today);
+    const state = lapsed(step) ? 'lapsed' : stateOf(step, next, today);
     return {
       ...step,
       state,

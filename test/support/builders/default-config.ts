@@ -96,7 +96,7 @@ export const defaultConfig: BankConfig = {
       etiquetaAnalitica: undefined,
       certificado: false,
       completaClave: true,
-      plazos: { clave: { horas: 24, maximo: 168 }, dispositivos: { horas: 24 }, activacion: 24 },
+      plazos: { clave: { horas: 24, maximo: 168 }, dispositivos: { horas: 24 }, activacion: 24, ingreso: 10 },
       rechazaClavesComunes: false,
       direcciones: ['Casa matriz: Avenida Ejemplo 1000, Santiago', 'Lunes a viernes de 9:00 a 14:00 horas'],
     },

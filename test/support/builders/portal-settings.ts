@@ -48,7 +48,7 @@ export const somePortalSettings: PortalSettings = {
     etiquetaAnalitica: undefined,
     certificado: false,
     completaClave: true,
-    plazos: { clave: { horas: 24, maximo: 168 }, dispositivos: { horas: 5 }, activacion: 36 },
+    plazos: { clave: { horas: 24, maximo: 168 }, dispositivos: { horas: 5 }, activacion: 36, ingreso: 12 },
     rechazaClavesComunes: false,
     direcciones: ['Avenida de Prueba 100'],
   },

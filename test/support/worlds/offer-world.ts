@@ -2,6 +2,7 @@ import type { Questionnaire } from '#core/portability/identity/questionnaire.ts'
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { Offer, OfferAnswer } from '#core/portability/status/offer.ts';
+import type { Standing } from '#core/portability/status/load-standing.ts';
 import type { OpenOffer } from '#core/portability/status/open-offer.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import { O } from '#core/shared/fp.ts';
@@ -21,7 +22,7 @@ export const anOpenOffer = (changes: Partial<OpenOffer> = {}, offer: Partial<Off
 });
 
 /** The offer of request 1001, opened from the status, whose calls the test answers. */
-export const offerWorld = (journey = journeyAtStatus()) => {
+export const offerWorld = (journey = journeyAtStatus(), standing?: Standing) => {
   const offers = later<O.Option<OpenOffer>, OfferRefusal>();
   const rounds = later<Questionnaire>();
   const verdicts = later<IdentityVerdict>();
@@ -41,6 +42,7 @@ export const offerWorld = (journey = journeyAtStatus()) => {
         return answers.call;
       },
       loadClosings: () => closings.call,
+      loadStanding: () => () => Promise.resolve(standing),
       downloadOffer: () => downloads.call,
       downloadAnswer: () => downloads.call,
       newKey: () => `llave-${(keys += 1)}`,

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import { Refusal } from '../Refusal.tsx';
 import type { PasskeySignInStore } from './PasskeySignInStore.ts';
@@ -9,9 +10,15 @@ import { text } from './text.ts';
 
 type Props = { readonly store: PasskeySignInStore };
 
+const Within = () => {
+  const { plazos } = usePortalSettings().acceso;
+  return plazos === undefined ? null : <p>{text.within(plazos.ingreso)}</p>;
+};
+
 const Confirm = observer(({ store }: Props) => (
   <>
     <p>{text.hint}</p>
+    <Within />
     <Actions>
       <Button kind="primary" pending={store.isPending} onPress={() => void store.confirm()}>
         {text.use}
@@ -23,7 +30,7 @@ const Confirm = observer(({ store }: Props) => (
   </>
 ));
 
-/** Second step of a sign-in, for people who have passkeys (EXT-2819). */
+/** Second step of a sign-in, for people who have passkeys, with the time that it leaves (EXT-1070, EXT-2819). */
 export const PasskeySignInScreen = observer(({ store }: Props) => (
   <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={[]}>
     <Refusal id="ingreso-llave-mensaje" said={store.said} />

@@ -5,6 +5,8 @@ export const text = worded('acceso.ingreso.llave', {
   lede: 'Para terminar de ingresar, confirme con una de sus llaves de acceso. Así, quien conozca solo su clave no puede entrar.',
   callUs: '¿No tiene su llave de acceso a mano? Llame al',
   hint: 'Su equipo le pedirá la huella, el rostro o el PIN con que lo desbloquea.',
+  within: (minutes: number) =>
+    `Tiene ${minutes} minutos desde que escribió su Rut y su clave; después habrá que escribirlos de nuevo.`,
   use: 'Usar mi llave de acceso',
   cancel: 'Cancelar',
   startOver: 'Volver a ingresar',

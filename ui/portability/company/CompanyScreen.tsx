@@ -8,6 +8,7 @@ import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { FillingNote } from '../filling/FillingNote.tsx';
 import { Loading } from '../Loading.tsx';
+import { aftermathText } from '../aftermath-text.ts';
 import { troubleWording } from '../text.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import type { CompanyStore } from './CompanyStore.ts';
@@ -16,7 +17,7 @@ import { TooHighModal } from './TooHighModal.tsx';
 
 const Content = observer(({ store }: { readonly store: CompanyStore }) => {
   if (store.trouble !== undefined)
-    return <ErrorPanel {...troubleWording[store.trouble]} retry={store.load} />;
+    return <ErrorPanel {...troubleWording[store.trouble]} after={aftermathText.company} retry={store.load} />;
   if (store.form === undefined) return <Loading text={text.loading} lines={10} />;
   return (
     <>
@@ -38,7 +39,7 @@ export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore
   <Page
     title={text.title}
     step={<Stepper n={stepNumber.company} skipped={store.skipped} />}
-    lede={store.isFilledIn ? text.ledeFound : text.lede}
+    lede={store.trouble !== undefined ? undefined : store.isFilledIn ? text.ledeFound : text.lede}
     summary={<ErrorSummary title={text.summary} faults={store.summary} attempt={store.attempt} />}
   >
     <Content store={store} />

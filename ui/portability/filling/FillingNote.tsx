@@ -7,18 +7,25 @@ const drafted: ReadonlySet<FillingStep> = new Set(['representative', 'company', 
 // Steps of a visit that only looks at existing requests.
 const looking: ReadonlySet<FillingStep> = new Set(['checking', 'proving']);
 
+type Props = {
+  readonly step: FillingStep;
+  /** True while the bank prepares what the company will answer (EXT-1077). */
+  readonly awaited?: boolean;
+};
+
 /** Note on every step before there is a request: whose turn it is, what for, that no term runs or how long a draft is kept, and what follows (EXT-1061, EXT-1062, EXT-2870). */
-export const FillingNote = ({ step }: { readonly step: FillingStep }) => {
+export const FillingNote = ({ step, awaited = false }: Props) => {
   const { borradores, diasBorradores } = usePortalSettings();
   const { todo, then } = text.steps[step];
   const keeps = borradores && drafted.has(step);
   const unsent = keeps ? text.unsent : looking.has(step) ? text.untimed : text.unhurried;
   return (
-    <div className="turn turn-company turn-brief">
+    <div className={`turn turn-${awaited ? 'bank' : 'company'} turn-brief`}>
       <p>
-        <b>{`${text.who}: ${todo}.`}</b>
+        <b>{awaited ? text.awaited : `${text.who}: ${todo}.`}</b>
       </p>
       <p className="small">
+        {awaited && `${text.awaitedMore} `}
         {unsent} {keeps && text.kept(diasBorradores)} {then}
       </p>
     </div>

@@ -13,6 +13,8 @@ export const text = worded('portabilidad.filling', {
   untimed: 'No hay plazo, y mirar tus solicitudes no cambia ninguna.',
   kept: (days: number) =>
     `Puedes seguir cuando quieras: lo que escribas se guarda ${days === 1 ? '1 día' : `${days} días`} desde tu último cambio, y después se empieza de nuevo.`,
+  awaited: 'Ahora le toca al banco: prepara tus preguntas de identidad.',
+  awaitedMore: 'Suele tardar segundos, y no tienes que hacer nada: cuando aparezcan, te toca responderlas.',
   steps: {
     identity: {
       todo: 'Responde las preguntas de identidad',

@@ -15,7 +15,7 @@ export const IdentityScreen = observer(({ store }: { readonly store: IdentitySto
     lede={text.lede(store.representative)}
   >
     <div className="stack">
-      <FillingNote step={store.isChecking ? 'checking' : 'identity'} />
+      <FillingNote step={store.isChecking ? 'checking' : 'identity'} awaited={store.isAwaited} />
       <IdentityRound store={store} />
     </div>
   </Page>

@@ -111,6 +111,12 @@ export class IdentityStore {
     return this.proving.isChecking?.() === true;
   }
 
+  /** Whether the questions of a round are on their way (EXT-1077). */
+  get isAwaited(): boolean {
+    const { stage } = this;
+    return stage.at === 'waiting' && stage.call === 'questions' && this.questions.length === 0;
+  }
+
   /** Name of the provider of digital identity; undefined if the bank offers none (EXT-2851). */
   get provider(): string | undefined {
     return this.proving.digital?.name;

@@ -7,7 +7,8 @@ export const text = worded('portabilidad.myDocuments', {
   title: 'Mis documentos',
   company: (name: string | undefined, rut: string) =>
     [name ?? '', rut === '' ? '' : `RUT ${rut}`].filter((part) => part !== '').join(', '),
-  turns: 'A quién le toca en cada solicitud, y hasta cuándo, está en tus solicitudes.',
+  turns:
+    'Aquí no tienes nada pendiente: son los documentos que el banco ya recibió, y no hay plazo para verlos. Si en una solicitud falta alguno, ella lo dice, con su plazo.',
   loading: 'Consultando tus documentos',
   table: 'Solicitudes y documentos',
   count: (requests: number, documents: number) =>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { O } from '#core/shared/fp.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -7,7 +8,8 @@ import { Page } from '#ui/kit/Page.tsx';
 import { DownloadButton } from '../outcome/DownloadButton.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { text as statusText } from '../status/text.ts';
-import type { OfferStage, OfferStore } from './OfferStore.ts';
+import { TurnNote } from '../status/TurnNote.tsx';
+import { tellsStanding, type OfferStage, type OfferStore } from './OfferStore.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { over as text, text as offerText } from './text.ts';
 
@@ -56,6 +58,24 @@ const Way = observer(({ store, stage: { why } }: Props) => {
   );
 });
 
+/** How the request stands, read beside the reason; an answer that the bank does not list yet is not contradicted (EXT-1075). */
+const Standing = observer(({ store: { standing }, stage: { why } }: Props) => {
+  if (!tellsStanding(why)) return null;
+  if (standing === undefined) return <TurnNote turn={undefined} provider="" />;
+  if (O.isNone(standing)) return <p>{text.elsewhere}</p>;
+  const { request, turn } = standing.value;
+  const { answer } = request;
+  if (why === 'answered' && answer === undefined) return <p>{text.elsewhere}</p>;
+  return (
+    <>
+      {why === 'answered' && answer !== undefined && (
+        <p>{text.answeredOn[answer.kind](formatDayMonthYear(answer.on))}</p>
+      )}
+      <TurnNote turn={turn} provider={request.provider} />
+    </>
+  );
+});
+
 /** Page of an offer that cannot be answered: the reason, its terms if it expired, and the next step (EXT-1531, EXT-1540, EXT-1543). */
 export const OfferOver = observer(({ store, stage }: Props) => (
   <Page
@@ -64,6 +84,7 @@ export const OfferOver = observer(({ store, stage }: Props) => (
     lede={store.company}
   >
     <Sentence stage={stage} />
+    <Standing store={store} stage={stage} />
     {stage.why === 'ended' && stage.found !== undefined && (
       <div className="stack offer">
         <OfferTerms found={stage.found} />

@@ -5,6 +5,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { IdentityRound } from '../identity/IdentityRound.tsx';
 import { Loading } from '../Loading.tsx';
 import { Unconfirmed } from '../outcome/Unconfirmed.tsx';
+import { aftermathText } from '../aftermath-text.ts';
 import { troubleWording } from '../text.ts';
 import { OfferAnswered } from './OfferAnswered.tsx';
 import { OfferOver } from './OfferOver.tsx';
@@ -27,8 +28,8 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
       return <Unconfirmed confirmation={{ at: 'unknown' }} onRetry={store.open} />;
     case 'failed':
       return (
-        <Page title={text.loading} lede={store.company}>
-          <ErrorPanel {...troubleWording[stage.trouble]} retry={store.open} />
+        <Page title={text.failed} lede={store.company}>
+          <ErrorPanel {...troubleWording[stage.trouble]} after={aftermathText.offer} retry={store.open} />
         </Page>
       );
     case 'over':

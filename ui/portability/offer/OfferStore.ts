@@ -3,10 +3,11 @@ import type { Questionnaire } from '#core/portability/identity/questionnaire.ts'
 import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { OfferAnswer, OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { turnOfOpenOffer, type OpenOffer } from '#core/portability/status/open-offer.ts';
+import type { Standing } from '#core/portability/status/load-standing.ts';
 import type { Turn } from '#core/portability/status/turn.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
-import { E, O, type TE } from '#core/shared/fp.ts';
+import { E, O, type T, type TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { IdentityStore, type Proving } from '../identity/IdentityStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
@@ -24,6 +25,7 @@ export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
     key: string,
   ) => TE.TaskEither<OfferRefusal, OfferAnswer>;
   readonly loadClosings: (idSolicitud: number) => TE.TaskEither<OfferRefusal, readonly TimedClosing[]>;
+  readonly loadStanding: (idSolicitud: number) => T.Task<Standing | undefined>;
   readonly downloadOffer: (idSolicitud: number) => TE.TaskEither<Failure, void>;
   readonly downloadAnswer: (idSolicitud: number) => TE.TaskEither<Failure, void>;
   readonly newKey: () => string;
@@ -31,6 +33,9 @@ export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
 
 /** Reason why an offer cannot be answered. */
 export type Over = 'ended' | 'answered' | 'withdrawn' | 'changed' | 'no-offer' | 'not-offered';
+
+/** Tells whether the page of an offer that cannot be answered says how its request stands; after a withdrawal or an end its own words do (EXT-1075). */
+export const tellsStanding = (why: Over): boolean => why !== 'ended' && why !== 'withdrawn';
 
 type Found = { readonly found: OpenOffer };
 
@@ -64,6 +69,8 @@ export class OfferStore {
   readonly offer: DownloadStore;
   readonly receipt: DownloadStore;
   readonly closings: ClosingsStore;
+  /** How the request of an offer that cannot be answered stands; undefined while it loads, none if it cannot be told (EXT-1075). */
+  standing: O.Option<Standing> | undefined = undefined;
   private keys: Partial<Record<OfferAnswerKind, string>> = {};
   private readonly useCases: OfferUseCases;
   private readonly around: Around;
@@ -86,6 +93,7 @@ export class OfferStore {
         receipt: false,
         closings: false,
         stage: observableRef,
+        standing: observableRef,
       },
       { autoBind: true },
     );
@@ -184,6 +192,16 @@ export class OfferStore {
     this.around.journey.dispatch({ did: 'start-over' });
   }
 
+  /** Loads how the request stands, for a page that has no offer to show. */
+  private async stand(): Promise<void> {
+    const { stage } = this;
+    this.standing = undefined;
+    const standing = await this.useCases.loadStanding(this.idSolicitud)();
+    runInAction(() => {
+      if (this.stage === stage) this.standing = O.fromNullable(standing);
+    });
+  }
+
   private show(found: OpenOffer): void {
     const { answer } = found.offer;
     const { idSolicitud } = this;
@@ -216,6 +234,7 @@ export class OfferStore {
         return;
       default:
         this.stage = { at: 'over', why: refusal, found: sending?.found };
+        if (tellsStanding(refusal)) void this.stand();
     }
   }
 }

@@ -7,6 +7,7 @@ import type { Over } from './OfferStore.ts';
 export const text = worded('portabilidad.offer', {
   title: (number: number) => `Oferta para tu solicitud N° ${number}`,
   loading: 'Consultando la oferta',
+  failed: 'No pudimos mostrar la oferta',
   daysLeft: (until: string, days: number | undefined) => {
     if (days === undefined) return `Puedes responderla hasta el ${until}.`;
     if (days === 0) return `Hoy, ${until}, es el último día para responderla.`;
@@ -84,8 +85,9 @@ export const review = worded('portabilidad.offer.review', {
   identityUntil: (until: string) => `Tienes hasta el ${until}.`,
   troubles: {
     connection:
-      'No pudimos comunicarnos con el banco. Inténtalo otra vez: la oferta se responde una sola vez.',
-    service: 'El banco no pudo recibir tu respuesta en este momento. Inténtalo otra vez en unos minutos.',
+      'No pudimos comunicarnos con el banco, y no sabemos si tu respuesta alcanzó a llegar. Inténtalo otra vez: la oferta se responde una sola vez, y si tu respuesta ya había llegado verás su comprobante.',
+    service:
+      'El banco no pudo confirmar tu respuesta en este momento. Reintenta en unos minutos: no se envía dos veces, y si ya había llegado verás su comprobante.',
     'prove-again':
       'Pasó mucho rato desde que comprobaste tu identidad. Responde otra vez las preguntas: no pierdes intentos por esto.',
   } satisfies Record<Trouble | 'prove-again', string>,
@@ -128,15 +130,21 @@ export const over = worded('portabilidad.offer.over', {
   askAgain: 'Ingresar otra solicitud',
   sentences: {
     answered:
-      'Alguien de tu empresa ya la respondió, y no se puede responder dos veces. A quién le toca ahora está en la respuesta.',
+      'Alguien de tu empresa ya la respondió, y no se puede responder dos veces: tu respuesta no se registró.',
     withdrawn:
       'Tu empresa retiró esta solicitud, así que no hay oferta que responder ni queda nada pendiente. Puedes ingresar otra para el mismo proveedor.',
     changed: 'El banco la modificó mientras la revisabas. No enviamos nada: léela como quedó.',
     'no-offer':
-      'El banco aún no ha hecho una oferta para esta solicitud. A quién le toca ahora y hasta cuándo está en tus solicitudes; si la hace, avisa por correo a quien firmó.',
+      'El banco aún no ha hecho una oferta para esta solicitud. Si la hace, avisa por correo a quien firmó.',
     'not-offered':
-      'Desde esta página no es posible aceptarla ni rechazarla. Descárgala, revísala y dile tu respuesta a tu ejecutivo. Hasta cuándo puedes responder está en tus solicitudes.',
+      'Desde esta página no es posible aceptarla ni rechazarla. Descárgala, revísala y dile tu respuesta a tu ejecutivo.',
   } satisfies Record<Exclude<Over, 'ended'>, string>,
+  answeredOn: {
+    aceptada: (day: string) => `La aceptó el ${day}.`,
+    rechazada: (day: string) => `La rechazó el ${day}.`,
+  } satisfies Record<OfferAnswerKind, (day: string) => string>,
+  /** Said where the page could not read how the request stands. */
+  elsewhere: 'A quién le toca ahora, y hasta cuándo, está en tus solicitudes.',
   call: 'También puedes llamarnos al',
   seeAnswer: 'Ver la respuesta',
   seeOffer: 'Ver la oferta como quedó',

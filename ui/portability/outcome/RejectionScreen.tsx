@@ -50,6 +50,7 @@ const Rejection = observer(({ store }: Props) => (
     <p>{text.message}</p>
     <TurnNote turn={{ step: 'over', end: 'ineligible' }} provider={text.provider} />
     <SummaryList pairs={[{ term: text.number, value: store.idSolicitud }]} />
+    <p>{text.noOffer}</p>
     <Actions>
       <DownloadButton store={store.download}>{inSentenceCase(text.download)}</DownloadButton>
       <Button onPress={store.reject}>{text.reject}</Button>

@@ -21,7 +21,8 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   /** Text of the button that ends without additional information, fixed by the specification (RES-04). */
   finish: 'TERMINAR SIN COMPLETAR INFORMACIÓN',
   stamp: 'RECIBIDO',
-  sendAgainFirst: 'Primero envía otra vez lo que no se recibió: lo que sigue cuenta con que llegue.',
+  sendAgainFirst:
+    'Primero envía otra vez lo que no se recibió: te toca a ti, y se recibe mientras tu solicitud siga en curso. Lo que sigue cuenta con que llegue.',
 });
 
 /** Texts for a request number that the bank does not confirm (EXT-1108). */
@@ -43,6 +44,8 @@ export const rejection = worded('portabilidad.outcome.rejection', {
   /** Text of the button that downloads a copy of the request, fixed by the specification (RES-10). */
   download: 'DESCARGAR COPIA DE LA SOLICITUD',
   reject: 'Rechazar oferta',
+  noOffer:
+    'No hay ninguna oferta que responder: «Rechazar oferta» solo termina esta visita y te lleva al sitio del banco.',
   sure: '¿Quieres rechazar la oferta?',
   leaves: 'Saldrás de la portabilidad y volverás al sitio del banco.',
   keep: 'Volver',

@@ -11,6 +11,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { TextLink } from '../texts/TextLink.tsx';
+import { aftermathText } from '../aftermath-text.ts';
 import { troubleWording } from '../text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
@@ -99,7 +100,7 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
         <Stopped store={store} />
         <ToAgree store={store} />
         {tooManyToday !== undefined && <ErrorPanel title={tooManyTodayText.title} message={tooManyToday} />}
-        {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} />}
+        {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} after={aftermathText.signing} />}
       </div>
       <Actions>
         <Button kind="primary" icon={PenLine} pending={pending} waitsFor={store.missing} onPress={store.sign}>

@@ -42,7 +42,7 @@ export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
   earlier: (number: number, createdOn: string) =>
     unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
   answerBy: (day: string) =>
-    `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios): hasta ese día, y después si no lo hicimos, puedes preguntar por ella.`,
+    `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios). Antes puede tocarle a tu proveedor de origen, o a tu empresa: a quién le toca hoy está en Consultar solicitudes realizadas.`,
   acknowledge: 'Entendido',
 });
 

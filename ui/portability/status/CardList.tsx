@@ -19,6 +19,8 @@ type Props = {
   readonly site?: 'public' | 'private';
   /** Heading instead of the card list's title, if the page has that title already. */
   readonly heading?: string;
+  /** Sentence above the cards, if there are any. */
+  readonly note?: string;
   /** Text of an empty card list, instead of the default (EST-41). */
   readonly empty?: string;
 };
@@ -126,7 +128,7 @@ const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }
 ));
 
 /** Section with a list of cards, either offers or settlement certificates (EST-15 to EST-19, EST-40 to EST-46). */
-export const CardList = observer(({ store, site = 'public', heading, empty }: Props) => {
+export const CardList = observer(({ store, site = 'public', heading, note, empty }: Props) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   const id = useId();
   const retry = () => {
@@ -143,11 +145,14 @@ export const CardList = observer(({ store, site = 'public', heading, empty }: Pr
       </div>
       <Content store={store} empty={empty} onRetry={retry} />
       {store.flag === undefined && (
-        <Items>
-          {store.rows.map((row) => (
-            <Row key={row.card.numeroSolicitud} store={store} row={row} />
-          ))}
-        </Items>
+        <>
+          {note !== undefined && store.rows.length > 0 && <p className="small muted">{note}</p>}
+          <Items>
+            {store.rows.map((row) => (
+              <Row key={row.card.numeroSolicitud} store={store} row={row} />
+            ))}
+          </Items>
+        </>
       )}
     </section>
   );

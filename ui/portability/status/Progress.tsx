@@ -15,6 +15,8 @@ const places = {
   'done-late': 'done',
   'on-time': 'now',
   late: 'now',
+  meanwhile: 'todo',
+  'meanwhile-late': 'todo',
   'not-yet': 'todo',
   lapsed: 'done',
 } as const;
@@ -31,7 +33,7 @@ const entryOf = ({ id, owner, state, due, reachedOn }: Milestone, request: Reque
     date: day && formatDayMonthYear(day),
     detail: text.detail(state, text.owners[owner], due && formatDayMonthYear(due)),
     state: places[state],
-    late: state === 'late' || state === 'done-late',
+    late: state === 'late' || state === 'done-late' || state === 'meanwhile-late',
   };
 };
 

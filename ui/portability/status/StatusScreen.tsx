@@ -35,6 +35,7 @@ const Certificates = observer(({ store }: Props) => (
   <CardList
     store={store.certificates}
     heading={text.certificates}
+    note={text.certificatesNote}
     empty={store.canProve ? text.certificatesOnceProved : text.noCertificates}
   />
 ));
@@ -42,7 +43,7 @@ const Certificates = observer(({ store }: Props) => (
 /** Content of the status page without requests, or if they could not be loaded; certificates need no request (EST-10, EST-11, EST-47, EXT-1011, EXT-1016, PERR-06, PERR-07). */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <>
-    <Empty title={text.none}>
+    <Empty title={unread ? text.noneRead : text.none}>
       {unread ? (
         <>
           <p role="alert">{text.unread}</p>

@@ -59,6 +59,7 @@ export const WithdrawalModal = observer(({ store, request }: Props) => (
         ]}
       />
       <p>{text.consequence}</p>
+      <p>{text.untilOffer}</p>
       <p>{text.again}</p>
       <Refusal store={store} />
     </div>

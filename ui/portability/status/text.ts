@@ -5,6 +5,7 @@ import { completeButton, type OwnEnd } from '#core/portability/status/request-su
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
+import { legalTerms } from '#core/portability/status/legal-terms.ts';
 import { whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -39,11 +40,15 @@ export const text = worded('portabilidad.status', {
   ofOthers:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al',
   prove: 'Acreditar representación',
+  /** Title where the list could not be read: the catalogue's words, and that they are not all of it (PERR-07, EXT-1074). */
+  noneRead: 'No tienes solicitudes a la vista: no pudimos cargarlas',
   unread: 'No pudimos cargar tus solicitudes.',
-  unreadMore: 'Si tienes alguna, sigue como estaba: inténtalo otra vez o llámanos al',
+  unreadMore:
+    'Si tienes alguna, sigue como estaba, y a quién le toca en ella no cambia por esto: inténtalo otra vez o llámanos al',
   noneMore: 'Aquí no tienes nada pendiente.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
+  certificatesNote: `Los entrega tu proveedor de origen, en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden. «Vence» es el último día en que sirven.`,
   noCertificates:
     'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
   /** Text shown to everybody without proven representation, so that it does not reveal whether certificates exist (EXT-2502). */
@@ -82,6 +87,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   title: (number: number) => `¿Quieres retirar la solicitud N° ${number}?`,
   consequence:
     'El banco dejará de tramitarla y no recibirá más documentos para ella. Una vez retirada, no se puede recuperar.',
+  untilOffer: 'No es solo hoy: puedes retirarla hasta que tenga una oferta.',
   again: 'Si más adelante cambias de opinión, podrás ingresar otra solicitud para el mismo proveedor.',
   keep: 'No retirar',
   confirm: 'Sí, retirar la solicitud',
@@ -91,7 +97,8 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   refusals: {
     connection:
       'No pudimos comunicarnos con el banco. Inténtalo otra vez: la solicitud se retira una sola vez.',
-    service: 'El banco no pudo retirar la solicitud en este momento. Inténtalo otra vez en unos minutos.',
+    service:
+      'El banco no pudo retirar la solicitud en este momento. Inténtalo otra vez en unos minutos: se puede retirar hasta que tenga una oferta.',
     'too-late':
       'El banco ya respondió esta solicitud con una oferta, así que no se puede retirar. Si la oferta no te conviene, basta con no aceptarla.',
     'not-offered': 'No es posible retirar la solicitud desde esta página.',
@@ -119,6 +126,12 @@ const detailOf = {
   'on-time': (owner, due) =>
     due === undefined ? `Le toca a ${owner}` : `Le toca a ${owner}, hasta el ${due}`,
   late: (owner, due) =>
+    due === undefined ? `Le toca a ${owner}` : `Atrasado: ${owner} tenía hasta el ${due}`,
+  meanwhile: (owner, due) =>
+    due === undefined
+      ? `Mientras tanto le toca a ${owner}`
+      : `Mientras tanto le toca a ${owner}, hasta el ${due}`,
+  'meanwhile-late': (owner, due) =>
     due === undefined ? `Le toca a ${owner}` : `Atrasado: ${owner} tenía hasta el ${due}`,
   'not-yet': (owner) => `Después le toca a ${owner}`,
   lapsed: () => 'Venció sin respuesta',

@@ -137,6 +137,16 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     },
   );
 
+  it("EXT-1076 the provider's term for its certificate runs beside the documents that the company owes", () => {
+    const states = (today: string) =>
+      walk(today, entered, ['Falta Información', '2026-11-24']).map(({ id, state }) => [id, state]);
+    expect(states('2026-11-30').slice(1, 3)).toEqual([
+      ['information', 'on-time'],
+      ['settlement-certificate', 'meanwhile'],
+    ]);
+    expect(states('2026-12-01')[2]).toEqual(['settlement-certificate', 'meanwhile-late']);
+  });
+
   it('beyond the listed years there is no date, and nothing is called late', () => {
     const request = aRequestSummary({ createdOn: { year: 2040, month: 1, day: 2 } });
     const seen = timelineOf(request, [], { year: 2040, month: 12, day: 1 });

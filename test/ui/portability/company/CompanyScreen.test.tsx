@@ -255,7 +255,7 @@ describe('loading', () => {
     expect(document.querySelector('.spinner')).toBeTruthy();
   });
 
-  it('EMP-38, EMP-39, PERR-09 that fails shows the generic service error with a retry', async () => {
+  it('EMP-38, EMP-39, EXT-1073, PERR-09 that fails shows the generic service error, what it left, and a retry', async () => {
     const { loads } = arrive();
     await act(() => loads.fail(refusedWith(500)));
     const panel = within(screen.getByRole('alert'));
@@ -263,6 +263,8 @@ describe('loading', () => {
     expect(
       panel.getByText('Este servicio está temporalmente no disponible, por favor intente más tarde.'),
     ).toBeTruthy();
+    expect(panel.getByText(/^No se perdió nada: los pasos anteriores siguen hechos\./)).toBeTruthy();
+    expect(screen.queryByText(/Completamos lo que encontramos/)).toBeNull();
     fireEvent.click(panel.getByRole('button', { name: 'Reintentar' }));
     await act(() => loads.succeed(lists));
     expect(continueButton()).toBeTruthy();

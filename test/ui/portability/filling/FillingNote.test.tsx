@@ -38,3 +38,9 @@ it('EXT-2870 a step whose draft is kept for some days does not say that there is
 it('EXT-2870 says when a proof of representation is not asked for', () => {
   expect(said('identity')).toContain('salvo que su RUT sea el tuyo');
 });
+
+it("EXT-1077 while the bank prepares the questions it is its turn, not the company's", () => {
+  show(<FillingNote step="identity" awaited />, somePortalSettings);
+  expect(document.body.textContent).toContain('Ahora le toca al banco: prepara tus preguntas de identidad.');
+  expect(document.body.textContent).not.toContain('Ahora te toca a ti');
+});

@@ -3,11 +3,14 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { O } from '#core/shared/fp.ts';
+import type { Standing } from '#core/portability/status/load-standing.ts';
+import { turnOf } from '#core/portability/status/turn.ts';
 import { OfferScreen } from '#ui/portability/offer/OfferScreen.tsx';
 import { aDay } from '#test/support/builders/company.ts';
 import { aRound } from '#test/support/worlds/portability-world.ts';
 import { button, buttonsIn, said } from '#test/support/status-screen.tsx';
 import { show } from '#test/support/show.tsx';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { anOpenOffer, offerWorld } from '#test/support/worlds/offer-world.ts';
 
 beforeAll(async () => {
@@ -16,8 +19,8 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
-const arrive = () => {
-  const world = offerWorld();
+const arrive = (standing?: Standing) => {
+  const world = offerWorld(undefined, standing);
   show(
     <MemoryRouter>
       <OfferScreen store={world.store} />
@@ -199,6 +202,23 @@ describe('EXT-1531 where nothing can be answered', () => {
     expect(page()).toContain(words);
     expect(buttonsIn(document.body)).toEqual(ways);
   });
+
+  it('EXT-1075 says how its request stands, and what the other answer was', async () => {
+    const answer = { idRespuesta: 9001, kind: 'rechazada', on: aDay, hour: undefined } as const;
+    const request = aRequestSummary({ estado: 'Oferta Disponible', answer });
+    const world = arrive({ request, turn: turnOf(request) });
+    await act(() => world.offers.fail('answered'));
+    expect(page()).toContain('La rechazó el 05/03/2026.No queda nada pendiente');
+  });
+
+  it.each(['answered', 'no-offer', 'changed', 'not-offered'] as const)(
+    'EXT-1075 %s: says where that is told, if it could not be read',
+    async (why) => {
+      const world = arrive();
+      await act(() => world.offers.fail(why));
+      expect(page()).toContain('A quién le toca ahora, y hasta cuándo, está en tus solicitudes.');
+    },
+  );
 
   it('ended: with its day', async () => {
     await reading(anOpenOffer({ isOpen: false }));

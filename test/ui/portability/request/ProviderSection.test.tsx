@@ -53,7 +53,7 @@ describe('the provider', () => {
     [
       'with its last day',
       { year: 2026, month: 11, day: 17 },
-      'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026. Tenemos hasta el 17/11/2026 para responderla (30 días hábiles bancarios): hasta ese día, y después si no lo hicimos, puedes preguntar por ella.',
+      'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026. Tenemos hasta el 17/11/2026 para responderla (30 días hábiles bancarios). Antes puede tocarle a tu proveedor de origen, o a tu empresa: a quién le toca hoy está en Consultar solicitudes realizadas.',
     ],
     ['without', undefined, 'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026.'],
   ])(

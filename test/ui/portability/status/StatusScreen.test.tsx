@@ -147,10 +147,11 @@ describe('EST-10 no requests', () => {
 });
 
 describe('PERR-06 PERR-07 requests that could not be read', () => {
-  it('look as none, say so, and are read again', async () => {
+  it('EXT-1074 look as none, say that they were not read, and are read again', async () => {
     const { requests } = arrive();
     await act(() => requests.fail(unreachable));
-    expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
+    const title = 'No tienes solicitudes a la vista: no pudimos cargarlas';
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(said('alert')).toEqual(['No pudimos cargar tus solicitudes.']);
     expect(said('status')).toEqual([]);
     button('Reintentar').focus();
