@@ -83,7 +83,8 @@ export const companyWording = worded('acceso.solicitud.empresa', {
   'SCBCNX-0004': 'La clave ingresada no es válida.',
   'SCBCNX-0003': 'Su clave 1.0 se encuentra bloqueada.',
   NO_USR_EMP: 'El usuario no pertenece a la empresa ingresada.',
-  NO_DIGIPASS: 'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.',
+  NO_DIGIPASS:
+    'No tiene un dispositivo de seguridad. Solicítelo en una sucursal. Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
 } satisfies Record<OldKeyRejection | DeviceRejection, string>);
 
 const oldKeyWords = worded('acceso.solicitud.clave-anterior', {

@@ -23,6 +23,7 @@ export const TooHighModal = ({ open, onClose }: Props) => {
       <p>
         {tooHigh.message} <a href={urlHazteCliente}>{tooHigh.becomeCustomer}</a>
       </p>
+      <p>{tooHigh.canCorrect}</p>
     </Modal>
   );
 };

@@ -103,4 +103,5 @@ export const tooHigh = worded('portabilidad.company.tooHigh', {
   message: 'Para una empresa con esas ventas tenemos otra atención.',
   becomeCustomer: 'Hazte cliente',
   acknowledge: 'Entendido',
+  canCorrect: 'Entendido vuelve al formulario: si elegiste otro volumen por error, corrígelo y sigue.',
 });

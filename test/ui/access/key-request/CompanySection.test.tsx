@@ -145,12 +145,12 @@ describe('step 3', () => {
     [
       'KEY-32, KEY-33 NO_DIGIPASS',
       { devices: () => failing(400, { codigo: 'NO_DIGIPASS' }) },
-      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.',
+      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal. Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
     ],
     [
       'KEY-33 an empty list',
       { devices: () => TE.right([]) },
-      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.',
+      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal. Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
     ],
     [
       'KEY-42 a failed list with words of the bank',
