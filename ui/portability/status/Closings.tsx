@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { orderedScope } from '#core/portability/request/what-is-ordered.ts';
 import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { RequestSummary } from '#core/portability/status/request-summary.ts';
@@ -55,6 +55,8 @@ export const Closings = observer(({ store, request: { idSolicitud, missing } }: 
     void store.open();
     focusOn(headingId);
   };
+  // The closings of an ended request are shown although its timeline is loaded only when opened (EXT-1098).
+  useEffect(() => void store.open(), [store]);
   return (
     <div className="stack closings">
       <h3 id={headingId}>

@@ -121,9 +121,8 @@ export class RequestCardStore {
     return turnOf(request, milestones, closings?.closings);
   }
 
-  /** Loads the timeline and the closings, once; again only after a failure. */
+  /** Loads the timeline, once; again only after a failure. */
   async openTimeline(): Promise<void> {
-    void this.closings?.open();
     if (this.loading || this.milestones !== undefined) return;
     this.loading = true;
     this.timelineFailed = false;

@@ -243,6 +243,14 @@ describe('EXT-1537 the closing of each product', () => {
     expect(closingsOf(1002)[0]?.[2]).toBe('nuestro banco');
   });
 
+  it('EXT-1098 of a request that ended is read too, though its progress stays folded', async () => {
+    const ended = { ...second, ...accepted, idSolicitud: 1001, ended: { kind: 'closed', on: aDay } } as const;
+    const { asked, closings } = await arriveWith([first, ended]);
+    expect([detailsOf(1001).open, asked.includes('closings 1001')]).toEqual([false, true]);
+    await act(() => closings.succeed([{ ...closing, estado: 'Cerrado', owner: undefined, due: undefined }]));
+    expect(closingsOf(1001)).toHaveLength(1);
+  });
+
   it('that cannot be read is asked for again', async () => {
     const { timelines, closings } = await arriveWith([accepted]);
     await act(() => timelines.succeed(milestones));
