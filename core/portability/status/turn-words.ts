@@ -201,7 +201,7 @@ const wholeInWords = ({ atSigning, latest }: Whole, isAnyLate: boolean, dayOf: D
   const all = `${isAnyLate ? 'Si no hay otro atraso ni objeción' : 'Si nadie se atrasa ni objeta nada'}, todo termina a más tardar el ${dayOf(latest)}`;
   const order = compareDates(latest, atSigning);
   if (order === 0) return all;
-  return `${all}: ${order < 0 ? 'se adelanta' : 'se atrasa'}, porque ${before}`;
+  return `${all}, ${order < 0 ? 'antes' : 'después'} de lo que dijimos al firmar (${dayOf(atSigning)})`;
 };
 
 /** Formatter of the dates in the text of a turn; `dd/MM/yyyy` by default. */

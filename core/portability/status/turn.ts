@@ -71,6 +71,10 @@ const waited = {
   'offer-validity': { step: 'offer', owner: 'company' },
 } as const satisfies Record<Waited, { readonly step: TurnStep; readonly owner: Owner }>;
 
+/** Tells whether a turn is the step of this milestone. */
+export const isTurnAt = (turn: Turn, id: Milestone['id']): boolean =>
+  isWordOf(waited, id) && waited[id].step === turn.step;
+
 const untimed = {
   due: undefined,
   daysLeft: undefined,

@@ -3,7 +3,7 @@ import { hasOffer, isEnded, type RequestSummary } from './request-summary.ts';
 import { legalTerms } from './legal-terms.ts';
 import { timelineOf, type Milestone, type TimedRequest } from './timeline.ts';
 import { inOneLine, wordTurn } from './turn-words.ts';
-import { asPrinted, turnOf, type Turn } from './turn.ts';
+import { asPrinted, isTurnAt, turnOf, type Turn } from './turn.ts';
 
 /** Future step of a request as text: title, and who must do it until when. */
 export type NextStep = { readonly title: string; readonly detail: string };
@@ -47,7 +47,7 @@ export const stepsToCome = (
   const { who, todo, until, late, whole } = wordTurn(asPrinted(turn), provider);
   return [
     { title: who, detail: `${inOneLine([todo, until, ...late])}.` },
-    ...milestones.flatMap(stepOf),
+    ...milestones.filter(({ id }) => !isTurnAt(turn, id)).flatMap(stepOf),
     ...(whole === undefined ? [] : [{ title: whatFollowsText.whole, detail: `${whole}.` }]),
   ];
 };

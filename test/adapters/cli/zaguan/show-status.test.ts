@@ -50,7 +50,7 @@ describe('the status of a company', () => {
       '  Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas.',
       '  Hasta el 13/03/2026: quedan 6 días hábiles bancarios.',
       '  Si la aceptas, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.',
-      '  Si nadie se atrasa ni objeta nada, todo termina a más tardar el 26/03/2026: se adelanta, porque al firmar era el 07/05/2026.',
+      '  Si nadie se atrasa ni objeta nada, todo termina a más tardar el 26/03/2026, antes de lo que dijimos al firmar (07/05/2026).',
       '  Solicitud ingresada: Listo',
       '  Certificado de liquidación: Listo',
       '  Respuesta del banco: Listo',

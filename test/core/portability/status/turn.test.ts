@@ -275,7 +275,7 @@ describe('EXT-1044 in words', () => {
         'Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas.',
         'Hasta el 02/12/2026: quedan 6 días hábiles bancarios.',
         'Si la aceptas, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.',
-        'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 16/12/2026: se adelanta, porque al firmar era el 01/02/2027.',
+        'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 16/12/2026, antes de lo que dijimos al firmar (01/02/2027).',
       ],
     ],
   ] as const)('%s', (_, changes, lines) => {

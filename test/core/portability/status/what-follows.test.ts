@@ -18,9 +18,7 @@ describe('EXT-1035 what follows a request', () => {
     const counted = timelineOf(request, [], aDay).flatMap(({ due }) =>
       due === undefined ? [] : [formatDayMonthYear(due)],
     );
-    const said = whatFollows(request)
-      .slice(1)
-      .map(({ detail }) => /\d\d\/\d\d\/\d{4}/.exec(detail)?.[0]);
+    const said = whatFollows(request).map(({ detail }) => /\d\d\/\d\d\/\d{4}/.exec(detail)?.[0]);
     expect(counted).toHaveLength(2);
     expect(said.slice(0, 3)).toEqual([...counted, undefined]);
   });
@@ -35,16 +33,16 @@ describe('EXT-1035 what follows a request', () => {
     });
   });
 
-  it.each(everyRequestStatus)('in %s is what was not reached', (estado) => {
+  it.each(everyRequestStatus)('in %s is what was not reached, and is not the turn already', (estado) => {
     const all = ['Certificado de liquidación', 'Respuesta del banco', 'Tu decisión', 'Fin de la solicitud'];
     const left = {
-      Ingresada: 0,
-      Pendiente: 0,
+      Ingresada: 1,
+      Pendiente: 1,
       'Falta Información': 0,
       'Oferta Disponible': 4,
       'Oferta Informada': 4,
     };
-    expect(titles(estado)).toEqual(all.slice({ ...left }[estado as keyof typeof left] ?? 1));
+    expect(titles(estado)).toEqual(all.slice({ ...left }[estado as keyof typeof left] ?? 2));
   });
 
   it('is nothing once the request was withdrawn', () => {
@@ -56,7 +54,6 @@ describe('EXT-1035 what follows a request', () => {
     const steps = whatFollows({ createdOn: { year: 2200, month: 1, day: 1 }, estado: 'Ingresada', provider });
     expect(steps.map(({ detail }) => detail)).toEqual([
       'Debe entregar el certificado de liquidación de tus deudas. No podemos calcular la fecha: si la necesitas, llámanos.',
-      'Tu proveedor de origen debe entregarlo.',
       'Nuestro banco debe responder tu solicitud.',
       'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
     ]);

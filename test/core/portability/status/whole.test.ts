@@ -34,7 +34,7 @@ const by = (date: string, more = '') =>
   `Si nadie se atrasa ni objeta nada, todo termina a más tardar el ${date}${more}`;
 const byBesideDelay = (date: string) =>
   `Si no hay otro atraso ni objeción, todo termina a más tardar el ${date}`;
-const atSigning = 'porque al firmar era el 01/02/2027';
+const atSigning = 'de lo que dijimos al firmar (01/02/2027)';
 const lateNow =
   'El final se atrasa: al firmar era el 01/02/2027, y habrá otra fecha cuando se cumpla lo atrasado';
 
@@ -49,10 +49,10 @@ describe('EXT-1047 by when all of a request ends', () => {
 
   it('moves aloud with an offer that came early, or late', () => {
     expect(wholeOn('2026-12-01', 'Oferta Disponible', '2026-12-01')).toBe(
-      by('24/12/2026', `: se adelanta, ${atSigning}`),
+      by('24/12/2026', `, antes ${atSigning}`),
     );
     expect(wholeOn('2027-01-15', 'Oferta Disponible', '2027-01-15')).toBe(
-      by('08/02/2027', `: se atrasa, ${atSigning}`),
+      by('08/02/2027', `, después ${atSigning}`),
     );
     expect(wholeOn('2027-01-08', 'Oferta Disponible', '2027-01-08')).toBe(by('01/02/2027'));
   });
@@ -67,10 +67,10 @@ describe('EXT-1047 by when all of a request ends', () => {
 
   it('goes by the closing that takes longest', () => {
     expect(wholeOfClosings('2026-12-11', ['Pagado', '2026-12-11'], ['Por pagar', '2026-12-10'])).toBe(
-      by('23/12/2026', `: se adelanta, ${atSigning}`),
+      by('23/12/2026', `, antes ${atSigning}`),
     );
     expect(wholeOfClosings('2026-12-11', ['Pagado', '2026-12-11'], ['Cerrado', '2026-12-11'])).toBe(
-      by('16/12/2026', `: se adelanta, ${atSigning}`),
+      by('16/12/2026', `, antes ${atSigning}`),
     );
   });
 

@@ -146,10 +146,9 @@ describe('the receipt', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '1Ahora le toca a Banco del ValleDebe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026.',
-      '2Certificado de liquidaciónTu proveedor de origen debe entregarlo hasta el 12/03/2026.',
-      '3Respuesta del bancoNuestro banco debe responder tu solicitud hasta el 17/04/2026.',
-      '4Tu decisiónSi recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
-      '5Fin de la solicitudSi nadie se atrasa ni objeta nada, todo termina a más tardar el 12/05/2026.',
+      '2Respuesta del bancoNuestro banco debe responder tu solicitud hasta el 17/04/2026.',
+      '3Tu decisiónSi recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+      '4Fin de la solicitudSi nadie se atrasa ni objeta nada, todo termina a más tardar el 12/05/2026.',
     ]);
     expect(within(follows).getByText('Fechas referenciales, en días hábiles bancarios.')).toBeTruthy();
   });

@@ -174,10 +174,6 @@ describe('RES-01 RES-13 the receipt of a request', () => {
               value: 'Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026.',
             },
             {
-              label: 'Certificado de liquidación',
-              value: 'Tu proveedor de origen debe entregarlo hasta el 12/03/2026.',
-            },
-            {
               label: 'Respuesta del banco',
               value: 'Nuestro banco debe responder tu solicitud hasta el 17/04/2026.',
             },
