@@ -182,6 +182,25 @@ describe('the metrics', () => {
     expect(await linesOf(own, 'zaguan_submissions_total')).toHaveLength(1);
   });
 
+  it('EXT-2231 EXT-2590 tell nothing of a look-up that failed, whether one was right before it or none was', async () => {
+    const namesOf = async (of: ReturnType<typeof metrics>) => {
+      const lines = await linesOf(of, 'zaguan_');
+      return [...new Set(lines.map((line) => line.split(/[{ ]/)[0]))];
+    };
+    const blind = () => Promise.reject(new Error('gone'));
+    let found: () => Promise<Figures> = async () => ({ ...figures, failed: { people: true } });
+    const own = metrics(() => found());
+    const all = await namesOf(own);
+    found = blind;
+    const left = [await namesOf(own), await namesOf(metrics(blind))];
+    expect(all.filter((name) => left.some((names) => !names.includes(name)))).toEqual([
+      ...['zaguan_factors_locked', 'zaguan_outbox_waiting', 'zaguan_outbox_oldest_seconds'],
+      ...['zaguan_people', 'zaguan_people_day', 'zaguan_holidays_days', 'zaguan_replica_lag_bytes'],
+      ...['zaguan_question_failed', 'zaguan_disk_free_ratio', 'zaguan_clock_ahead_seconds'],
+    ]);
+    expect(left[0]).toEqual(left[1]);
+  });
+
   it('EXT-2341 say that the database is down where it only reads, and tell all that it still tells', async () => {
     const own = metrics(async () => ({ ...figures, stored: { ...stored, takesWrites: false } }));
     expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 0']);

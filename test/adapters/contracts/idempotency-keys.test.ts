@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { RegisterCommand } from '#core/bank/ports.ts';
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
+import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aRegisterCommand, numberOf } from '#test/support/builders/register-command.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
 
 describe.each(storesWorlds)('idempotency keys over %s', (_, open) => {
   let world: StoresWorld;
@@ -78,6 +82,43 @@ describe.each(storesWorlds)('idempotency keys over %s', (_, open) => {
     const all = await Promise.all(Array.from({ length: 10 }, () => register(command)));
     expect(new Set(all.map(numberOf)).size).toBe(1);
     expect(all.filter((each) => each.outcome === 'registered' && each.repeated)).toHaveLength(9);
+  });
+
+  const { aCompany, submit, anOffered, answer } = offeredStores(() => world);
+  const registering = (changes: Partial<RegisterCommand>) => async () => {
+    const command = aRegisterCommand(changes);
+    return (idempotency: Idempotency) => register({ ...command, idempotency });
+  };
+  const answering = (kind: OfferAnswerKind) => async () => {
+    const offered = await anOffered();
+    return (idempotency: Idempotency) => answer({ ...offered, kind, idempotency });
+  };
+  const withdrawing = async () => {
+    const company = aCompany();
+    const idSolicitud = await submit(company);
+    return async (idempotency: Idempotency) => {
+      const from = withdrawableStatuses;
+      const { representative: by } = signing;
+      return right(await world.stores.requests.withdraw({ idSolicitud, company, by, from, idempotency })());
+    };
+  };
+
+  it.each([
+    ['a request', registering({})],
+    ['a request that is not eligible', registering({ eligible: false })],
+    ['a withdrawal', withdrawing],
+    ['an acceptance', answering('aceptada')],
+    ['a rejection', answering('rechazada')],
+  ])('PAPI-24 EXT-2645 retries of %s leave the key with its body, under which no other is taken', async (_of, begin) => {
+    world.onDay(offeredTerms.validUntil);
+    const call = await begin();
+    const own = { key: 'reintentos', fingerprint: 'huella' };
+    const other = { ...own, fingerprint: 'otra' };
+    const first = await call(own);
+    for (let retry = 0; retry < 3; retry += 1) {
+      expect(await call(own)).toMatchObject(first);
+      expect(await call(other)).toEqual({ outcome: 'other-body' });
+    }
   });
 
   it('PAPI-24 ten at once under one key are one request', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
-import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
+import { personalTableNames, type PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import { O } from '#core/shared/fp.ts';
 import { parseMobile } from '#core/shared/mobile.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -90,6 +90,35 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
       [`m-${rut}`, 'm-2001', `u-${rut}`].toSorted(),
     );
   });
+
+  it.each([
+    ['company', 'representative'],
+    ['representative', 'company'],
+  ])(
+    'EXT-2102 standing as %s in a request that nobody else’s name ties to them is enough to be shown every row of it',
+    async (_column, another) => {
+      const stored = async () => {
+        const counts = personalTableNames.map(async (place) => [place, await count(place)] as const);
+        return Object.fromEntries(await Promise.all(counts));
+      };
+      const shown = async () =>
+        Object.fromEntries(right(await ports().records.of(rut)()).map(({ place, rows }) => [place, rows.length]));
+      const [storedBefore, shownBefore] = [await stored(), await shown()];
+      const who = { company: rut, representative: rut };
+      await aRequestEverywhere(world.db, 2001, who, { isOpen: false, createdAt: 1 });
+      await run(sql`insert into demo_inbox (id, recipient, text, received_at) values ('m-2001', 'x', 'x', 1)`);
+      await run(sql`update solicitud set ${sql.ref(another)} = ${other} where id = 2001`);
+      for (const [table, column] of parts)
+        await run(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${other}`);
+      await run(sql`update idempotency set company = ${other}`);
+      const [storedAfter, shownAfter] = [await stored(), await shown()];
+      const grown = personalTableNames.filter((place) => storedAfter[place] !== storedBefore[place]);
+      expect(grown).toHaveLength(15);
+      expect(grown.map((place) => [place, (shownAfter[place] ?? 0) - (shownBefore[place] ?? 0)])).toEqual(
+        grown.map((place) => [place, 1]),
+      );
+    },
+  );
 
   it('EXT-2102 the pieces of a document are shown by their length', async () => {
     const who = { company: rut, representative: rut };
