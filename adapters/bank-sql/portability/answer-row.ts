@@ -9,7 +9,7 @@ export type AnswerRow = {
   readonly answered_at: number | null;
 };
 
-/** Decodes the answer to an offer; undefined if there is none, or if this version does not know its kind. */
+/** Decodes the answer to an offer; undefined if there is none, or if this version does not know its kind (EXT-2886). */
 export const answerOf = (row: AnswerRow): Omit<StoredAnswer, 'by'> | undefined => {
   const kind = offerAnswerKinds.find((known) => known === row.answer_kind);
   return row.answer_id === null || kind === undefined || row.answered_at === null

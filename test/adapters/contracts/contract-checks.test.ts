@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
@@ -19,6 +20,8 @@ type Gone = {
   readonly name: string;
   readonly honest: Reply;
   readonly asked: HeardCall | undefined;
+  /** Of each part of a form what it holds, a file by its hash. */
+  readonly parts: readonly string[];
   readonly differs: Difference | undefined;
   readonly letPass: readonly string[];
 };
@@ -56,12 +59,24 @@ const dishonest = ({ call, rule, expects: { status } }: Check, honest: Reply) =>
   ];
 };
 
+const partsOf = async (body: unknown): Promise<readonly string[]> => {
+  const held = body instanceof FormData ? [...body.values()] : [];
+  const bytes = await Promise.all(held.map((part) => new Response(part).bytes()));
+  return bytes.map((each) => createHash('sha256').update(each).digest('hex'));
+};
+
 const gone: Gone[] = [];
 let stop: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
   const bank = await memoryContractBank();
   stop = bank.stop;
-  const { fetch: line, heard } = await listening();
+  const { fetch: heardLine, heard } = await listening();
+  const sent = new Map<Headers, readonly string[]>();
+  const line: typeof fetch = async (input, init) => {
+    const answer = await heardLine(input, init);
+    sent.set(answer.headers, await partsOf(init?.body));
+    return answer;
+  };
   const visit = bank.visit(line);
   for (const check of checks) {
     let honest = await check.ask(visit);
@@ -75,7 +90,8 @@ beforeAll(async () => {
     const letPass: string[] = [];
     for (const [what, reply] of differs === undefined ? dishonest(check, honest) : [])
       if ((await judged(check, reply, visit)) === undefined) letPass.push(what);
-    gone.push({ check, name: `${check.call}: ${check.rule}`, honest, asked, differs, letPass });
+    const parts = sent.get(honest.headers) ?? [];
+    gone.push({ check, name: `${check.call}: ${check.rule}`, honest, asked, parts, differs, letPass });
   }
 }, 300_000);
 afterAll(() => stop());
@@ -109,6 +125,30 @@ it('every rule that asks more than a status and a shape has an answer that break
   expect(Object.keys(brokenRules).toSorted()).toEqual([...asking].toSorted());
 });
 
+it('checks of different calls under one rule ask the same of an answer', () => {
+  const alike = Map.groupBy(checks, ({ rule }) => rule);
+  const bare = [...alike].filter(([, all]) => new Set(all.map(isBare)).size > 1);
+  expect(bare.map(([rule]) => rule)).toEqual([]);
+});
+
+/** Rules of what a bank answers to the question of another rule, since something came between. */
+const sameQuestion = /otra vez$|^pedid[ao] otra vez|^sin volver a probar la identidad/;
+
+const question = ({ check, asked, parts }: Gone): string => {
+  const { inPath, query, headers, body } = asked ?? {};
+  const { [captchaParameter]: _, ...rest } = query ?? {};
+  return JSON.stringify([check.call, inPath, rest, [...(headers ?? [])], body, parts]);
+};
+
+it('no two rules of a call are judged by one question', () => {
+  const others = gone.filter(({ check }) => !sameQuestion.test(check.rule));
+  const shared = [...Map.groupBy(others, question).values()].filter((all) => all.length > 1);
+  expect(shared.map((all) => all.map(({ name }) => name))).toEqual([]);
+});
+
+const said = ({ inPath, query, headers, body }: HeardCall): string =>
+  JSON.stringify([inPath, query, [...headers], body]);
+
 const session = ({ headers }: HeardCall): string | null => headers.get('Authorization');
 const captcha = ({ query }: HeardCall): boolean => query[captchaParameter] !== undefined;
 
@@ -121,6 +161,7 @@ it.each<readonly [RegExp, (asked: HeardCall) => boolean]>([
   [/^con un captcha/, captcha],
   [/^sin prueba de trabajo/, ({ headers }) => headers.get(proofHeader) === null],
   [/^con una prueba de trabajo/, ({ headers }) => headers.get(proofHeader) !== null],
+  [/^de un rut desconocido/, (asked) => /\b40\.?\d{3}\.?\d{3}-?[\dK]\b/.test(said(asked))],
   [/^sin archivo/, ({ body }) => !JSON.stringify(body).includes('(archivo)')],
 ])('a rule %s is asked as it says', (rule, isSo) => {
   const asked = gone.filter(({ check }) => rule.test(check.rule));

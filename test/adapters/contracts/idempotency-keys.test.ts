@@ -109,17 +109,20 @@ describe.each(storesWorlds)('idempotency keys over %s', (_, open) => {
     ['a withdrawal', withdrawing],
     ['an acceptance', answering('aceptada')],
     ['a rejection', answering('rechazada')],
-  ])('PAPI-24 EXT-2645 retries of %s leave the key with its body, under which no other is taken', async (_of, begin) => {
-    world.onDay(offeredTerms.validUntil);
-    const call = await begin();
-    const own = { key: 'reintentos', fingerprint: 'huella' };
-    const other = { ...own, fingerprint: 'otra' };
-    const first = await call(own);
-    for (let retry = 0; retry < 3; retry += 1) {
-      expect(await call(own)).toMatchObject(first);
-      expect(await call(other)).toEqual({ outcome: 'other-body' });
-    }
-  });
+  ])(
+    'PAPI-24 EXT-2645 retries of %s leave the key with its body, under which no other is taken',
+    async (_of, begin) => {
+      world.onDay(offeredTerms.validUntil);
+      const call = await begin();
+      const own = { key: 'reintentos', fingerprint: 'huella' };
+      const other = { ...own, fingerprint: 'otra' };
+      const first = await call(own);
+      for (let retry = 0; retry < 3; retry += 1) {
+        expect(await call(own)).toMatchObject(first);
+        expect(await call(other)).toEqual({ outcome: 'other-body' });
+      }
+    },
+  );
 
   it('PAPI-24 ten at once under one key are one request', async () => {
     const command = aRegisterCommand({ idempotency: { key: 'paralela', fingerprint: 'huella' } });

@@ -102,11 +102,15 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
         return Object.fromEntries(await Promise.all(counts));
       };
       const shown = async () =>
-        Object.fromEntries(right(await ports().records.of(rut)()).map(({ place, rows }) => [place, rows.length]));
+        Object.fromEntries(
+          right(await ports().records.of(rut)()).map(({ place, rows }) => [place, rows.length]),
+        );
       const [storedBefore, shownBefore] = [await stored(), await shown()];
       const who = { company: rut, representative: rut };
       await aRequestEverywhere(world.db, 2001, who, { isOpen: false, createdAt: 1 });
-      await run(sql`insert into demo_inbox (id, recipient, text, received_at) values ('m-2001', 'x', 'x', 1)`);
+      await run(
+        sql`insert into demo_inbox (id, recipient, text, received_at) values ('m-2001', 'x', 'x', 1)`,
+      );
       await run(sql`update solicitud set ${sql.ref(another)} = ${other} where id = 2001`);
       for (const [table, column] of parts)
         await run(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${other}`);

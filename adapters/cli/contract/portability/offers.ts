@@ -130,7 +130,8 @@ export const offerChecks: readonly Check[] = [
   {
     ...refuses('offerAnswer', 409, 'la respuesta contraria responde 409', async (visit) => {
       await accepted(visit);
-      return ofOwn('conOferta', unread)(visit);
+      const { version } = await offerOf(visit);
+      return ofOwn('conOferta', answering('rechazada', version))(visit);
     }),
     expects: { status: 409, content: 'json', says: { codigo: 'OFERTA_RESPONDIDA' } },
   },

@@ -42,9 +42,9 @@ it('an earlier request is of the company, representative and provider that the s
     { estado: 'Ingresada', daysAgo: 9 },
     { estado: 'Falta Información', daysAgo: 4, asked: ['balance'] },
   ];
-  expect(requests.map(({ company, representative, provider }) => [company, representative, provider])).toEqual(
-    named.map(({ empresa, representante, proveedor }) => [empresa, representante, proveedor]),
-  );
+  expect(
+    requests.map(({ company, representative, provider }) => [company, representative, provider]),
+  ).toEqual(named.map(({ empresa, representante, proveedor }) => [empresa, representante, proveedor]));
   for (const { company, representative, provider, signed, eligible, history: told } of requests) {
     const { rut, givenNames } = signed.representative;
     expect([signed.company.rut, rut, signed.provider.name]).toEqual([company, representative, provider]);
