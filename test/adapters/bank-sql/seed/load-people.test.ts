@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { up as groupAnswersOfBefore } from '#adapters/bank-sql/migrations/0045-answer-groups.ts';
 import { SeedRefused } from '#adapters/bank-sql/seed/load-people.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
-import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
+import type { Seed, SeedCompany, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
 import type { Fact } from '#core/bank/portability/identity/questions.ts';
 import { O } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
@@ -108,5 +108,48 @@ describe.each(engines)('answers of a seed, in %s', (_engine, open) => {
     await load(seedOf([...rich, 'Kia']));
     await asOfBefore();
     expect(await shownTo([0, 6])).toEqual([undefined, ['Hyundai', 'Kia', 'Nissan', 'Toyota']]);
+  });
+});
+
+describe.each(engines)('companies and lists of a seed, in %s', (_engine, open) => {
+  let world: SqlWorld;
+  beforeEach(async () => {
+    world = await open();
+  });
+  afterEach(() => world.close());
+
+  const company = aRutOf('76000001');
+  const aCompany = (changes: Partial<SeedCompany>): Seed['empresas'][number] => ({
+    ...{ rut: company, razonSocial: 'Sol', direcciones: [], representantes: [], demuestra: undefined },
+    ...{ claveSii: undefined, cliente: undefined, elegible: undefined, ...changes },
+  });
+  const people = rich.map((_make, place) => rutAt(place));
+  const names = ['Banco del Valle', 'Banco Ribera', 'Caja Andina'];
+  const providers = names.map((descripcion, place) => ({
+    ...{ descripcion, tipo: 'Banco', urlBanco: 'https://banco.example', rutProveedor: rutAt(100 + place) },
+  }));
+
+  it.each([
+    ['as they come', <Item>(items: readonly Item[]) => items],
+    ['the other way round', <Item>(items: readonly Item[]) => items.toReversed()],
+  ])('are in the order of the file, %s', async (_name, ordered) => {
+    const empresas = [aCompany({ representantes: [...ordered(people)] })];
+    const seed = { ...seedOf(rich), empresas, proveedores: [...ordered(providers)] };
+    await loadSeed(world.db, seed, testSecrets);
+    const listed = O.toUndefined(right(await world.stores.register(company)()))?.representantes;
+    expect(listed?.map(({ rut }) => rut)).toEqual(ordered(people));
+    expect(right(await world.stores.lists.providers()()).map(({ descripcion }) => descripcion)).toEqual(
+      ordered(names),
+    );
+  });
+
+  it.each([
+    [undefined, undefined, [false, true]],
+    [true, true, [true, true]],
+    [false, false, [false, false]],
+  ])('a company of which the file says cliente %s and elegible %s is so', async (cliente, elegible, told) => {
+    await loadSeed(world.db, { ...emptySeed, empresas: [aCompany({ cliente, elegible })] }, testSecrets);
+    const { isCustomer, isEligible } = world.stores.customers;
+    expect([right(await isCustomer(company)()), right(await isEligible(company)())]).toEqual(told);
   });
 });
