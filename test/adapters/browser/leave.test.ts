@@ -14,3 +14,17 @@ describe('SEC-06 leaving for the public page', () => {
     expect(gone).toEqual([['/portabilidad-publica', O.none]]);
   });
 });
+
+describe('EXT-2892 a configured address is left for as it is written', () => {
+  it.each([
+    'https://www.banco.cl/portabilidad%20financiera/informaci%C3%B3n',
+    'https://www.banco.cl/información?desde=zaguán&a=b%26c+d#sección',
+    '/portabilidad-publica?x=%7Bid%7D',
+    '#/sesion-terminada',
+    'https://[2001:db8::1]/a|b',
+  ])('%s', (address) => {
+    const assigned: unknown[] = [];
+    leaveForPublicPage(sessionInMemory(), address, { assign: (url) => void assigned.push(url) });
+    expect(assigned).toEqual([address]);
+  });
+});

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
 import { defaultSettings, readConfig } from '#composition/settings/config.ts';
-import { stayingPlaces, type StayingKind } from '#core/bank/rights/personal-tables.ts';
+import {
+  personalTableNames,
+  personalTables,
+  stayingPlaces,
+  type StayingKind,
+} from '#core/bank/rights/personal-tables.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
@@ -35,6 +40,58 @@ describe('EXT-2102 stored data of a person are listed with purpose and retention
       rut: '12.345.678-5',
       guardado: [{ lugar: 'usuario', plazo: expect.any(String), filas: places[0].rows }, { lugar: 'mail' }],
     });
+  });
+});
+
+// Retention settings, each with a number of days that no other has, and the tables whose days it says.
+const termOf = {
+  DIAS_SOLICITUDES: [401, ['solicitud', 'document', 'offer_answer', 'certificado', 'idempotency']],
+  DIAS_CORREOS: [402, ['mail', 'user_mail']],
+  DIAS_MENSAJES: [403, ['sms']],
+  DIAS_INTENTOS: [304, ['attempt']],
+  DIAS_AUDITORIA: [405, ['audit']],
+  DIAS_DISPOSITIVOS: [306, ['known_device', 'sign_in']],
+  DIAS_BORRADORES: [27, ['draft', 'waiting_folder']],
+  DIAS_RESPALDOS: [408, []],
+} as const;
+
+describe('EXT-2107 each retention that a person is told is its own setting', () => {
+  const settings = Object.entries(termOf);
+  const own = right(
+    readConfig({
+      ...defaultSettings,
+      ...Object.fromEntries(settings.map(([name, [days]]) => [name, String(days)])),
+    }),
+  ).keeping;
+  const rows = [{ id: 1 }];
+  const told = personalTableNames.map((place) => ({ place, rows, ...personalTables[place] }));
+  const daysIn = (text = '') => text.match(/\d+(?= días)/)?.[0];
+
+  it.each(settings)('%s', (_, [days, tables]) => {
+    const inText = keptLines(rut, told, own).filter((line) => !line.startsWith('  '));
+    const { guardado }: { readonly guardado: readonly { readonly lugar: string; readonly plazo: string }[] } =
+      JSON.parse(keptAsJson(rut, told, own));
+    for (const table of tables) {
+      expect(daysIn(inText.find((line) => line.includes(`(${table}).`)))).toBe(String(days));
+      expect(daysIn(guardado.find(({ lugar }) => lugar === table)?.plazo)).toBe(String(days));
+    }
+  });
+
+  it('and names no days where none end it', () => {
+    const daysOf = (kept: string) =>
+      new Set(
+        keptLines(
+          rut,
+          told.filter((each) => each.kept === kept),
+          own,
+        ).map(daysIn),
+      );
+    for (const kept of ['relation', 'hours', 'until-done'])
+      expect(daysOf(kept)).toEqual(new Set([undefined]));
+  });
+
+  it('of the backups, beside what stays', () => {
+    expect(daysIn(stayingLines(rut, [], own, wall).at(-1))).toBe('408');
   });
 });
 

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { auditCommands } from '#composition/operator/audit.ts';
 import type { AuditEntry, AuditTrail } from '#core/bank/access/audit-trail.ts';
+import { unavailable } from '#core/bank/refusal.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -133,4 +134,26 @@ it('EXT-2222 a writer that does not end is reported, and nothing incomplete is w
   const { exportAudit } = commandsOver(trailOf(10, O.none).trail, (text) => void (written += text));
   await expect(exportAudit({})).rejects.toThrow('escribiendo en la auditoría');
   expect(written).toBe('');
+});
+
+describe('EXT-2891 an audit that cannot be read says from where to go on', () => {
+  const down = () => TE.left(unavailable);
+  const { trail } = trailOf(2_500);
+  /** The first page is read, and none after it. */
+  const interrupted: AuditTrail = {
+    ...trail,
+    page: (after, ...asked) => (after === 0 ? trail.page(after, ...asked) : down()),
+  };
+  it.each<readonly [string, AuditTrail, number]>([
+    ['its end', { ...trail, settled: down }, 0],
+    ['its first page', { ...trail, page: down }, 0],
+    ['a later page', interrupted, 1_000],
+  ])('%s', async (_, broken, rows) => {
+    let written = '';
+    const { exportAudit, showAudit } = commandsOver(broken, (text) => void (written += text));
+    const advice = 'El banco no pudo leer la auditoría; repite el comando desde el último cursor.';
+    await expect(exportAudit({})).rejects.toThrow(advice);
+    expect(written.split('\n').filter((line) => line !== '')).toHaveLength(rows);
+    await expect(showAudit({ desde: '2000' })).rejects.toThrow(advice);
+  });
 });

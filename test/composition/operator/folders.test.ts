@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { legalRepresentativePdf } from '#core/bank/portability/representative/legal-representative-pdf.ts';
 import { addDays, formatIso } from '#core/shared/calendar-date.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { TE } from '#core/shared/fp.ts';
 import { formatRut, parseRut } from '#core/shared/rut.ts';
 import { folderCommands } from '#composition/operator/folders.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -80,4 +82,20 @@ it('EXT-2508 a folder that is not queued can be neither confirmed nor refused', 
     desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today)),
   ).rejects.toThrow(none);
   await expect(desk.refuseFolder(company, representative)).rejects.toThrow(none);
+});
+
+it('EXT-2891 a queue of folders that cannot be read or written says to try again', async () => {
+  const ports = happyBank();
+  const down = () => TE.left(unavailable);
+  const { waitingFolders, confirmFolder, refuseFolder } = folderCommands({
+    withBank: (work) =>
+      work({ ports: { ...ports, waitingFolders: { keep: down, unanswered: down, answer: down } } }),
+    rutFrom: (text) => right(parseRut(text)),
+  });
+  for (const command of [
+    () => waitingFolders(),
+    () => confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today)),
+    () => refuseFolder(company, representative),
+  ])
+    await expect(command()).rejects.toThrow('El banco no pudo leer ni guardar nada; inténtalo de nuevo.');
 });

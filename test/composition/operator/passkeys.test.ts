@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { passkeyCommand } from '#composition/operator/passkeys.ts';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { TE } from '#core/shared/fp.ts';
 import { accessBank, aMemoryUser, ana, passkeyOf } from '#test/support/worlds/access-bank.ts';
 
 const twoNamed = (name: string) => [passkeyOf(ana), passkeyOf(ana, { id: 'otra', name, isStopped: true })];
@@ -55,4 +57,17 @@ describe('EXT-2831 the operator removes passkeys for who calls', () => {
     await expect(run(which)).rejects.toThrow('no es el número');
     expect([await run(), bank.told]).toMatchObject([{ length: 3 }, []]);
   });
+
+  it.each(['of', 'clear'] as const)(
+    'EXT-2891 a store of passkeys that fails (%s) is a mistake that says to try again',
+    async (method) => {
+      const { ports } = accessBank({ users: [aMemoryUser(ana, { passkeys: twoNamed('Celular') })] });
+      const store = { ...ports.passkeys, [method]: () => TE.left(unavailable) };
+      const { passkeys } = passkeyCommand({
+        withBank: (work) => work({ access: { ...ports, passkeys: store } }),
+        rutFrom: () => ana,
+      });
+      await expect(passkeys(ana, 'todas')).rejects.toThrow('El banco no pudo hacerlo; inténtalo de nuevo.');
+    },
+  );
 });

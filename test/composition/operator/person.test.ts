@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { OperatorMistake, type PersonOptions } from '#adapters/cli/operator.ts';
 import type { OpenBank } from '#composition/bank/ports.ts';
 import { personCommand } from '#composition/operator/person.ts';
+import { unavailable } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
 import { defaultConfig } from '#test/support/builders/default-config.ts';
 
@@ -167,4 +168,23 @@ it('EXT-2106 nobody is rectified who is no user, and each contact goes alone too
   );
   const { calls } = await acted('11.111.111-1', 'rectificar', { celular: '+56987654321' });
   expect(calls[0]).toEqual(['rectify', own, { mobile: '+56987654321', email: undefined }]);
+});
+
+it.each<readonly [string, PersonOptions]>([
+  ['ver', {}],
+  ['exportar', { salida: join(tmpdir(), 'zaguan-nobody-writes-this.json') }],
+  ['rectificar', { correo: 'ana@elsol.cl' }],
+  ['bloquear', {}],
+  ['bloquear', { levantar: true }],
+  ['borrar', { si: true }],
+])('EXT-2891 %s with %j says to try again if the bank fails, and writes no file', async (action, options) => {
+  const down = () => TE.left(unavailable);
+  const bank = {
+    records: { of: down, rectify: down, block: down, unblock: down, erase: down },
+    access: { audit: { note: down } },
+  } as unknown as OpenBank;
+  await expect(
+    personCommand(defaultConfig, (work) => work(bank))('11.111.111-1', action, options),
+  ).rejects.toThrow(new OperatorMistake('El banco no pudo hacerlo; inténtalo de nuevo.'));
+  await expect(stat(join(tmpdir(), 'zaguan-nobody-writes-this.json'))).rejects.toThrow('ENOENT');
 });
