@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { take, type Token } from '#composition/container.ts';
 import { giveDemo, type Demo } from '#composition/demo/give-demo.ts';
+import { jumpTo } from '#composition/demo/jump.ts';
 import { steeringIn } from '#composition/demo/steering.ts';
 import * as demoTokens from '#composition/demo/demo-tokens.ts';
 import * as portalTokens from '#composition/portal/tokens.ts';
@@ -9,7 +10,10 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { demonstrationResponse } from '#adapters/memory/bank/access/captcha-judge.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
+import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
+import { portabilityFrontPage } from '#core/portability/landing/front-page.ts';
+import { askAgain } from '#core/portability/status/answer-offer.ts';
 import { E } from '#core/shared/fp.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
@@ -20,6 +24,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', {});
   vi.stubGlobal('window', {
     addEventListener: () => undefined,
+    history: { replaceState: () => undefined },
     location: { origin: 'http://localhost' },
     sessionStorage: undefined,
   });
@@ -75,5 +80,139 @@ describe('the bank in the page', () => {
     const asked = { rut: aRut('12.345.678-5'), captcha: demonstrationResponse('reactivacion', 'una') };
     expect(E.isRight(await reactivation.devices(asked)())).toBe(true);
     expect(E.isLeft(await reactivation.devices(asked)())).toBe(true);
+  });
+});
+
+const page = 'http://localhost/demo/';
+const demoUnder = (query: string) => giveDemo(steeringIn(query), page);
+
+/** Accepts the offer to which the demonstration leads, through the ports that the screens take. */
+const acceptedUnder = async (query: string) => {
+  const own = await demoUnder(query);
+  const sent: string[] = [];
+  const { seed, onSent } = take(own, demoTokens.demoBank);
+  onSent(({ text }) => void sent.push(text));
+  await jumpTo(own, { place: 'offer' });
+  const { state } = take(own, portalTokens.journey);
+  if (state.at !== 'offer') throw new Error(state.at);
+  const ports = {
+    session: take(own, portalTokens.session),
+    identityAgain: take(own, portalTokens.identityAgain),
+    bureau: take(own, portalTokens.identityAgain),
+  };
+  const round = right(await askAgain(ports)());
+  const buro = seed.personas.find(({ rut }) => rut === state.entry.representative)?.buro;
+  const facts = typeof buro === 'object' ? Object.values(buro) : [];
+  const answers = round.questions.map(({ id, choices }) => ({
+    questionId: id,
+    answerId: choices.find(({ text }) => facts.includes(text))?.id ?? '',
+  }));
+  right(await answerQuestions(ports)(round, answers)());
+  const { read, answer, closings } = take(own, portalTokens.offers);
+  const { version } = right(await read(state.idSolicitud)());
+  right(await answer(state.idSolicitud, { kind: 'aceptada', version }, 'una llave')());
+  const all = right(await take(own, portalTokens.requests).summaries()());
+  const missing = all.find(({ idSolicitud }) => idSolicitud === state.idSolicitud)?.missing;
+  return { closings: right(await closings(state.idSolicitud)()), missing, sent };
+};
+
+/** What a demonstration that its address steers gives to the screens and to its bank. */
+const givenUnder = async (query: string) => {
+  const own = await demoUnder(query);
+  const settings = take(own, portalTokens.portalSettings);
+  const { ports, access } = take(own, demoTokens.demoBank);
+  const cookies = take(own, portalTokens.cookies);
+  const { llavesDeAcceso = false, certificado } = settings.acceso;
+  return {
+    brand: [settings.portal, ports.settings.portalCode, access.access.portalCode],
+    certificate: certificado,
+    digitalIdentity: settings.identidadDigital !== undefined,
+    passkeys: [
+      llavesDeAcceso,
+      access.access.passkeys !== undefined,
+      take(own, portalTokens.authenticator).isSupported(),
+    ],
+    cookies: [cookies.areEnabled(), cookies.hasBookmark()],
+  };
+};
+
+// Ports that the address can slow down or break, each by its own name.
+const steeredPorts = [
+  ...(['customers', 'bureau', 'identityAgain', 'digitalIdentity', 'representatives', 'documents'] as const),
+  ...(['companyDocuments', 'places', 'dictionaries', 'providers', 'currentDate', 'requests'] as const),
+  ...(['withdrawals', 'drafts', 'offers', 'certificates', 'texts', 'keyRequests'] as const),
+  ...(['passwordReset', 'reactivation', 'messages', 'passkeys'] as const),
+];
+
+describe('a steer of the address acts in the ports that the screens take', () => {
+  const usual = {
+    brand: ['BCH', 'BCH', 'BCH'],
+    certificate: false,
+    digitalIdentity: false,
+    passkeys: [false, false, false],
+    cookies: [true, true],
+  };
+  it.each([
+    ['', {}],
+    ['?marca=BEC', { brand: ['BEC', 'BEC', 'BEC'] }],
+    ['?marca=CCH', { brand: ['CCH', 'CCH', 'CCH'] }],
+    ['?certificado=si', { certificate: true }],
+    ['?identidad-digital=si', { digitalIdentity: true }],
+    ['?llaves=si', { passkeys: [true, true, true] }],
+    ['?galletas=sin-marcador', { cookies: [true, false] }],
+    ['?galletas=apagadas', { cookies: [false, false] }],
+  ])('look and ways: %s', async (query, changes) => {
+    expect(await givenUnder(query)).toEqual({ ...usual, ...changes });
+  });
+
+  it('EXT-1544 an accepted offer is objected to only if asked for', async () => {
+    const withClosing = await acceptedUnder('?cierre=objetado');
+    expect(withClosing.closings).toMatchObject([
+      { estado: 'Objetado', reason: 'El poder de quien firma no está vigente' },
+    ]);
+    expect(withClosing.missing).toEqual(['escritura']);
+    const { closings, missing } = await acceptedUnder('');
+    expect(closings.map(({ estado, reason }) => [estado, reason])).toEqual([['Por pagar', undefined]]);
+    expect(missing).toBeUndefined();
+  });
+
+  it('faults and delay, of every call of every port', async () => {
+    const statusOf = (port: number): number => 510 + port;
+    const faults = [...steeredPorts, 'receiptKeys'].map((name, place) => `${name}:${statusOf(place)}`);
+    const own = await demoUnder(`?demora=40&falla=${faults.join(',')}`);
+    const { keys } = await take(own, portalTokens.verification)();
+    const ports: readonly object[] = [...steeredPorts.map((name) => take(own, portalTokens[name])), keys];
+    const calls = ports.flatMap((port, place) =>
+      Object.values(port)
+        .filter((call) => typeof call === 'function')
+        .map(async (call: (...asked: readonly unknown[]) => () => Promise<unknown>) => {
+          const since = performance.now();
+          expect(await call()()).toMatchObject({ left: { kind: 'refused', status: statusOf(place) } });
+          return performance.now() - since;
+        }),
+    );
+    expect(calls.length).toBeGreaterThan(2 * steeredPorts.length);
+    for (const took of await Promise.all(calls)) expect(took).toBeGreaterThan(35);
+  });
+});
+
+describe('an address of the demonstration leads to the page that it names', () => {
+  it('in the settings of the portal and of the bank', async () => {
+    const own = await demoUnder('');
+    const { ports, access } = take(own, demoTokens.demoBank);
+    const settings = take(own, portalTokens.portalSettings);
+    expect([ports.settings.portalAddress, access.access.portalAddress]).toEqual([`${page}#`, `${page}#`]);
+    expect(settings.urlPortabilidadPublica).toBe('#/sesion-terminada');
+    expect([settings.urlSolicitudCertificado, settings.acceso.rutaEmpresa]).toEqual([
+      '#/empresa',
+      '#/empresa',
+    ]);
+  });
+
+  it('in every mail of an accepted offer', async () => {
+    const { sent } = await acceptedUnder('?cierre=objetado');
+    expect(sent.length).toBeGreaterThan(0);
+    for (const text of sent)
+      expect(text.match(/https?:\/\/[^\s»]+/g)).toEqual([`${page}#${portabilityFrontPage}`]);
   });
 });
