@@ -94,13 +94,9 @@ const watched = (child: ChildProcess, limits: PdfLimits): NodeJS.Timeout =>
     void isOverdrawn(child.pid ?? 0, limits).then((over) => over && child.kill('SIGKILL'));
   }, watchEvery);
 
-// Classifies a timeout: a child that used half of its CPU time or more read a file that is too heavy;
-// otherwise the machine was busy.
-const lateFault = async (pid: number, given: number, limits: PdfLimits): Promise<PdfFault> => {
-  const had = await processorMilliseconds(pid);
-  const enough = Math.min(limits.readingMilliseconds, 1000 * limits.processorSeconds) / 2;
-  return (had ?? given) >= enough ? 'too-heavy' : 'not-now';
-};
+/** Classifies a timeout by the CPU milliseconds that the child used: half of the lesser of its two limits or more was too heavy a file, less was a busy machine (EXT-2589). */
+export const lateFault = (used: number, limits: PdfLimits): PdfFault =>
+  used >= Math.min(limits.readingMilliseconds, 1000 * limits.processorSeconds) / 2 ? 'too-heavy' : 'not-now';
 
 const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E.Either<PdfFault, string>> =>
   new Promise((done) => {
@@ -128,8 +124,8 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
     const watch = watched(child, limits);
     const endAfter = (given: number): NodeJS.Timeout =>
       setTimeout(() => {
-        void lateFault(child.pid ?? 0, given, limits).then((fault) => {
-          late = fault;
+        void processorMilliseconds(child.pid ?? 0).then((used) => {
+          late = lateFault(used ?? given, limits);
           child.kill('SIGKILL');
         });
       }, given);

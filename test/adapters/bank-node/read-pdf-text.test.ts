@@ -1,7 +1,14 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { printPdf } from '#adapters/bank-node/print-pdf.ts';
-import { pdfReader, pdfTextReader, readPdfText, type PdfLimits } from '#adapters/bank-node/read-pdf-text.ts';
+import {
+  lateFault,
+  pdfReader,
+  pdfTextReader,
+  readPdfText,
+  usualLimits,
+  type PdfLimits,
+} from '#adapters/bank-node/read-pdf-text.ts';
 import { readingMark } from '#adapters/bank-node/reading-mark.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
@@ -204,6 +211,27 @@ it.each([
     writtenFile(Buffer.from(code)).then((file) => pdfReader(pathToFileURL(file), patience)(own)());
   expect(await pdfReader(pathToFileURL(script), patience)(own)()).toEqual(E.right('4'));
   expect(await run(reads.replace('process.argv[2]', JSON.stringify(other)))).toEqual(unreadable);
+});
+
+describe('a limit of the reader is met at its border, not before and not after', () => {
+  it.each([
+    ['the usual limits', {}, 1_000],
+    ['less processor time than reading time', { processorSeconds: 1, readingMilliseconds: 5_000 }, 500],
+    ['less reading time than processor time', { processorSeconds: 60, readingMilliseconds: 300 }, 150],
+  ])('EXT-2589 a file that ran out of time was too heavy from half of its own: %s', (_, chosen, border) => {
+    const limits = { ...usualLimits, ...chosen };
+    expect(lateFault(border, limits)).toBe('too-heavy');
+    expect(lateFault(border - 10, limits)).toBe('not-now');
+  });
+
+  it.each([
+    [4_000_000, E.right(4_000_000)],
+    [4_000_001, tooHeavy],
+  ])('a text of %i characters', async (length, expected) => {
+    const prints = `process.stdout.write('a'.repeat(${length}))`;
+    const read = pdfReader(pathToFileURL(await writtenFile(Buffer.from(prints))), patience);
+    expect(E.map((text: string) => text.length)(await read('any.pdf')())).toEqual(expected);
+  });
 });
 
 describe('a PDF of nothing but depth', () => {
