@@ -87,6 +87,34 @@ describe('EXT-501 every call of the bank', () => {
     expect(unused).toEqual(['sign-in-proof']);
   });
 
+  it('that changes something without a session has a budget, and so has a read that costs', () => {
+    const those = (isOne: (isRead: boolean, isFree: boolean) => boolean) =>
+      table
+        .filter(({ method, budget }) => isOne(['GET', 'HEAD'].includes(method), budget === 'none'))
+        .map(({ path, budget }) => `${budget}: ${path}`)
+        .toSorted();
+    // Each asks for the cookie of a session first, or belongs to the demonstration.
+    expect(those((isRead, isFree) => !isRead && isFree)).toEqual([
+      'none: /auth/cerrar-sesiones',
+      'none: /auth/salir',
+      'none: /empresas/certificado/gosign',
+      'none: /empresas/rest/llaves-de-acceso/alta',
+      'none: /empresas/rest/llaves-de-acceso/nombre',
+    ]);
+    expect(those((isRead, isFree) => isRead && !isFree)).toEqual([
+      'captcha: /empresas/rest/generales-reactivar-clave-empresa-rest/clientes/obtener-dispositivo-seguridad',
+      'challenge: /empresas/rest/captcha/desafio',
+      'customer: /empresas/rest/portabilidad-financiera/cliente-banco/:rut',
+      'flow: /empresas/rest/caja-desafio-rest/caja-desafio/dispositivosOlvidoClave',
+      'flow: /solicitud-clave-pe/dispositivos',
+      'opening: /empresas/rest/portabilidad-financiera/equifax/autentificar',
+      'opening: /empresas/rest/portabilidad-financiera/identidad/token',
+      'round: /empresas/rest/portabilidad-financiera/equifax/preguntas',
+      'round: /empresas/rest/portabilidad-financiera/identidad/digital/retorno',
+      'round: /empresas/rest/portabilidad-financiera/identidad/preguntas',
+    ]);
+  });
+
   it('EXT-2562 that has a budget reads 429 beyond ten times that, however little it brings', async () => {
     const charged = table.filter(({ budget }) => budget !== 'none');
     expect(charged.length).toBeGreaterThan(15);
