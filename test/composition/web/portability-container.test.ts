@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { take } from '#composition/container.ts';
+import { browserPorts } from '#composition/demo/ports/browser.ts';
 import { journey, leaveFor, portalSettings, session } from '#composition/portal/tokens.ts';
 import { settingsElementId } from '#composition/first-html/settings-in-page.ts';
 import { accessContainer } from '#composition/web/access-container.ts';
 import { accessContext } from '#composition/web/access-context.ts';
 import { clockOfSession, httpContext } from '#composition/web/http-context.ts';
 import { portabilityContainer } from '#composition/web/portability-container.ts';
+import { ports as identityPorts } from '#composition/web/ports/identity.ts';
 import { O } from '#core/shared/fp.ts';
+import { leaveFor as leaveForPage } from '#ui/portability/leave-for.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
-const settings = { ...somePortalSettings, urlPortabilidadPublica: '#la-publica' };
+const settings = { ...somePortalSettings, urlPortabilidadPublica: '#la%20p%C3%BAblica' };
 
 beforeAll(() => {
   Object.assign(window.performance, { getEntriesByType: () => [] });
@@ -23,13 +26,13 @@ beforeAll(() => {
 });
 afterAll(() => vi.useRealTimers());
 
-it('SEC-06 SEC-07 a session that ended is forgotten, in its browser too, and its page left for the public one', () => {
+it('SEC-06 SEC-07 EXT-2892 a session that ended is forgotten, in its browser too, and its page left for the public one', () => {
   take(portabilityContainer, session).remember({ access: 'a', refresh: 'r' })();
   expect(window.sessionStorage).not.toHaveLength(0);
   take(portabilityContainer, httpContext).departure.begin();
   expect(O.isNone(take(portabilityContainer, session).current())).toBe(true);
   expect(window.sessionStorage).toHaveLength(0);
-  expect(window.location.hash).toBe('#la-publica');
+  expect(window.location.hash).toBe('#la%20p%C3%BAblica');
 });
 
 it('SEC-08 a call of the session is timed by the clock that the session is warned by', () => {
@@ -49,9 +52,20 @@ it('PROUTE-31 the bank is asked where a visit stands only if a session was kept'
   expect(await recovered()).toBe('failed');
 });
 
-it('ROOT-11 the pages of the way in leave for an address, and call by the settings of their page', () => {
-  take(accessContainer, leaveFor)('#fuera');
-  expect(window.location.hash).toBe('#fuera');
+it('ROOT-11 EXT-2892 the pages of the way in leave for an address, and call by the settings of their page', () => {
+  take(accessContainer, leaveFor)('#fuera%20de%C3%AD');
+  expect(window.location.hash).toBe('#fuera%20de%C3%AD');
   expect(take(accessContainer, portalSettings)).toEqual(settings);
   expect(accessContext(accessContainer).settings).toEqual(settings.acceso);
+});
+
+it('EXT-2892 a step is left for an address as it is written', () => {
+  for (const [leave, address] of [
+    [identityPorts(portabilityContainer).leaveFor(), '#identidad?a=%2Fb%20c'],
+    [leaveForPage, '#banco%20%C3%AD'],
+    [browserPorts.leaveFor(), '#demo%25'],
+  ] as const) {
+    leave(address);
+    expect(window.location.hash).toBe(address);
+  }
 });
