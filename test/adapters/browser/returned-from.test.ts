@@ -10,7 +10,13 @@ import { routeForPlace } from '#ui/app/route-for-step.ts';
 it('EXT-2858 the page of step 1 is told why nothing was proved, in words that it knows', () => {
   for (const word of unprovedReturns)
     expect(returnedFrom({ search: `?${returnParameter}=${word}` })).toBe(word);
-  for (const search of ['', '?identidad=', '?identidad=%3Cb%3Ehola', '?otra=cancelada'])
+  for (const search of [
+    '',
+    '?identidad=',
+    `?${returnParameter}=${unprovedReturns[0]}s`,
+    '?identidad=%3Cb%3Ehola',
+    '?otra=cancelada',
+  ])
     expect(returnedFrom({ search })).toBeUndefined();
   expect(identityPage).toBe(routeForPlace.identity);
 });

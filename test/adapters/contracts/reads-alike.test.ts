@@ -5,7 +5,7 @@ import type { PortabilityPorts } from '#core/portability/ports.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { closingStates } from '#core/portability/status/closing.ts';
 import { wordsOf } from '#core/shared/words-of.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anOffer } from '#test/support/builders/offer.ts';
 import { aStoredDocument, happyBank, refreshToken, tokenAt } from '#test/support/worlds/bank-over-http.ts';
@@ -24,6 +24,11 @@ const fullBank = (changes: Partial<BankPorts['offers']> = {}): BankPorts => {
     ...bank,
     clock: { ...bankClock(), today: () => aDay },
     settings: { ...bank.settings, owedIfLate: { bank: 'Del banco.', 'origin-bank': 'Del proveedor.' } },
+    sessions: {
+      ...bank.sessions,
+      renew: (access) =>
+        pipe(bank.sessions.renew(access), TE.map(O.map((session) => ({ ...session, openFor: 90_000 })))),
+    },
     requests: {
       ...bank.requests,
       history: () =>

@@ -9,12 +9,13 @@ import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts'
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { demonstrationResponse } from '#adapters/memory/bank/access/captcha-judge.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
+import { factorKey } from '#core/bank/access/factors.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { portabilityFrontPage } from '#core/portability/landing/front-page.ts';
 import { askAgain } from '#core/portability/status/answer-offer.ts';
-import { E } from '#core/shared/fp.ts';
+import { E, O } from '#core/shared/fp.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
@@ -68,6 +69,17 @@ describe('the bank in the page', () => {
     expect(locked.length).toBeGreaterThan(0);
     for (const { rut, clave } of locked)
       expect(right(await signIn(access)({ user: rut, password: clave ?? '' })()).outcome).toBe('bloqueo');
+  });
+
+  it('has the locks of the seed, of a key and of one from before, and no other', async () => {
+    const { access, seed } = take(demo, demoTokens.demoBank);
+    const places = seed.usuarios.flatMap(({ rut, claveBloqueada = false, clave10Bloqueada = false }) => [
+      { rut, factor: 'clave' as const, isLocked: claveBloqueada },
+      { rut, factor: 'clave-1.0' as const, isLocked: clave10Bloqueada },
+    ]);
+    expect(new Set(places.filter(({ isLocked }) => isLocked).map(({ factor }) => factor)).size).toBe(2);
+    for (const { rut, factor, isLocked } of places)
+      expect(O.isSome(right(await access.attempts.lockOf(factorKey(rut, factor))()))).toBe(isLocked);
   });
 
   it('asks four questions of a person of the seed', async () => {
@@ -194,6 +206,33 @@ describe('a steer of the address acts in the ports that the screens take', () =>
     expect(calls.length).toBeGreaterThan(2 * steeredPorts.length);
     for (const took of await Promise.all(calls)) expect(took).toBeGreaterThan(35);
   });
+});
+
+it('SEC-08 a list that anybody may read prolongs no session, and a call of the session does', async () => {
+  const own = await demoUnder('');
+  await jumpTo(own, { place: 'status' });
+  const clock = take(own, demoTokens.clockOfSession);
+  const isTimed = async (call: () => Promise<unknown>) => {
+    clock.open(1);
+    expect(await call()).toMatchObject({ _tag: 'Right' });
+    return clock.times()?.lastCallAt !== 1;
+  };
+  for (const read of [
+    take(own, portalTokens.customers).isBankCustomer(aRut('76.123.456-0')),
+    take(own, portalTokens.places).regions(),
+    take(own, portalTokens.dictionaries).products(),
+    take(own, portalTokens.providers).all(),
+    take(own, portalTokens.currentDate).today(),
+    take(own, portalTokens.texts).inUse(),
+  ])
+    expect(await isTimed(read)).toBe(false);
+  for (const call of [
+    take(own, portalTokens.requests).summaries(),
+    take(own, portalTokens.companyDocuments).all(),
+    take(own, portalTokens.certificates).summaries(),
+    take(own, portalTokens.drafts).read(),
+  ])
+    expect(await isTimed(call)).toBe(true);
 });
 
 describe('an address of the demonstration leads to the page that it names', () => {

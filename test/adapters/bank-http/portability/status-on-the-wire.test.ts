@@ -52,14 +52,17 @@ const request = fc
       missing: fc.option(fc.subarray([...additionalKinds]), { nil: undefined }),
       certificateAttached: fc.option(fc.boolean(), { nil: undefined }),
     }),
-    some({
-      withdrawal: aWithdrawal,
-      answer: anAnswer,
-      ended: fc.record({
-        kind: fc.constantFrom('closed' as const, 'ineligible' as const, 'lapsed' as const),
-        on: anyDate(),
+    fc.oneof(
+      fc.constant({}),
+      some({
+        withdrawal: aWithdrawal,
+        answer: anAnswer,
+        ended: fc.record({
+          kind: fc.constantFrom('closed' as const, 'ineligible' as const, 'lapsed' as const),
+          on: anyDate(),
+        }),
       }),
-    }),
+    ),
   )
   .map(([row, more]) => ({
     ...{ company, representative, eligible: true, signerProved: true, signed: aRequest() },
