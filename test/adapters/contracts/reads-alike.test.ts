@@ -14,6 +14,7 @@ import { openPortals, portalsOver } from '#test/support/worlds/portals.ts';
 const closing = openPortals();
 afterAll(closing.stopAll);
 
+const token = { access: tokenAt.represented, refresh: refreshToken };
 const [noon, later] = [Date.UTC(2026, 2, 5, 15), Date.UTC(2026, 2, 9, 2, 30)];
 
 /** A bank that has something of everything that a read may say, no two of a kind alike. */
@@ -64,7 +65,7 @@ const bothWays = (bank: BankPorts, read: (ports: PortabilityPorts) => () => Prom
   Promise.all(
     [overMemory, overHttp].map(async (over) => {
       const { ports } = await over(bank);
-      ports.session.remember({ access: tokenAt.represented, refresh: refreshToken })();
+      ports.session.remember(token)();
       return read(ports)();
     }),
   );
@@ -85,6 +86,7 @@ describe('EXT-2894 a read over HTTP says all that a read in the page says', () =
     ['the day', ({ currentDate }) => currentDate.today()],
     ['the legal texts in use', ({ texts }) => texts.inUse()],
     ['the draft, with whose visit it is', ({ drafts }) => drafts.read()],
+    ['whose visit it is', ({ digitalIdentity }) => digitalIdentity.standing(token)],
   ])('%s', async (_, read) => {
     const [inPage, overTheWire] = await bothWays(fullBank(), read);
     expect(inPage).toMatchObject({ _tag: 'Right' });
