@@ -208,6 +208,23 @@ describe('a steer of the address acts in the ports that the screens take', () =>
   });
 });
 
+it('SEC-08 ROOT-13 what the page keeps by itself: the time of a session, the stop of a visit, a key of before', async () => {
+  const own = await demoUnder('');
+  const times = take(own, portalTokens.sessionTimes);
+  expect(times()).toBeUndefined();
+  take(own, portalTokens.sessionOpened).remember({ access: 'a', refresh: 'r' })();
+  expect(times()).toBeDefined();
+  const { hasStop, putStop } = take(own, portalTokens.cookies);
+  expect(hasStop()).toBe(false);
+  putStop();
+  expect(hasStop()).toBe(true);
+  const { keys } = await take(own, portalTokens.verification)();
+  const { receiptKeys } = take(own, demoTokens.demoBank).ports;
+  const [published, bankKeys] = [right(await keys.published()()), right(await receiptKeys.published()())];
+  expect(published.slice(0, -1)).toEqual(bankKeys);
+  expect(bankKeys.map(({ id }) => id)).not.toContain(published.at(-1)?.id);
+});
+
 it('SEC-08 a list that anybody may read prolongs no session, and a call of the session does', async () => {
   const own = await demoUnder('');
   await jumpTo(own, { place: 'status' });
