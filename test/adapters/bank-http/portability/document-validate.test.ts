@@ -19,6 +19,12 @@ afterAll(() => bank.stop());
 const validate = (...parts: readonly FormPart[]) =>
   bank.call(withToken(postForm('documento/validar', formOf(...parts)), tokenAt.identified));
 
+const pdfWith = (text: string): Uint8Array<ArrayBuffer> => {
+  const bytes = pdfBytes();
+  bytes.set(new TextEncoder().encode(text), 500);
+  return bytes;
+};
+
 describe('document validate', () => {
   it('PAPI-43, PAPI-44 a file whose content matches its name is accepted', async () => {
     expect(await validate(['file', pdfBytes()])).toMatchObject({
@@ -40,6 +46,18 @@ describe('document validate', () => {
       'PAPI-44 its content',
       'balance.jpg',
       pdfBytes(),
+      'El contenido del archivo no corresponde a su extensión.',
+    ],
+    [
+      'PAPI-44 a password',
+      'balance.pdf',
+      pdfWith('/Encrypt 5 0 R'),
+      'El archivo está protegido con clave. Quita la clave e inténtalo otra vez.',
+    ],
+    [
+      'EXT-809 an archive within',
+      'balance.pdf',
+      pdfWith('Rar!\u001A\u0007'),
       'El contenido del archivo no corresponde a su extensión.',
     ],
   ])('%s is a reason to refuse', async (_, name, bytes, message) => {
