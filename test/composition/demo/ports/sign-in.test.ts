@@ -1,64 +1,86 @@
-// @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveAll, newContainer } from '#composition/container.ts';
 import type { DemoBank } from '#composition/demo/bank.ts';
 import { demoBank, steering } from '#composition/demo/demo-tokens.ts';
 import { atHome } from '#composition/demo/home/home.ts';
-import { pageLoads } from '#composition/demo/page-load.ts';
 import { lockEndOfLogin, refusedLogin, signInInPage } from '#composition/demo/ports/sign-in.ts';
 import { steeringIn } from '#composition/demo/steering.ts';
+import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import { TE } from '#core/shared/fp.ts';
-import { accessBank, ana, carla, key, type AccessBank } from '#test/support/worlds/access-bank.ts';
+import { O, TE } from '#core/shared/fp.ts';
+import { happyAccess, key, user } from '#test/support/worlds/access-over-http.ts';
 
-const tokens = { demoBank, steering };
-const wrong = 'mala0001';
+let address: URL;
 
-let bank: AccessBank;
 beforeEach(() => {
-  bank = accessBank();
-  atHome.leave();
-  refusedLogin.takeRut();
-  window.history.replaceState(null, '', '/demo/#/login');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('window', {
+    get location() {
+      return address;
+    },
+    history: {
+      pushState: (_state: unknown, _title: string, next: string) => {
+        address = new URL(next, address);
+      },
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-/** Posts a sign-in and waits for the page that it leads to. */
-const posted = async (user: string, password: string, changes: Partial<AccessBank['ports']> = {}) => {
-  const own = giveAll(newContainer(), tokens, {
-    demoBank: () => ({ access: { ...bank.ports, ...changes } }) as DemoBank,
-    steering: () => steeringIn('?demora=5'),
-  });
-  const before = pageLoads.get();
-  signInInPage(own).post({ user, password, requestId: '' } as never)();
-  expect(pageLoads.get()).toBe(before);
-  await vi.waitUntil(() => pageLoads.get() > before, { timeout: 20_000 });
-  const { search, hash } = window.location;
-  return `${search}${hash}`;
+const page = (): string => address.search + address.hash;
+
+/** Where a login ends at a bank in the page that is asked to answer late. */
+const ends = async (access: AccessBankPorts, password: string, at: string): Promise<void> => {
+  address = new URL('http://localhost/demo#/login');
+  const own = giveAll(
+    newContainer(),
+    { demoBank, steering },
+    { demoBank: () => ({ access }) as DemoBank, steering: () => steeringIn('?demora=900') },
+  );
+  signInInPage(own).post({ user, password, requestId: '' })();
+  await vi.advanceTimersByTimeAsync(899);
+  expect(page()).toBe('#/login');
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect.poll(page).toBe(at);
 };
 
-describe('a sign-in in the demonstration leads where that of a bank does', () => {
-  it('LOGIN-13 to the company home, with its session', async () => {
-    expect(await posted(ana, key)).toBe('#/empresa');
-    expect(atHome.token).toBeDefined();
-    expect(refusedLogin.takeRut()).toBe('');
-  });
+const until = Date.UTC(2030, 1, 1);
 
-  it('EXT-1302 back to the login, whose rut is given once', async () => {
-    expect(await posted(ana, wrong)).toBe('?error=credenciales#/login');
-    expect([refusedLogin.takeRut(), refusedLogin.takeRut()]).toEqual([ana, '']);
-    expect(atHome.token).toBeUndefined();
-  });
+const lockedAt = (access: AccessBankPorts): AccessBankPorts => ({
+  ...access,
+  attempts: {
+    ...access.attempts,
+    reserve: ({ key: counter }) => TE.right({ outcome: 'locked', key: counter, until }),
+    lockOf: (counter) => TE.right(O.some({ key: counter, until })),
+  },
+});
 
-  it('EXT-1315 with the end of a lock as long as it is one, and none of somebody else', async () => {
-    await bank.lock(ana, 'clave');
-    expect(await posted(ana, key)).toBe('?error=bloqueo#/login');
-    expect(lockEndOfLogin()).toMatch(/^\d{4}-\d\d-\d\dT/);
-    await posted(carla, wrong);
-    expect(lockEndOfLogin()).toBeUndefined();
-  });
+it('LOGIN-09 a right key enters the home, with its token, as late as the address asks', async () => {
+  atHome.leave();
+  await ends(happyAccess(), key, '#/empresa');
+  expect(atHome.token).toBeDefined();
+});
 
-  it('to the page of errors where the bank fails', async () => {
-    const attempts = { ...bank.ports.attempts, reserve: () => TE.left(unavailable) };
-    expect(await posted(ana, key, { attempts })).toBe('#/loginError');
-  });
+it('EXT-1302 a wrong key is back at the login, which takes its rut once', async () => {
+  await ends(happyAccess(), 'Otra1234', '?error=credenciales#/login');
+  expect([refusedLogin.takeRut(), refusedLogin.takeRut()]).toEqual([user, '']);
+  expect(lockEndOfLogin()).toBeUndefined();
+});
+
+it('EXT-1315 a locked key tells its end, until another login', async () => {
+  await ends(lockedAt(happyAccess()), key, '?error=bloqueo#/login');
+  expect(lockEndOfLogin()).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await ends(happyAccess(), 'Otra1234', '?error=credenciales#/login');
+  expect(lockEndOfLogin()).toBeUndefined();
+});
+
+it('LOGIN-40 a bank that does not answer leads to the error of the login', async () => {
+  const access = happyAccess();
+  const users = { ...access.users, find: () => TE.left(unavailable) };
+  await ends({ ...access, users }, key, '#/loginError');
 });
