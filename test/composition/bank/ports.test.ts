@@ -10,6 +10,7 @@ import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { encryptForTaxAuthority } from '#adapters/browser/tax-authority-cipher.ts';
 import { startChores } from '#composition/bank/chores.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
+import { filesUnder } from '#composition/scripts/project-files.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { E, O } from '#core/shared/fp.ts';
@@ -19,6 +20,8 @@ import { aRequestMail } from '#test/support/builders/notice.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { someTexts } from '#test/support/builders/bank-text.ts';
 import { right } from '#test/support/right.ts';
+
+const rut = aRut('11.111.111-1');
 
 let folder: string;
 beforeEach(async () => {
@@ -121,8 +124,27 @@ describe('a proof of work over a file', () => {
   );
 });
 
+it('EXT-409 nothing of a bank reads the clock of its host, or makes random numbers of its own', () => {
+  const own = filesUnder(['composition/bank', 'composition/operator'], /\.ts$/);
+  expect(own.length).toBeGreaterThan(40);
+  const clocks = /Date\.now|new Date\(\)|performance\.now|bankClock\(\)(?!\.wall\b)|Math\.random/;
+  expect(own.filter(({ source }) => clocks.test(source)).map(({ path }) => path)).toEqual([]);
+});
+
+it('EXT-2621 a row of the audit of before names its person as the rows of now do', async () => {
+  const { access, trail, database, close } = await openWith({});
+  right(await access.audit.note({ event: 'salida', rut, outcome: 'right' })());
+  await database.kysely
+    .insertInto('audit')
+    .values({ noted_at: 0, event: 'salida', rut, outcome: 'right' })
+    .execute();
+  const [now, before] = right(await trail.page(0, 9, 9)());
+  expect(now?.who).toHaveLength(64);
+  expect(before?.who).toBe(now?.who);
+  await close();
+});
+
 type Question = (bank: OpenBank) => Stored<unknown>;
-const rut = aRut('11.111.111-1');
 const owner = { company: rut, representative: rut };
 
 /** A question to each port behind which a database or a file stands. */
