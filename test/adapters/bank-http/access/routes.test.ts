@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPrefixes } from '#adapters/bank-http/access/routes.ts';
+import { accessRoutes, callPrefixes } from '#adapters/bank-http/access/routes.ts';
+import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
+import { defaultLimits } from '#core/bank/budgets.ts';
 import { factorPrefix } from '#core/bank/attempts/source-slots.ts';
 import type { AttemptCounter } from '#core/bank/attempts/ports.ts';
 import { TE } from '#core/shared/fp.ts';
@@ -19,6 +22,7 @@ import {
   serveAccess,
   user,
 } from '#test/support/worlds/access-over-http.ts';
+import { aLook } from '#test/support/builders/page-look.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 const portal = { root: '/nowhere', index: '<!doctype html>el portal' };
@@ -232,4 +236,33 @@ describe('nothing hostile breaks a call or gets through', { timeout: 20_000 + 20
       ),
       { numRuns },
     ));
+});
+
+it('EXT-2362 every call of the way in waits among those that may hash a key, save the few that only read', async () => {
+  const behind: Record<'keys' | 'others', string[]> = { keys: [], others: [] };
+  const gate =
+    (name: keyof typeof behind) =>
+    (scope: FastifyInstance): void =>
+      void scope.addHook('onRoute', ({ method, url }) => void behind[name].push(`${String(method)} ${url}`));
+  const app = fastify({ exposeHeadRoutes: false });
+  await accessRoutes(app, {
+    ports: happyAccess(),
+    captchaIssuer: { issue: () => TE.right({}) },
+    settings: { floorMs: 0, production: true, acceso },
+    look: aLook,
+    https: false,
+    budgets: budgetsWithin(defaultLimits),
+    limits: defaultLimits,
+    crowd: { keys: gate('keys'), others: gate('others') },
+  });
+  await app.close();
+  expect(behind.keys.length).toBeGreaterThan(25);
+  const parts = [
+    'desafio-rest/caja-desafio/dispositivosOlvidoClave',
+    'captcha/desafio',
+    'llaves-de-acceso/lista',
+  ];
+  const reading = [...parts.map((part) => expect.stringMatching(part)), `GET ${keyRequest}/dispositivos`];
+  const pages = [acceso.rutaAyuda, acceso.rutaCatalogo, acceso.rutaEmpresa].map((path) => `GET ${path}`);
+  expect(behind.others.toSorted()).toEqual([...pages, ...reading]);
 });

@@ -87,32 +87,49 @@ describe('EXT-501 every call of the bank', () => {
     expect(unused).toEqual(['sign-in-proof']);
   });
 
-  it('that changes something without a session has a budget, and so has a read that costs', () => {
-    const those = (isOne: (isRead: boolean, isFree: boolean) => boolean) =>
-      table
-        .filter(({ method, budget }) => isOne(['GET', 'HEAD'].includes(method), budget === 'none'))
-        .map(({ path, budget }) => `${budget}: ${path}`)
-        .toSorted();
-    // Each asks for the cookie of a session first, or belongs to the demonstration.
-    expect(those((isRead, isFree) => !isRead && isFree)).toEqual([
-      'none: /auth/cerrar-sesiones',
-      'none: /auth/salir',
-      'none: /empresas/certificado/gosign',
-      'none: /empresas/rest/llaves-de-acceso/alta',
-      'none: /empresas/rest/llaves-de-acceso/nombre',
-    ]);
-    expect(those((isRead, isFree) => isRead && !isFree)).toEqual([
-      'captcha: /empresas/rest/generales-reactivar-clave-empresa-rest/clientes/obtener-dispositivo-seguridad',
-      'challenge: /empresas/rest/captcha/desafio',
-      'customer: /empresas/rest/portabilidad-financiera/cliente-banco/:rut',
-      'flow: /empresas/rest/caja-desafio-rest/caja-desafio/dispositivosOlvidoClave',
-      'flow: /solicitud-clave-pe/dispositivos',
-      'opening: /empresas/rest/portabilidad-financiera/equifax/autentificar',
-      'opening: /empresas/rest/portabilidad-financiera/identidad/token',
-      'round: /empresas/rest/portabilidad-financiera/equifax/preguntas',
-      'round: /empresas/rest/portabilidad-financiera/identidad/digital/retorno',
-      'round: /empresas/rest/portabilidad-financiera/identidad/preguntas',
-    ]);
+  it('API-32 that has a budget has that of its kind', () => {
+    const charged = table.filter(({ budget }) => budget !== 'none');
+    const named = ({ method, path }: (typeof table)[number]): string =>
+      `${method} ${path.split('/').filter(Boolean).slice(-2).join('/')}`;
+    expect(Object.fromEntries(charged.map((row) => [named(row), row.budget]))).toEqual({
+      'GET cliente-banco/:rut': 'customer',
+      'GET equifax/autentificar': 'opening',
+      'GET identidad/token': 'opening',
+      'GET equifax/preguntas': 'round',
+      'POST equifax/validar': 'round',
+      'GET identidad/preguntas': 'round',
+      'POST identidad/respuestas': 'round',
+      'POST identidad/digital': 'round',
+      'POST digital/estado': 'round',
+      'GET digital/retorno': 'round',
+      'POST olvido-clave-producto/valida-usuario': 'captcha',
+      'POST olvido-clave-sin-producto/reset-clave-desactivada': 'captcha',
+      'GET clientes/obtener-dispositivo-seguridad': 'captcha',
+      'POST validaExistencia/validar-usuario': 'captcha',
+      'GET caja-desafio/dispositivosOlvidoClave': 'flow',
+      'POST olvido-clave-producto/reset-clave': 'flow',
+      'POST clientes/reactiva-clave': 'flow',
+      'POST validaExistencia/relacion-usuario-empresa': 'flow',
+      'POST banconexion/validar-usuario': 'flow',
+      'GET solicitud-clave-pe/dispositivos': 'flow',
+      'POST solicitud-clave/crear-clave-usuario-digipass': 'flow',
+      'POST solicitud-clave/crear-clave-usuario-banconexion': 'flow',
+      ...Object.fromEntries(
+        ['desafio', 'dispositivos', 'ingreso', 'autorizacion', 'baja', 'tercera-clave'].map((name) => [
+          `POST llaves-de-acceso/${name}`,
+          'flow',
+        ]),
+      ),
+      'POST caja-desafio/tercera-clave': 'flow',
+      'POST clientes/tercera-clave': 'flow',
+      'POST solicitud-clave-pe/tercera-clave': 'flow',
+      'POST certificado/handler': 'flow',
+      'POST auth/no-fui-yo': 'flow',
+      'GET captcha/desafio': 'challenge',
+      'POST descarga-pdf/descarga-comprobante-creacion-clave': 'receipt',
+      'POST auth/cred_submit': 'sign-in',
+    });
+    expect(charged).toHaveLength(36);
   });
 
   it('EXT-2562 that has a budget reads 429 beyond ten times that, however little it brings', async () => {
