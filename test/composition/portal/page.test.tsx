@@ -3,6 +3,11 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveAll, newContainer, take, type Container } from '#composition/container.ts';
+import * as company from '#composition/portal/pages/company.tsx';
+import * as landing from '#composition/portal/pages/landing.tsx';
+import * as myDocuments from '#composition/portal/pages/my-documents.tsx';
+import * as representative from '#composition/portal/pages/representative.tsx';
+import * as request from '#composition/portal/pages/request.tsx';
 import * as forgottenPassword from '#composition/portal/pages/forgotten-password.tsx';
 import * as blockedKey from '#composition/portal/pages/blocked-key.tsx';
 import * as keyRequest from '#composition/portal/pages/key-request.tsx';
@@ -26,7 +31,7 @@ import * as pages from '#ui/access/result/result-pages.tsx';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import { resultFromNavigation } from '#ui/app/result-in-navigation.ts';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
-import { company, user } from '#test/support/builders/access.ts';
+import { company as aCompany, user } from '#test/support/builders/access.ts';
 import { aDevice } from '#test/support/builders/device.ts';
 import { journeyAt, journeyAtStatus } from '#test/support/builders/journey.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -353,7 +358,7 @@ it('ERR-01 BLQ-23 OLV-27 every outcome has its own page, which leaves by the por
 });
 
 it('EST-39 QST-26 the status follows a certificate to the page of the settings, and counts a short id as they say', async () => {
-  const alone = { company, representative: company };
+  const alone = { company: aCompany, representative: aCompany };
   const needs = async (shortIdCounts: PortalSettings['shortIdCounts']) => {
     const { useCases } = await useCasesOf(status.page, {
       settings: { ...somePortalSettings, shortIdCounts },
@@ -369,4 +374,17 @@ it('EST-39 QST-26 the status follows a certificate to the page of the settings, 
   const { useCases } = certificates as { readonly useCases: { readonly leaveFor: (card: unknown) => void } };
   useCases.leaveFor({ numeroSolicitud: 7 });
   expect(window.location.hash).toBe('#la-lista');
+});
+
+it.each([
+  ['landing', landing.page, { step: 'landing' }],
+  ['identity', identity.page, { step: 'identity' }],
+  ['representative', representative.page, { step: 'representative' }],
+  ['company', company.page, { step: 'company' }],
+  ['request', request.page, { step: 'request' }],
+  ['status', status.page, { step: 'status' }],
+  ['documents', myDocuments.page, { step: 'my-documents' }],
+] as const)('PROUTE-30 the page %s stands at its step of the visit', (_, part, place) => {
+  const { own, journey } = heardPortal();
+  expect((part(own as never) as () => Drawn)().props).toMatchObject({ ...place, journey });
 });
