@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { take, type Token } from '#composition/container.ts';
-import { giveDemo, type Demo } from '#composition/demo/give-demo.ts';
+import { endedAddress, giveDemo, homeAddress, type Demo } from '#composition/demo/give-demo.ts';
 import { jumpTo } from '#composition/demo/jump.ts';
 import { steeringIn } from '#composition/demo/steering.ts';
 import * as demoTokens from '#composition/demo/demo-tokens.ts';
@@ -20,11 +20,12 @@ import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
 let demo: Demo;
+const watched: string[] = [];
 
 beforeAll(async () => {
   vi.stubGlobal('document', {});
   vi.stubGlobal('window', {
-    addEventListener: () => undefined,
+    addEventListener: (name: string) => void watched.push(name),
     history: { replaceState: () => undefined },
     location: { origin: 'http://localhost' },
     sessionStorage: undefined,
@@ -49,6 +50,43 @@ describe('the container of the demonstration', () => {
   it('wears the brand that was asked for, at the bank too', () => {
     expect(take(demo, portalTokens.portalSettings).portal).toBe('CCH');
     expect(take(demo, demoTokens.demoBank).ports.settings.portalCode).toBe('CCH');
+  });
+});
+
+describe('the visit of the demonstration', () => {
+  it('leads to its own pages, and is printed with its own address', () => {
+    const { urlPortabilidadPublica, urlSolicitudCertificado, acceso } = take(
+      demo,
+      portalTokens.portalSettings,
+    );
+    expect([urlPortabilidadPublica, urlSolicitudCertificado, acceso.rutaEmpresa]).toEqual([
+      ...[`#${endedAddress}`, `#${homeAddress}`, `#${homeAddress}`],
+    ]);
+    const { ports, access } = take(demo, demoTokens.demoBank);
+    expect([ports.settings.portalAddress, access.access.portalAddress]).toEqual([
+      ...['http://localhost/#', 'http://localhost/#'],
+    ]);
+  });
+
+  it('EXT-204 SEC-08 is timed, and its page watched, once its session is opened', () => {
+    const times = take(demo, portalTokens.sessionTimes);
+    take(demo, portalTokens.session).forget();
+    expect(times()).toBeUndefined();
+    const opened = take(demo, portalTokens.sessionOpened);
+    expect(watched).toEqual(['pageshow']);
+    opened.remember({ access: 'a', refresh: 'r' })();
+    expect(times()).toEqual(take(demo, demoTokens.clockOfSession).times());
+    expect(times()).toBeDefined();
+    expect(O.isSome(take(demo, portalTokens.session).current())).toBe(true);
+  });
+
+  it.each([
+    ['?llaves=si&certificado=si&identidad-digital=si', [true, true, 'Identidad de Chile']],
+    ['', [undefined, false, undefined]],
+  ])('offers what its address asks for: %s', async (query, offered) => {
+    const other = await giveDemo(steeringIn(query), 'http://localhost/');
+    const { acceso, identidadDigital } = take(other, portalTokens.portalSettings);
+    expect([acceso.llavesDeAcceso, acceso.certificado, identidadDigital]).toEqual(offered);
   });
 });
 
