@@ -42,6 +42,13 @@ const operated = async (words: readonly string[]): Promise<string> => {
   }
 };
 
+const publishedKeys = async (): Promise<readonly string[]> => {
+  const bank = await openBank(right(readConfig(settings)), (error) => expect(error).toBeUndefined());
+  const keys = right(await bank.ports.receiptKeys.published()());
+  await bank.close();
+  return keys.map(({ id }) => id);
+};
+
 /** A receipt that the bank has signed. */
 const printReceipt = async (): Promise<void> => {
   const bank = await openBank(right(readConfig(settings)), (error) => expect(error).toBeUndefined());
@@ -154,6 +161,7 @@ it('each command of the operator does what its name says, with the words that it
   for (const [command, words, says] of day()) {
     if (command === 'taxFolder') await printReceipt();
     const said = await operated(words);
+    if (command === 'newReceiptKey') expect(await publishedKeys()).toContain(/[\w-]{43}/.exec(said)?.[0]);
     told.push([`${command} ${words.join(' ')}`, says.test(said) || said]);
   }
   expect(told.filter(([, isSo]) => isSo !== true)).toEqual([]);

@@ -131,7 +131,7 @@ it('EXT-409 nothing of a bank reads the clock of its host, or makes random numbe
   expect(own.filter(({ source }) => clocks.test(source)).map(({ path }) => path)).toEqual([]);
 });
 
-it('EXT-2621 a row of the audit of before names its person as the rows of now do', async () => {
+it('a row of the audit of before names its person as the rows of now do', async () => {
   const { access, trail, database, close } = await openWith({});
   right(await access.audit.note({ event: 'salida', rut, outcome: 'right' })());
   await database.kysely

@@ -16,7 +16,7 @@ const beginAgain = (journey: JourneyStore): void => {
 it.each([
   ['draft', draftOfVisit],
   ['ledger of documents', ledgerOfVisit],
-])('EXT-1109 the pages of a visit share its %s, and the next visit has its own', (_, ofVisit) => {
+])('the pages of a visit share its %s, and the next visit has its own', (_, ofVisit) => {
   const journey = journeyAt('company');
   const { own } = heardPortal({ journey });
   const get = ofVisit(own as never);

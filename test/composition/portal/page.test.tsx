@@ -246,7 +246,7 @@ describe('what a page of the way in hands its store', () => {
     ['EXT-1302 login', 'refusedRut', signIn.page, [], 'cookies.takeRefusedRut'],
     ['LOGIN-18 login', 'leaveForHome', signIn.page, [], 'leaveFor /empresa'],
     ['login', 'after', signIn.page, [5], 'after 5'],
-    ['EXT-2813 passkeys', 'leaveFor', passkeys.page, ['/fuera'], 'leaveFor /fuera'],
+    ['passkeys', 'leaveFor', passkeys.page, ['/fuera'], 'leaveFor /fuera'],
     ['EXT-2822 sign-in by passkey', 'isSupported', passkeySignIn.page, [], 'authenticator.isSupported'],
     ['EXT-2822 sign-in by passkey', 'leaveFor', passkeySignIn.page, ['/fuera'], 'leaveFor /fuera'],
   ] as readonly (readonly [string, string, (own: never) => unknown, readonly unknown[], string])[])(
@@ -282,7 +282,7 @@ describe('what a page of the way in hands its store', () => {
     [false, true],
     [false, false],
   ])(
-    'EXT-2817 CERT-19 a list names what the bank takes and the browser can: certificate %s, passkey %s',
+    'EXT-2817 BOX-11 a list names what the bank takes and the browser can: certificate %s, passkey %s',
     async (certificado, isSupported) => {
       const settings = { ...withPasskeys, acceso: { ...withPasskeys.acceso, certificado } };
       const list = {
@@ -330,7 +330,7 @@ describe('what a page of the way in hands its store', () => {
   });
 });
 
-it('ERR-01 BLQ-23 OLV-27 every outcome has its own page, which leaves by the port of that', async () => {
+it('BLQ-23 OLV-27 every outcome has its own page, which leaves by the port of that', async () => {
   const { own, heard } = heardPortal();
   const made = results.page(own);
   const shown = Object.entries(made).map(([name, Page]) => {
