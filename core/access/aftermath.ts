@@ -14,11 +14,17 @@ type Refusal = {
 // Refusals by which an operation ends without the bank's verdict.
 const withoutVerdict: readonly string[] = ['error', 'failed', 'system-error'];
 
+/** Tells whether a refusal has words of the bank, which are its verdict. */
+const hasOwnWords = ({ message, page }: Refusal): boolean => {
+  const said = page?.message ?? message;
+  return typeof said === 'object' && 'text' in said;
+};
+
 /** Returns what a failed call may have changed: all of it if no answer came or the bank failed, nothing if the bank took no such call; `undefined` after a verdict, or where the message itself says when to come again (EXT-1072). */
-const aftermathOf = (changes: Changes, failure: Failure, { refusal }: Refusal): Changes | undefined => {
+const aftermathOf = (changes: Changes, failure: Failure, read: Refusal): Changes | undefined => {
   if (failure.kind !== 'refused' || failure.status >= 500) return changes;
-  if (failure.status === 429 || isFlowOver(failure)) return undefined;
-  return withoutVerdict.includes(refusal) ? 'nothing' : undefined;
+  if (failure.status === 429 || isFlowOver(failure) || hasOwnWords(read)) return undefined;
+  return withoutVerdict.includes(read.refusal) ? 'nothing' : undefined;
 };
 
 /** Adds to a refusal's message what the failed call may have changed (EXT-1072). */

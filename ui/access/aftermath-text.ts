@@ -3,9 +3,9 @@ import { worded } from '#ui/messages/worded.ts';
 
 /** Sentences after the message of a call that failed without a verdict: what was done or may have been, and where and when to try again (EXT-1072). */
 export const aftermathText = worded('acceso.despues', {
-  nothing: 'Nada cambió: su clave sigue como estaba. Puede intentarlo otra vez en unos minutos.',
+  nothing: 'No se hizo ningún cambio. Puede intentarlo otra vez en unos minutos.',
   attempt:
-    'Su clave sigue como estaba. No sabemos si su intento alcanzó a llegar: si llegó y los datos no eran correctos, cuenta como intento fallido. Puede intentarlo otra vez en unos minutos.',
+    'No sabemos si su intento alcanzó a llegar: si llegó y los datos no eran correctos, cuenta como intento fallido. No se hizo ningún otro cambio, y puede intentarlo otra vez en unos minutos.',
   'new-key':
     'No sabemos si su clave nueva alcanzó a quedar registrada. En unos minutos ingrese con ella; si no sirve, sigue valiendo la anterior, y puede comenzar de nuevo en Olvidé mi clave.',
   'waiting-key':

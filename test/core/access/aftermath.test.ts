@@ -16,11 +16,16 @@ it.each<readonly [string, Failure]>([
 });
 
 it('EXT-1072 a call that the bank does not take changed nothing', () => {
-  expect(afterOf(refusedWith(403))).toEqual({ text: 'No.', after: 'nothing' });
+  const untold = { refusal: 'system-error', message: { code: '501016' } } as const;
+  expect(withAftermath('new-key', refusedWith(403), untold).message).toEqual({
+    code: '501016',
+    after: 'nothing',
+  });
 });
 
 it.each<readonly [string, Failure, string]>([
   ['a verdict', refusedWith(400), 'inline'],
+  ['words of the bank', refusedWith(403), 'failed'],
   ['the rate limit, which says when', refusedWith(429), 'system-error'],
   ['an ended flow, which says why', refusedWith(400, { codigo: 'FLUJO_NO_VALIDO' }), 'failed'],
 ])('EXT-1072 adds nothing to %s', (_, failure, refusal) => {

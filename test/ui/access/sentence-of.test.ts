@@ -45,10 +45,10 @@ it('EXT-1070 says nothing of a term that the portal is not told', () => {
 
 it('EXT-1072 a call that failed without a verdict says what it may have done, and when to try again', () => {
   expect(sentenceOf({ key: 'connection', after: 'attempt' }, '600')).toMatch(
-    /^Ha ocurrido un error de conexión\. Intente más tarde\. Su clave sigue como estaba\. No sabemos si su intento alcanzó a llegar/,
+    /^Ha ocurrido un error de conexión\. Intente más tarde\. No sabemos si su intento alcanzó a llegar/,
   );
   expect(sentenceOf({ key: 'out-of-service', after: 'nothing' }, '600')).toBe(
-    'Este servicio está temporalmente no disponible, por favor intente más tarde. Nada cambió: su clave sigue como estaba. Puede intentarlo otra vez en unos minutos.',
+    'Este servicio está temporalmente no disponible, por favor intente más tarde. No se hizo ningún cambio. Puede intentarlo otra vez en unos minutos.',
   );
 });
 

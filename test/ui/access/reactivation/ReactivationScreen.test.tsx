@@ -276,7 +276,9 @@ describe('refusals', () => {
   it("BLQ-36 a 500 leads to the message page with the server's text", async () => {
     const world = await sent();
     await act(() => world.reactivated.fail(refusedWith(500, { mensaje: 'Sin servicio.' })));
-    expect(world.results).toEqual([{ kind: 'error', message: { text: 'Sin servicio.' } }]);
+    expect(world.results).toEqual([
+      { kind: 'error', message: { text: 'Sin servicio.', after: 'reactivation' } },
+    ]);
   });
 
   it.each([unreachable, timedOut, refusedWith(403), refusedWith(401)])(
@@ -284,7 +286,7 @@ describe('refusals', () => {
     async (failure) => {
       const world = await sent();
       await act(() => world.reactivated.fail(failure));
-      expect(world.results).toEqual([{ kind: 'system-error', message: { code: '501016' } }]);
+      expect(world.results).toMatchObject([{ kind: 'system-error', message: { code: '501016' } }]);
     },
   );
 
