@@ -1,9 +1,7 @@
 import type { Failure } from '../shared/failure.ts';
+import type { Changes } from './changes.ts';
 import { isFlowOver } from './flow-over.ts';
 import type { ShownText } from './shown-text.ts';
-
-/** What a call changes at the bank: nothing, the count of failed attempts, or a key. */
-export type Changes = 'nothing' | 'attempt' | 'new-key' | 'waiting-key' | 'reactivation' | 'first-key';
 
 type Refusal = {
   readonly refusal: string;

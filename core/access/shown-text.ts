@@ -2,7 +2,7 @@ import type { Failure, RefusalBody } from '../shared/failure.ts';
 import type { Lockable, ToldLock } from '../shared/locks.ts';
 import { noAnswerCode } from '../shared/messages/catalogue.ts';
 import { refusalText } from '../shared/messages/server-text.ts';
-import type { Changes } from './aftermath.ts';
+import type { Changes } from './changes.ts';
 import type { MessageCode } from './message-codes.ts';
 
 /** Key of a message without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device, third key not sent, flow ended without a reason, service not available. */

@@ -1,4 +1,4 @@
-import type { Changes } from '#core/access/aftermath.ts';
+import type { Changes } from '#core/access/changes.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** Sentences after the message of a call that failed without a verdict: what was done or may have been, and where and when to try again (EXT-1072). */

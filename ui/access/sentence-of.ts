@@ -1,12 +1,15 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
-import type { Changes } from '#core/access/aftermath.ts';
+import type { Changes } from '#core/access/changes.ts';
 import type { FailedTry, ShownText, ShownWord } from '#core/access/shown-text.ts';
 import { aftermathText } from './aftermath-text.ts';
 import { boxWording } from './challenge/text.ts';
 import type { AccessTerms } from '#core/shared/locks.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { lockTermWords } from '#ui/messages/lock-term-text.ts';
 import { lockText, lockWords } from '#ui/messages/lock-text.ts';
 import { filled, message, worded } from '#ui/messages/worded.ts';
+
+type Around = Pick<PortalSettings, 'acceso' | 'telefonos'>;
 
 const words = worded('acceso.dicho', {
   connection: `${errorPageDefaults.connection.titulo}. ${errorPageDefaults.connection.mensaje}`,
@@ -60,3 +63,7 @@ export const sentenceOf = (said: ShownText, phone: string, terms?: AccessTerms):
   if (said.failed !== undefined) return [sentence, ...failedWords(said.failed, terms)].join(' ');
   return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone)}`;
 };
+
+/** Returns the sentence of an error message with the phone and terms of the settings. */
+export const sentenceIn = (said: ShownText, { telefonos, acceso }: Around): string =>
+  sentenceOf(said, telefonos.empresas, acceso.plazos);

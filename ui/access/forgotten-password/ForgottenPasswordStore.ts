@@ -47,7 +47,7 @@ import { NewPasswordStore } from '../password/NewPasswordStore.ts';
 import { text as passwordText } from '../password/text.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceOf } from '../sentence-of.ts';
+import { sentenceIn } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
 import { elementIds } from './element-ids.ts';
 import { text } from './text.ts';
@@ -348,8 +348,7 @@ export class ForgottenPasswordStore {
   }
 
   private sentence(said: ShownText): string {
-    const { telefonos, acceso } = this.around.settings;
-    return sentenceOf(said, telefonos.empresas, acceso.plazos);
+    return sentenceIn(said, this.around.settings);
   }
 
   /** Dispatches an event to the forgotten password journey and updates the page; returns false if the current state does not accept the event. */

@@ -41,7 +41,7 @@ import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import { text as passwordText } from '../password/text.ts';
 import type { Refused } from '../Refusal.tsx';
-import { failedWords, sentenceOf } from '../sentence-of.ts';
+import { failedWords, sentenceIn } from '../sentence-of.ts';
 import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
 import type { SignWithPasskey } from '../challenge/ChallengeStore.ts';
@@ -317,8 +317,7 @@ export class KeyRequestStore {
   }
 
   private sentence(said: ShownText): string {
-    const { telefonos, acceso } = this.around.settings;
-    return sentenceOf(said, telefonos.empresas, acceso.plazos);
+    return sentenceIn(said, this.around.settings);
   }
 
   /** Dispatches an event to the first-key request and updates the page; returns false if the current state does not accept the event. */

@@ -6,7 +6,7 @@ import { E, type TE } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceOf } from '../sentence-of.ts';
+import { sentenceIn } from '../sentence-of.ts';
 import { refusalWording } from './text.ts';
 
 type Around = {
@@ -69,11 +69,7 @@ export class PasskeySignInStore {
       };
     else if (why.refusal === 'device' || why.refusal === 'locked')
       this.said = {
-        message: sentenceOf(
-          onRoad(why.message, 'phone'),
-          this.around.settings.telefonos.empresas,
-          this.around.settings.acceso.plazos,
-        ),
+        message: sentenceIn(onRoad(why.message, 'phone'), this.around.settings),
       };
     else if (why.refusal === 'out-of-service') this.said = { message: refusalWording['out-of-service'] };
     else this.end('over');

@@ -30,7 +30,7 @@ import { noFaults } from '#ui/forms/field-faults.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceOf } from '../sentence-of.ts';
+import { sentenceIn } from '../sentence-of.ts';
 import { nameWording, refusalWording, text } from './text.ts';
 
 export type PasskeysUseCases = {
@@ -227,8 +227,7 @@ export class PasskeysStore {
     this.said = { message: refusalWording[why.refusal] };
   }
 
-  private sentence(said: Parameters<typeof sentenceOf>[0]): string {
-    const { telefonos, acceso } = this.around.settings;
-    return sentenceOf(said, telefonos.empresas, acceso.plazos);
+  private sentence(said: Parameters<typeof sentenceIn>[0]): string {
+    return sentenceIn(said, this.around.settings);
   }
 }

@@ -30,7 +30,7 @@ import { CertificateStore, type CertificateUseCases } from '../challenge/Certifi
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import type { Refused } from '../Refusal.tsx';
-import { failedWords, sentenceOf } from '../sentence-of.ts';
+import { failedWords, sentenceIn } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
 import { elementIds } from './element-ids.ts';
 import { refusalWording, text } from './text.ts';
@@ -248,8 +248,7 @@ export class ReactivationStore {
   }
 
   private sentence(said: ShownText): string {
-    const { telefonos, acceso } = this.around.settings;
-    return sentenceOf(said, telefonos.empresas, acceso.plazos);
+    return sentenceIn(said, this.around.settings);
   }
 
   /** Dispatches an event to the reactivation journey and updates the page; returns false if the current state does not accept the event. */

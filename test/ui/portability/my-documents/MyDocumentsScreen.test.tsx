@@ -36,6 +36,13 @@ const rows = () =>
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string | RegExp) => act(() => void fireEvent.click(button(name)));
 
+it('EXT-1078 says that nothing waits here, and where a missing document is told', async () => {
+  await arrive();
+  expect(
+    screen.getByText(/^Aquí no tienes nada pendiente: .*Si en una solicitud falta alguno, ella lo dice/),
+  ).toBeTruthy();
+});
+
 describe('the table', () => {
   it('TBL-01 has one row a document and one for a request without any, newest first', async () => {
     await arrive();

@@ -86,6 +86,13 @@ describe('the rejection', () => {
     ).toBeTruthy();
   });
 
+  it('EXT-1078 says that its button answers no offer', () => {
+    arrive();
+    expect(
+      screen.getByText(/^No hay ninguna oferta que responder: «Rechazar oferta» solo termina/),
+    ).toBeTruthy();
+  });
+
   it('RES-09, RES-12 shows the number of the request as the number of its registration', () => {
     arrive();
     expect(screen.getByText('Número de registro').nextElementSibling?.textContent).toBe('1002');

@@ -38,7 +38,7 @@ describe('the way to take a request back', () => {
     expect(screen.queryAllByRole('button', { name: withdraw })).toHaveLength(times);
   });
 
-  it('names the request, its provider and what follows, and changes nothing by button or Escape', async () => {
+  it('EXT-1078 names the request, its provider, until when and what follows, and changes nothing by button or Escape', async () => {
     const { asked } = await arriveWith([open]);
     const modal = await openModal();
     expect(within(modal).getByRole('heading').textContent).toBe('¿Quieres retirar la solicitud N° 1001?');
@@ -47,6 +47,7 @@ describe('the way to take a request back', () => {
       ['Fecha de creación', '05/03/2026'],
     ]);
     expect(modal.textContent).toContain('no recibirá más documentos');
+    expect(modal.textContent).toContain('puedes retirarla hasta que tenga una oferta');
     press('No retirar');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     fireEvent.keyDown(await openModal(), { key: 'Escape' });
