@@ -51,10 +51,17 @@ export const offerWorld = (journey = journeyAtStatus(), standing?: Standing) => 
     { journey, blockHours: 24 },
   );
   store.open();
-  const read = (found: OpenOffer = anOpenOffer()) => offers.succeed(O.some(found));
+  let shown = anOpenOffer();
+  const read = (found: OpenOffer = anOpenOffer()) => {
+    shown = found;
+    return offers.succeed(O.some(found));
+  };
+  /** Lets the bank say that the offer stands as it was read, as it is asked before the questions. */
+  const stands = () => offers.succeed(O.some(shown));
   /** Answers every question of the round that is asked. */
   const prove = async (verdict: IdentityVerdict = { verdict: 'confirmed' }) => {
-    store.prove();
+    void store.prove();
+    await stands();
     await rounds.succeed(aRound);
     if (store.stage.at !== 'proving') throw new Error('nobody is asked');
     const { identity } = store.stage;
@@ -62,5 +69,18 @@ export const offerWorld = (journey = journeyAtStatus(), standing?: Standing) => 
     void identity.submit();
     await verdicts.succeed(verdict);
   };
-  return { journey, offers, rounds, verdicts, answers, closings, downloads, sent, store, read, prove };
+  return {
+    journey,
+    offers,
+    rounds,
+    verdicts,
+    answers,
+    closings,
+    downloads,
+    sent,
+    store,
+    read,
+    stands,
+    prove,
+  };
 };

@@ -19,6 +19,9 @@ type Props = { readonly store: OfferStore; readonly stage: Stage };
 
 const Sentence = ({ stage: { why, found } }: Pick<Props, 'stage'>) => {
   if (why === 'ended') return <p>{text.ended(found && formatDayMonthYear(found.offer.validUntil))}</p>;
+  const answer = why === 'answered' ? found?.offer.answer : undefined;
+  if (answer !== undefined)
+    return <p>{text.answeredMeanwhile[answer.kind](formatDayMonthYear(answer.on))}</p>;
   return (
     <p>
       {text.sentences[why]}
@@ -59,7 +62,7 @@ const Way = observer(({ store, stage: { why } }: Props) => {
 });
 
 /** How the request stands, read beside the reason; an answer that the bank does not list yet is not contradicted (EXT-1075). */
-const Standing = observer(({ store: { standing }, stage: { why } }: Props) => {
+const Standing = observer(({ store: { standing }, stage: { why, found } }: Props) => {
   if (!tellsStanding(why)) return null;
   if (standing === undefined) return <TurnNote turn={undefined} provider="" />;
   if (O.isNone(standing)) return <p>{text.elsewhere}</p>;
@@ -68,7 +71,7 @@ const Standing = observer(({ store: { standing }, stage: { why } }: Props) => {
   if (why === 'answered' && answer === undefined) return <p>{text.elsewhere}</p>;
   return (
     <>
-      {why === 'answered' && answer !== undefined && (
+      {why === 'answered' && answer !== undefined && found?.offer.answer === undefined && (
         <p>{text.answeredOn[answer.kind](formatDayMonthYear(answer.on))}</p>
       )}
       <TurnNote turn={turn} provider={request.provider} />
@@ -76,7 +79,7 @@ const Standing = observer(({ store: { standing }, stage: { why } }: Props) => {
   );
 });
 
-/** Page of an offer that cannot be answered: the reason, its terms if it expired, and the next step (EXT-1531, EXT-1540, EXT-1543). */
+/** Page of an offer that cannot be answered: the reason, its terms if it expired, and the next step (EXT-1086, EXT-1531, EXT-1540, EXT-1543). */
 export const OfferOver = observer(({ store, stage }: Props) => (
   <Page
     title={text.title[stage.why]}

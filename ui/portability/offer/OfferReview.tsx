@@ -46,7 +46,7 @@ const Buttons = ({ store, stage }: Props) => {
           {isRetry ? text.retry : text.send[stage.kind]}
         </Button>
       ) : (
-        <Button kind="primary" onPress={store.prove}>
+        <Button kind="primary" pending={store.checking} onPress={() => void store.prove()}>
           {text.prove}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import { IdentityRound } from '../identity/IdentityRound.tsx';
 import { Loading } from '../Loading.tsx';
 import { Unconfirmed } from '../outcome/Unconfirmed.tsx';
@@ -17,6 +18,7 @@ import { review, text } from './text.ts';
 /** Page of an offer in its current state: loading, error, reading, review, identity proof or answer (EXT-1530 to EXT-1537). */
 export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) => {
   const { stage } = store;
+  useShownAgain(store.refresh);
   switch (stage.at) {
     case 'asking':
       return (

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
 import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { OfferAnswer, OfferAnswerKind } from '#core/portability/status/offer.ts';
@@ -62,9 +62,20 @@ export type OfferStage =
 
 type Around = { readonly journey: JourneyStore; readonly blockHours: number };
 
+/** Stage that shows an offer as it was read, and that a change of the offer makes stale. */
+type Shown = Extract<OfferStage, { readonly at: 'reading' | 'reviewing' | 'proving' | 'answered' }>;
+
+const isShown = (stage: OfferStage): stage is Shown =>
+  ['reading', 'reviewing', 'proving', 'answered'].includes(stage.at);
+
+// Failed readings that say nothing of the offer.
+const saysNothing: ReadonlySet<OfferRefusal> = new Set(['connection', 'service', 'prove-again']);
+
 /** Store of an offer, from reading it to following up on its answer (EXT-1530 to EXT-1537). */
 export class OfferStore {
   stage: OfferStage = { at: 'asking' };
+  /** Whether the offer is being read again before the identity questions. */
+  checking = false;
   readonly idSolicitud: number;
   readonly offer: DownloadStore;
   readonly receipt: DownloadStore;
@@ -115,6 +126,12 @@ export class OfferStore {
     });
   }
 
+  /** Reads the shown offer again, as when its page comes back into view; only a change is shown (EXT-1086). */
+  async refresh(): Promise<void> {
+    await this.isAsShown();
+    if (this.stage.at === 'answered') await this.closings.refresh();
+  }
+
   /** Chooses an answer to the offer and opens its review; the identity is proved after that (EXT-1533). */
   choose(kind: OfferAnswerKind): void {
     if (this.stage.at === 'reading')
@@ -126,8 +143,18 @@ export class OfferStore {
     if (this.stage.at === 'reviewing') this.stage = { at: 'reading', found: this.stage.found };
   }
 
-  /** Opens a round of identity questions, to prove the identity again (EXT-1534). */
-  prove(): void {
+  /** Opens a round of identity questions, to prove the identity again, if the offer still stands as it is shown (EXT-1087, EXT-1534). */
+  async prove(): Promise<void> {
+    if (this.stage.at !== 'reviewing' || this.checking) return;
+    this.checking = true;
+    const isAsShown = await this.isAsShown();
+    runInAction(() => {
+      this.checking = false;
+      if (isAsShown) this.ask();
+    });
+  }
+
+  private ask(): void {
     const { stage } = this;
     if (stage.at !== 'reviewing') return;
     const { found, kind } = stage;
@@ -213,6 +240,36 @@ export class OfferStore {
     if (answer?.kind === 'aceptada') void this.closings.open();
   }
 
+  /** Reads the offer again and shows a change of it; tells whether the stage goes on, as it does after a failure that says nothing of the offer. */
+  private async isAsShown(): Promise<boolean> {
+    const { stage } = this;
+    if (!isShown(stage)) return false;
+    const answer = await this.useCases.openOffer(this.idSolicitud)();
+    return runInAction(() => {
+      if (this.stage !== stage) return false;
+      if (E.isLeft(answer) && saysNothing.has(answer.left)) return true;
+      if (E.isLeft(answer)) this.meet(answer.left);
+      else if (O.isNone(answer.right)) this.stage = { at: 'unknown' };
+      else this.compare(stage, answer.right.value);
+      return this.stage.at === stage.at;
+    });
+  }
+
+  private compare(stage: Shown, found: OpenOffer): void {
+    if (compareStructural(found, stage.found)) return;
+    if (stage.at === 'answered') this.stage = { ...stage, found };
+    else if (found.offer.answer !== undefined) this.end('answered', found);
+    else if (!found.isOpen) this.end('ended', found);
+    else if (found.offer.version !== stage.found.offer.version) this.end('changed');
+    else this.stage = { ...stage, found };
+  }
+
+  /** Shows why the offer cannot be answered, and how its request stands. */
+  private end(why: Over, found?: OpenOffer): void {
+    this.stage = { at: 'over', why, found };
+    if (tellsStanding(why)) void this.stand();
+  }
+
   private meet(refusal: OfferRefusal, sending?: Found & { readonly kind: OfferAnswerKind }): void {
     switch (refusal) {
       case 'leave':
@@ -233,8 +290,7 @@ export class OfferStore {
               };
         return;
       default:
-        this.stage = { at: 'over', why: refusal, found: sending?.found };
-        if (tellsStanding(refusal)) void this.stand();
+        this.end(refusal, sending?.found);
     }
   }
 }

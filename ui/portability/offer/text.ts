@@ -128,6 +128,12 @@ export const over = worded('portabilidad.offer.over', {
       ? 'Su plazo terminó y ya no se puede responder. Con ella terminó tu solicitud: puedes ingresar otra para el mismo proveedor.'
       : `Se podía responder hasta el ${until} y ya no es posible aceptarla. Con ella terminó tu solicitud: puedes ingresar otra para el mismo proveedor.`,
   askAgain: 'Ingresar otra solicitud',
+  answeredMeanwhile: {
+    aceptada: (day: string) =>
+      `Tu empresa la aceptó el ${day}, en otra pestaña o desde otro equipo, y no se puede responder dos veces.`,
+    rechazada: (day: string) =>
+      `Tu empresa la rechazó el ${day}, en otra pestaña o desde otro equipo, y no se puede responder dos veces.`,
+  } satisfies Readonly<Record<OfferAnswerKind, (day: string) => string>>,
   sentences: {
     answered:
       'Alguien de tu empresa ya la respondió, y no se puede responder dos veces: tu respuesta no se registró.',

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Card } from '#core/portability/status/card.ts';
 import {
   parseCardListMode,
@@ -63,13 +63,35 @@ export class CardListStore {
         if (!endsSession(answer.left)) this.say('error', cardListText.failed);
         return;
       }
-      this.rows = answer.right.map((card) => ({
-        card,
-        download: new DownloadStore(this.useCases.download[mode](card.numeroSolicitud)),
-      }));
-      if (this.rows.length === 0) this.say('info', cardListText.empty);
-      else this.say(undefined, undefined);
+      this.list(mode, answer.right);
     });
+  }
+
+  /** Loads the shown cards again; only a change is shown (EXT-1086). */
+  async refresh(): Promise<void> {
+    const { mode, question } = this;
+    if (mode === undefined || this.lacksRut || this.flag === 'loading') return;
+    const answer = await this.useCases.load[mode]();
+    if (question !== this.question || E.isLeft(answer)) return;
+    const isShown = compareStructural(
+      answer.right,
+      this.rows.map(({ card }) => card),
+    );
+    if (isShown && !this.hasFailed) return;
+    runInAction(() => {
+      this.hasFailed = false;
+      this.withErrors = undefined;
+      this.list(mode, answer.right);
+    });
+  }
+
+  private list(mode: CardListMode, cards: readonly Card[]): void {
+    this.rows = cards.map((card) => ({
+      card,
+      download: new DownloadStore(this.useCases.download[mode](card.numeroSolicitud)),
+    }));
+    if (cards.length === 0) this.say('info', cardListText.empty);
+    else this.say(undefined, undefined);
   }
 
   /** Whether a retry makes sense: only after a failed call (EST-42). */

@@ -24,6 +24,15 @@ export class ClosingsStore {
     return this.closings === undefined && !this.failed;
   }
 
+  /** Loads shown closings again; a failure leaves them as they are (EXT-1086). */
+  async refresh(): Promise<void> {
+    if (this.closings === undefined) return;
+    const answer = await this.loadClosings();
+    runInAction(() => {
+      if (E.isRight(answer)) this.closings = answer.right;
+    });
+  }
+
   /** Loads the closings, once; again only after a failure. */
   async open(): Promise<void> {
     if (this.loading || this.closings !== undefined) return;

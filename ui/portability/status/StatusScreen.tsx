@@ -9,6 +9,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import { Loading } from '../Loading.tsx';
 import { backToStart } from '../text.ts';
 import { CardList } from './CardList.tsx';
@@ -122,6 +123,7 @@ const announced = ({ stage }: StatusStore): string => {
 /** Page with the status of the company's requests, and the possible actions on each (EST-01 to EST-14, EST-47). */
 export const StatusScreen = observer(({ store }: Props) => {
   const headingId = useId();
+  useShownAgain(store.refresh);
   const retry = () => {
     void store.load();
     focusOn(headingId);
@@ -132,6 +134,9 @@ export const StatusScreen = observer(({ store }: Props) => {
         <h2 id={headingId} className="sr-only">
           {text.requests}
         </h2>
+        <div role="status">
+          {store.changed.length > 0 && <Note>{text.changed(store.changed.join(', '))}</Note>}
+        </div>
         <Requests store={store} onRetry={retry} />
       </div>
       <LiveLine text={announced(store)} />

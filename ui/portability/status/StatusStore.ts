@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Applicant } from '#core/portability/landing/entry.ts';
 import {
   awaitsAnswer,
@@ -27,9 +27,16 @@ type Stage =
   | { readonly at: 'listed'; readonly cards: readonly RequestCardStore[] }
   | { readonly at: 'none'; readonly unread: boolean };
 
+const isOf =
+  ({ idSolicitud }: RequestSummary) =>
+  ({ request }: RequestCardStore): boolean =>
+    request.idSolicitud === idSolicitud;
+
 /** Store of the status page: the company's requests and certificates (EST-01 to EST-14). */
 export class StatusStore {
   stage: Stage = { at: 'loading' };
+  /** Numbers of the requests that are new or changed since the list was last seen (EXT-1086). */
+  changed: readonly number[] = [];
   readonly certificates: CardListStore;
   private question = 0;
   private readonly journey: JourneyStore;
@@ -41,7 +48,14 @@ export class StatusStore {
     this.certificates = certificates;
     makeAutoObservable<this, 'journey' | 'useCases' | 'question'>(
       this,
-      { journey: false, useCases: false, question: false, certificates: false, stage: observableRef },
+      {
+        journey: false,
+        useCases: false,
+        question: false,
+        certificates: false,
+        stage: observableRef,
+        changed: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -53,6 +67,7 @@ export class StatusStore {
   /** Loads the company's requests and certificates; a failed load looks like an empty list with a message (PERR-06, PERR-07). */
   async load(): Promise<void> {
     this.stage = { at: 'loading' };
+    this.changed = [];
     void this.certificates.load();
     const question = (this.question += 1);
     const answer = await this.useCases.loadRequests();
@@ -65,7 +80,28 @@ export class StatusStore {
     });
   }
 
+  /** Loads requests and certificates again, as when the page comes back into view: only a change is shown, and a card whose request is the same stays (EXT-1086). */
+  async refresh(): Promise<void> {
+    const { stage } = this;
+    if (stage.at === 'loading') return;
+    void this.certificates.refresh();
+    const answer = await this.useCases.loadRequests();
+    runInAction(() => {
+      if (this.stage !== stage || E.isLeft(answer)) return;
+      const before = this.cards;
+      this.list(answer.right);
+      before.forEach((card) => void card.closings?.refresh());
+      const added = this.cards.filter((card) => !before.includes(card));
+      if (added.length > 0) this.changed = added.map(({ request }) => request.idSolicitud);
+      // The timeline of a changed request stays open if it was.
+      added
+        .filter(({ request }) => before.some((card) => isOf(request)(card) && card.milestones !== undefined))
+        .forEach((card) => void card.openTimeline());
+    });
+  }
+
   private list(requests: readonly RequestSummary[]): void {
+    const shown = this.cards;
     this.journey.nameCompany(O.toUndefined(newestRequest(requests))?.companyName);
     const around = {
       takesInformation: (idSolicitud: number) =>
@@ -78,13 +114,19 @@ export class StatusStore {
         : {
             at: 'listed',
             cards: offersFirst(requests).map(
-              (request) => new RequestCardStore(request, this.useCases, around),
+              (request) =>
+                shown.find((card) => compareStructural(card.request, request)) ??
+                new RequestCardStore(request, this.useCases, around),
             ),
           };
   }
 
+  private get cards(): readonly RequestCardStore[] {
+    return this.stage.at === 'listed' ? this.stage.cards : [];
+  }
+
   private get requests(): readonly RequestSummary[] {
-    return this.stage.at === 'listed' ? this.stage.cards.map(({ request }) => request) : [];
+    return this.cards.map(({ request }) => request);
   }
 
   /** Whether a request has an offer that waits for an answer (EST-06, EST-07, EXT-1540). */

@@ -20,6 +20,8 @@ export const text = worded('portabilidad.status', {
   requests: 'Tus solicitudes',
   documents: 'Mis documentos',
   listed: (count: number) => (count === 1 ? 'Tienes una solicitud.' : `Tienes ${count} solicitudes.`),
+  changed: (numbers: string) =>
+    `Hay novedades en tus solicitudes: N° ${numbers}. Cada una dice a quién le toca ahora.`,
   request: (number: number) => `Solicitud N° ${number}`,
   createdOn: 'Fecha de creación',
   provider: 'Proveedor inicial',

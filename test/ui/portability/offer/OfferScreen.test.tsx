@@ -43,6 +43,7 @@ const page = () => document.body.textContent;
 
 const answerQuestions = async (world: ReturnType<typeof arrive>) => {
   press('Continuar a las preguntas');
+  await act(() => world.stands());
   await act(() => world.rounds.succeed(aRound));
   screen.getAllByRole('radio', { name: 'Esta' }).forEach((radio) => fireEvent.click(radio));
   press('Continuar');
@@ -136,9 +137,10 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
   });
 
   it('says at the questions too until when the offer can be answered', async () => {
-    await reading();
+    const { stands } = await reading();
     press('Continuar para aceptar');
     press('Continuar a las preguntas');
+    await act(stands);
     expect(heading()).toBe('Validación de identidad');
     expect(page()).toContain('después la revisas y confirmas. Tienes hasta el 16/03/2026.');
   });
@@ -170,10 +172,11 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
   });
 
   it('goes back from the questions to the review, and from there to the offer', async () => {
-    const { rounds } = await reading();
+    const { rounds, stands } = await reading();
     press('Continuar para rechazar');
     expect(page()).toContain('No podrás aceptarla después.');
     press('Continuar a las preguntas');
+    await act(stands);
     await act(() => rounds.succeed(aRound));
     press('Volver a la oferta');
     expect(heading()).toBe('Revisa antes de rechazar');
@@ -252,5 +255,19 @@ describe('EXT-1531 where nothing can be answered', () => {
     press('Reintentar');
     await act(() => world.read());
     expect(heading()).toBe('Oferta para tu solicitud N° 1001');
+  });
+});
+
+describe('EXT-1086 an offer answered in another tab', () => {
+  it('says so when its page comes back into view', async () => {
+    const world = await reading();
+    fireEvent(document, new Event('visibilitychange'));
+    await act(() =>
+      world.read(
+        anOpenOffer({ isOpen: false }, { answer: { idRespuesta: 9001, kind: 'rechazada', on: aDay } }),
+      ),
+    );
+    expect(heading()).toBe('La oferta ya tiene respuesta');
+    button('Ver la respuesta');
   });
 });

@@ -4,6 +4,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import type { Over } from '#ui/portability/offer/OfferStore.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { aRound } from '#test/support/worlds/portability-world.ts';
 import { anOpenOffer, offerWorld } from '#test/support/worlds/offer-world.ts';
 
 const accepted = { idRespuesta: 9001, kind: 'aceptada', on: aDay } as const;
@@ -125,10 +126,11 @@ describe('EXT-1534 proving the identity again', () => {
   });
 
   it('that was left meanwhile proves nothing', async () => {
-    const { store, read, rounds } = offerWorld();
+    const { store, read, rounds, stands } = offerWorld();
     await read();
     store.choose('aceptada');
-    store.prove();
+    void store.prove();
+    await stands();
     if (store.stage.at === 'proving') store.stage.identity.startOver();
     await rounds.fail(unreachable);
     expect(store.stage).toMatchObject({ at: 'reviewing', isProved: false });
@@ -175,7 +177,7 @@ describe('EXT-1535 an answer', () => {
     const { store } = await proved();
     void store.send();
     store.reconsider();
-    store.prove();
+    await store.prove();
     expect(store.stage.at).toBe('sending');
   });
 
@@ -191,5 +193,107 @@ describe('EXT-1535 an answer', () => {
     const other = offerWorld();
     await other.read(anOpenOffer({}, { answer: { ...accepted, kind: 'rechazada' } }));
     expect([other.store.stage.at, other.closings.calls]).toEqual(['answered', 0]);
+  });
+});
+
+const answeredOffer = anOpenOffer({ isOpen: false }, { answer: accepted });
+
+const closed = {
+  ...{ number: 1, product: 'Crédito comercial', sentence: 'Vas a cerrar tu crédito', estado: 'Cerrado' },
+  ...{ since: aDay, due: undefined, owner: undefined, isLate: false },
+} as const;
+
+const changes = [
+  ['answered', O.some(answeredOffer), { at: 'over', why: 'answered', found: answeredOffer }],
+  ['expired', O.some(anOpenOffer({ isOpen: false, daysLeft: 0 })), { at: 'over', why: 'ended' }],
+  ['changed', O.some(anOpenOffer({}, { version: 'version-2' })), { at: 'over', why: 'changed' }],
+  ['listed no more', O.none, { at: 'unknown' }],
+] as const;
+
+describe('EXT-1086 an offer whose page comes back into view', () => {
+  it.each(changes)('%s meanwhile says so', async (_, answer, stage) => {
+    const { store, read, offers } = offerWorld();
+    await read();
+    void store.refresh();
+    expect(store.stage.at).toBe('reading');
+    await offers.succeed(answer);
+    expect(store.stage).toMatchObject(stage);
+  });
+
+  it.each(['connection', 'service', 'leave'] as const)(
+    'stays as it is if the bank does not tell: %s',
+    async (failure) => {
+      const { store, read, offers } = offerWorld();
+      await read();
+      const { stage } = store;
+      void store.refresh();
+      await offers.fail(failure);
+      void store.refresh();
+      await read();
+      expect(store.stage).toBe(stage);
+    },
+  );
+
+  it('keeps what is chosen, and shows the days that are left', async () => {
+    const { store, read } = offerWorld();
+    await read();
+    store.choose('rechazada');
+    void store.refresh();
+    await read(anOpenOffer({ daysLeft: 6 }));
+    expect(store.stage).toMatchObject({ at: 'reviewing', kind: 'rechazada', found: { daysLeft: 6 } });
+  });
+
+  it('while its questions are open says that it was answered', async () => {
+    const { store, read, rounds, stands } = offerWorld();
+    await read();
+    store.choose('rechazada');
+    void store.prove();
+    await stands();
+    await rounds.succeed(aRound);
+    void store.refresh();
+    await read(answeredOffer);
+    expect(store.stage).toMatchObject({ at: 'over', why: 'answered' });
+  });
+
+  it('is not asked for while an answer is under way', async () => {
+    const { store, offers } = await proved();
+    void store.send();
+    const { calls } = offers;
+    await store.refresh();
+    expect(offers.calls).toBe(calls);
+  });
+
+  it('answered shows its closings as they are now', async () => {
+    const { store, read, closings } = offerWorld();
+    await read(answeredOffer);
+    await closings.succeed([]);
+    void store.refresh();
+    await read({ ...answeredOffer, daysLeft: 6 });
+    await closings.succeed([closed]);
+    expect(store.stage).toMatchObject({ at: 'answered', found: { daysLeft: 6 } });
+    expect(store.closings.closings).toEqual([closed]);
+  });
+});
+
+describe('EXT-1087 before the questions of an answer', () => {
+  it.each(changes)('an offer %s meanwhile stops them', async (_, answer, stage) => {
+    const { store, read, offers, rounds } = offerWorld();
+    await read();
+    store.choose('rechazada');
+    void store.prove();
+    void store.prove();
+    expect([store.checking, offers.calls]).toEqual([true, 2]);
+    await offers.succeed(answer);
+    expect([store.checking, rounds.calls]).toEqual([false, 0]);
+    expect(store.stage).toMatchObject(stage);
+  });
+
+  it('a failure to ask does not stop them', async () => {
+    const { store, read, offers, rounds } = offerWorld();
+    await read();
+    store.choose('rechazada');
+    void store.prove();
+    await offers.fail('connection');
+    expect([store.stage.at, rounds.calls]).toEqual(['proving', 1]);
   });
 });

@@ -166,3 +166,27 @@ describe('EST-38 EST-39 choosing a certificate', () => {
     expect(left).toEqual([fine]);
   });
 });
+
+describe('EXT-1086 a list whose page comes back into view', () => {
+  it('changes only if its cards did', async () => {
+    const { store, answers } = await listed(certificate('Pendiente'));
+    const { rows } = store;
+    void store.refresh();
+    expect(store).toMatchObject({ flag: undefined, rows });
+    await answers.succeed([certificate('Pendiente')]);
+    void store.refresh();
+    await answers.fail(unreachable);
+    expect(store.rows).toBe(rows);
+    void store.refresh();
+    await answers.succeed([]);
+    expect(store).toMatchObject({ flag: 'info', rows: [] });
+  });
+
+  it('that had failed shows what comes', async () => {
+    const { store, answers } = loading('certificados');
+    await answers.fail(unreachable);
+    void store.refresh();
+    await answers.succeed([]);
+    expect(store).toMatchObject({ flag: 'info', mayHaveCards: false });
+  });
+});

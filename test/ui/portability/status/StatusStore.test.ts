@@ -140,3 +140,39 @@ describe('leaving the status', () => {
     expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1001 });
   });
 });
+
+describe('EXT-1086 the list whose page comes back into view', () => {
+  const listed = async () => {
+    const world = opened();
+    await world.requests.succeed([newer, older]);
+    await world.certificates.certificados.succeed([]);
+    const cards = () => (world.store.stage.at === 'listed' ? world.store.stage.cards : []);
+    return { ...world, cards, before: cards() };
+  };
+
+  it('keeps each card whose request is the same, and says nothing', async () => {
+    const { store, requests, cards, before } = await listed();
+    void store.refresh();
+    expect(store.stage.at).toBe('listed');
+    await requests.succeed([newer, older]);
+    expect(cards().every((card, place) => card === before[place])).toBe(true);
+    expect(store.changed).toEqual([]);
+    void store.refresh();
+    await requests.fail(unreachable);
+    expect(cards()).toHaveLength(2);
+  });
+
+  it('names what changed and what is new, and loads the timeline that was shown', async () => {
+    const { store, requests, timelines, cards, before, asked } = await listed();
+    void before[1]?.openTimeline();
+    await timelines.succeed([]);
+    void store.refresh();
+    const withOffer = { ...older, estado: 'Oferta Disponible' } as const;
+    await requests.succeed([{ ...newer, idSolicitud: 1003 }, newer, withOffer]);
+    expect(store.changed).toEqual([1003, 1001]);
+    expect(cards().filter((card) => before.includes(card))).toHaveLength(1);
+    expect(asked).toEqual(['timeline 1001', 'timeline 1001']);
+    store.open();
+    expect(store.changed).toEqual([]);
+  });
+});
