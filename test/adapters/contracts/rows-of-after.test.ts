@@ -21,10 +21,8 @@ describe.each(engines)('words that only a later version knows, in %s', (_, open)
   afterAll(() => world.close());
 
   const run = (statement: RawBuilder<unknown>) => statement.execute(world.db.kysely);
-  const { of: devicesOf, find: flowOf } = {
-    of: () => world.access.devices.of(ana)(),
-    find: () => world.access.flows.find('con marcas', 'reactivacion')(),
-  };
+  const devicesOf = () => world.access.devices.of(ana)();
+  const flowOf = () => world.access.flows.find('con marcas', 'reactivacion')();
 
   const fails = async (asked: () => TE.TaskEither<unknown, unknown>) => {
     const before = world.reports.length;

@@ -129,9 +129,10 @@ describe.each(engines)('companies and lists of a seed, in %s', (_engine, open) =
     ...{ descripcion, tipo: 'Banco', urlBanco: 'https://banco.example', rutProveedor: rutAt(100 + place) },
   }));
 
-  it.each([
-    ['as they come', <Item>(items: readonly Item[]) => items],
-    ['the other way round', <Item>(items: readonly Item[]) => items.toReversed()],
+  type Ordered = <Item>(items: readonly Item[]) => readonly Item[];
+  it.each<readonly [string, Ordered]>([
+    ['as they come', (items) => items],
+    ['the other way round', (items) => items.toReversed()],
   ])('are in the order of the file, %s', async (_name, ordered) => {
     const empresas = [aCompany({ representantes: [...ordered(people)] })];
     const seed = { ...seedOf(rich), empresas, proveedores: [...ordered(providers)] };
