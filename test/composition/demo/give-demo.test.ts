@@ -151,7 +151,7 @@ const acceptedUnder = async (query: string) => {
     bureau: take(own, portalTokens.identityAgain),
   };
   const round = right(await askAgain(ports)());
-  const buro = seed.personas.find(({ rut }) => rut === state.entry.representative)?.buro;
+  const buro = seed.personas.find(({ rut }) => rut === state.entry?.representative)?.buro;
   const facts = typeof buro === 'object' ? Object.values(buro) : [];
   const answers = round.questions.map(({ id, choices }) => ({
     questionId: id,
@@ -231,7 +231,8 @@ describe('a steer of the address acts in the ports that the screens take', () =>
     const faults = [...steeredPorts, 'receiptKeys'].map((name, place) => `${name}:${statusOf(place)}`);
     const own = await demoUnder(`?demora=40&falla=${faults.join(',')}`);
     const { keys } = await take(own, portalTokens.verification)();
-    const ports: readonly object[] = [...steeredPorts.map((name) => take(own, portalTokens[name])), keys];
+    const tokens: readonly Token<object>[] = steeredPorts.map((name) => portalTokens[name]);
+    const ports = [...tokens.map((token) => take(own, token)), keys];
     const calls = ports.flatMap((port, place) =>
       Object.values(port)
         .filter((call) => typeof call === 'function')
