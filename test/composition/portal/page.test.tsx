@@ -334,7 +334,7 @@ it('BLQ-23 OLV-27 every outcome has its own page, which leaves by the port of th
   const { own, heard } = heardPortal();
   const made = results.page(own);
   const shown = Object.entries(made).map(([name, Page]) => {
-    const drawn = Object.values(pages).includes(Page)
+    const drawn = Object.values<unknown>(pages).includes(Page)
       ? undefined
       : (Page as () => Drawn & { type: unknown })();
     for (const port of Object.values(drawn?.props ?? {}) as unknown[])

@@ -89,8 +89,6 @@ describe('the ports of the way in of the demonstration', () => {
     const ports = pageWith('');
     expect(await ports.captchaOfSignIn()()).toBe(ports.captcha());
     expect(ports.lockEnd()).toBe(lockEndOfLogin);
-    expect(await ports.certificateSigner().send('x' as never, 'y' as never)()).toEqual(
-      E.left({ kind: 'server' }),
-    );
+    expect(await ports.certificateSigner().send()()).toEqual(E.left({ kind: 'server' }));
   });
 });
