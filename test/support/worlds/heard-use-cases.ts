@@ -112,6 +112,7 @@ export const heardOf: Readonly<Record<string, readonly [part: (own: never) => un
       answerQuestions: [[aRound, []], 'session.current, identityAgain.validate'],
       answerOffer: [[1, { kind: 'aceptada', version: 'v' }, 'llave'], 'offers.answer 1 llave'],
       loadClosings: [[1], `offers.closings 1, ${today}`],
+      loadStanding: [[1], 'requests.summaries'],
       downloadOffer: [[1], offerSaved],
       downloadAnswer: [[1], 'offers.answerReceipt 1, downloads.save comprobante-respuesta-1.pdf'],
       newKey: [[], 'newKey'],
