@@ -14,7 +14,7 @@ export type PageLook = {
   readonly styleSheets: readonly string[];
 };
 
-/** Returns a whole HTML page in the frame of the bank's own pages, without scripts or inline styles; `main` is HTML, `title` is plain text. */
+/** Returns a whole HTML page in the frame of the bank's own pages, without inline scripts or styles; `main` is HTML, `title` is plain text. */
 export const pageShell = (
   look: PageLook,
   { title, main }: { readonly title: string; readonly main: string },

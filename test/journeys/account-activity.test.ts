@@ -75,6 +75,16 @@ for (const [width, theme] of [
     await expect(page.getByRole('heading', { name: 'Hola, Ana María Soto Rojas' })).toBeVisible();
   });
 
+test('EXT-1089 a tab of the company home says that another one signed out', async ({ page, bank: _bank }) => {
+  await come(page, '12.345.678-5', 'Soleado4');
+  const other = await page.context().newPage();
+  await other.goto('/empresa');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(other.getByRole('status')).toContainText('Su sesión se cerró desde otra pestaña');
+  await expect(other.getByRole('link', { name: 'Ingresar' })).toBeVisible();
+});
+
 test('EXT-2807 EXT-2809 the company home lists devices and mails of the account', async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import { homeScript } from '#adapters/wire/access/credential-post.ts';
 import { passkeysPage } from '#core/access/sign-in/passkey-page.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
@@ -56,13 +57,14 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
     case 'signed-in':
       return `${card(
         `Hola, ${escaped(home.name)}`,
-        `            <p>Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>
-            <p>Su sesión se cierra a las ${escaped(home.ends.idle)} si no hace nada, y a las ${escaped(home.ends.last)} en todo caso.</p>${home.mayAddPasskey ? mayAddLine : ''}
+        `            <p id="ingreso">Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>
+            <p id="cierre">Su sesión se cierra a las ${escaped(home.ends.idle)} si no hace nada, y a las ${escaped(home.ends.last)} en todo caso.</p>${home.mayAddPasskey ? mayAddLine : ''}
             <form class="actions" method="post" action="${escaped(signOutPath)}">
               <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>${home.hasPasskeys ? passkeysLink : ''}
               <button class="button button-quiet" type="submit">Cerrar sesión</button>
             </form>`,
-      )}${activityPart(home.signIns)}${securityPart(home.security, phone)}`;
+      )}${activityPart(home.signIns)}${securityPart(home.security, phone)}
+          <script src="${homeScript}" async></script>`;
     case 'unknown':
       return card(
         companyTitle,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signedOut, signOut } from '#adapters/wire/access/credential-post.ts';
+import { sessionOver, signedOut, signOut } from '#adapters/wire/access/credential-post.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { accountActivity } from '#core/bank/access/account-activity.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
@@ -19,7 +19,8 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
     const token = sessionTokenOf(request, { https });
     const withoutSession = (): FrontNote | undefined => {
       if (request.url.endsWith(`?${signedOut}`)) return 'left';
-      return token === undefined ? undefined : 'ended';
+      if (token !== undefined) return 'ended';
+      return request.url.endsWith(`?${sessionOver}`) ? 'elsewhere' : undefined;
     };
     return pipe(
       accountActivity(ports)(token),

@@ -18,9 +18,13 @@ const note = (tone: 'ok' | 'warn', words: string): string =>
   `          <div class="note note-${tone}" role="status"><div>${words}</div></div>
 `;
 
-/** HTML of the notices after a sign-out, and about a session that is open no more; in the page itself, since the front page works without scripts (EXT-1337, EXT-2865). */
+/** HTML of the notices after a sign-out, also one in another tab, and about a session that is open no more; in the page itself, since the front page works without scripts (EXT-1089, EXT-1337, EXT-2865). */
 const notes = {
   left: note('ok', 'Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.'),
+  elsewhere: note(
+    'warn',
+    'Su sesión se cerró desde otra pestaña o ventana de este navegador. Para seguir, ingrese de nuevo.',
+  ),
   ended: note(
     'warn',
     'Su sesión ya no está abierta. Se acabó su tiempo, o la cerró otro navegador, un cambio de clave o un aviso de «No fui yo». Ese aviso bloquea además la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos cómo volver a entrar.',

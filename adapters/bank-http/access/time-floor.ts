@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
-import { signOut } from '#adapters/wire/access/credential-post.ts';
+import { homeScript, signOut } from '#adapters/wire/access/credential-post.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { wasTurnedAway } from '../concurrency-gate.ts';
@@ -21,7 +21,7 @@ export const atLeast =
 /** Returns the access paths exempt from the minimum response time, because their timing depends on no rut. */
 const tellOfNobody = (acceso: AccessSettings): readonly string[] => [
   ...[captchaChallenge, keyReceiptPdf].map(({ path }) => configuredPath(acceso, path)),
-  ...[signOut.path, acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda, demoPath],
+  ...[signOut.path, homeScript, acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda, demoPath],
   ...['adss_gosign.js', 'gosign'].map((file) => acceso.rutaCertificado + file),
 ];
 

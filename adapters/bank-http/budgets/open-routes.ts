@@ -1,6 +1,12 @@
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
-import { closeSessions, disown, disownPage, signOut } from '#adapters/wire/access/credential-post.ts';
+import {
+  closeSessions,
+  disown,
+  disownPage,
+  homeScript,
+  signOut,
+} from '#adapters/wire/access/credential-post.ts';
 import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-device.ts';
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
@@ -108,7 +114,7 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   { method: 'POST', path: acceso.rutaCredenciales, budget: 'sign-in' },
   charged('flow')(disown),
   ...[signOut, closeSessions, disownPage].map(charged('none')),
-  ...[acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda].map(page),
+  ...[acceso.rutaEmpresa, homeScript, acceso.rutaCatalogo, acceso.rutaAyuda].map(page),
   // Routes of the demonstration only.
   ...[demoPath, `${acceso.rutaCertificado}adss_gosign.js`, `${acceso.rutaCertificado}gosign`].map(page),
   { method: 'POST', path: `${acceso.rutaCertificado}gosign`, budget: 'none' },

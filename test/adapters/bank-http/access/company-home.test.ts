@@ -97,6 +97,26 @@ describe('ROOT-16 the company home', () => {
     expect(left.text).not.toContain('ya no está abierta');
   });
 
+  it('EXT-1089 says of a session ended in another tab that it was closed, with the way in', async () => {
+    bank = await serveAccess();
+    const over = '/empresa?sesion=terminada';
+    const { text } = await bank.call(getCall(over));
+    expect(text).toContain('Su sesión se cerró desde otra pestaña o ventana de este navegador.');
+    expect(text).toContain('/login?req=');
+    expect((await bank.call(getCall(over, { Cookie: `sesion=${flowToken}` }))).text).toContain(
+      'Hola, Ana Soto',
+    );
+  });
+
+  it('EXT-1089 brings the script that reads it again while somebody is signed in', async () => {
+    bank = await serveAccess();
+    const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
+    const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? [];
+    const { status, headers } = await bank.call(getCall(script));
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect((await bank.call(getCall('/empresa'))).text).not.toContain('<script');
+  });
+
   it('says when it cannot tell', async () => {
     const homeSessions = { ...happyAccess().homeSessions, renew: () => TE.left(unavailable) };
     bank = await serveAccess({ ports: { homeSessions } });

@@ -88,9 +88,13 @@ afterAll(() => bank.stop());
 
 const withoutFloor: readonly string[] = [
   ...[captchaChallenge, keyReceiptPdf, signOut].map(({ method, path }) => `${method} ${path}`),
-  ...['/empresa', '/banco-de-pruebas', '/assets/message_catalog.json', '/assets/ayuda_contextual.json'].map(
-    (path) => `GET ${path}`,
-  ),
+  ...[
+    '/empresa',
+    '/auth/al-volver.js',
+    '/banco-de-pruebas',
+    '/assets/message_catalog.json',
+    '/assets/ayuda_contextual.json',
+  ].map((path) => `GET ${path}`),
   ...['GET /empresas/certificado/adss_gosign.js', 'GET /empresas/certificado/gosign'],
 ];
 
