@@ -55,7 +55,13 @@ export const tellsOfAPerson: ReadonlyMap<string, Telling> = new Map<string, Tell
   told('person')(passkeyChallenge),
   ...[captchaChallenge, keyReceiptPdf, signOut, closeSessions, disownPage, disown].map(told('nothing')),
   ...[
-    ...['/empresa', '/banco-de-pruebas', '/assets/message_catalog.json', '/assets/ayuda_contextual.json'],
+    ...[
+      '/empresa',
+      '/auth/al-volver.js',
+      '/banco-de-pruebas',
+      '/assets/message_catalog.json',
+      '/assets/ayuda_contextual.json',
+    ],
     ...['/empresas/certificado/adss_gosign.js', '/empresas/certificado/gosign'],
   ].map((path) => [`GET ${path}`, 'nothing'] as const),
   ['POST /empresas/certificado/gosign', 'nothing'],
