@@ -11,6 +11,7 @@ export const takes = { after, digests, drafts, hour, journey, newKey, tellFailur
 export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) => {
   const applied = applying(own, takes, (ports) => ({
     ...draftAtBank(ports),
+    signedNews: ports.drafts.signedNews,
     newKey: ports.newKey,
     idempotencyKey: idempotencyKey(ports),
     tellFailure: ports.tellFailure('draft'),

@@ -155,6 +155,14 @@ export type Drafts = {
   /** Saves a draft by optimistic lock and returns the new revision; fails with 409 if the bank has a different revision. */
   readonly keep: (draft: Draft, revision: number) => Call<number>;
   readonly discard: () => Call<void>;
+  /** News of signed drafts between the tabs of a browser; absent where tabs cannot tell each other anything (EXT-1090). */
+  readonly signedNews?: SignedNews | undefined;
+};
+
+/** Port: tells the other tabs that a draft was signed, by the draft's key and as which request, and calls back when another tab does; returns a function that stops it (EXT-1090). */
+export type SignedNews = {
+  readonly tell: (draftKey: string, idSolicitud: number) => void;
+  readonly whenTold: (work: (draftKey: string, idSolicitud: number) => void) => () => void;
 };
 
 /** Port: offer of a request, its answer, and the closings that follow; all but the download are optional for a bank (PAPI-40). */

@@ -6,6 +6,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
 import { FillingNote } from '../filling/FillingNote.tsx';
 import { Loading } from '../Loading.tsx';
 import { aftermathText } from '../aftermath-text.ts';
@@ -35,13 +36,17 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
 });
 
 /** Page of step 3 of the portability journey: the company form (EMP-01 to EMP-40). */
-export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore }) => (
-  <Page
-    title={text.title}
-    step={<Stepper n={stepNumber.company} skipped={store.skipped} />}
-    lede={store.trouble !== undefined ? undefined : store.isFilledIn ? text.ledeFound : text.lede}
-    summary={<ErrorSummary title={text.summary} faults={store.summary} attempt={store.attempt} />}
-  >
-    <Content store={store} />
-  </Page>
-));
+export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore }) => {
+  const { signedAs } = store.draft;
+  if (signedAs !== undefined) return <SignedElsewhere idSolicitud={signedAs} />;
+  return (
+    <Page
+      title={text.title}
+      step={<Stepper n={stepNumber.company} skipped={store.skipped} />}
+      lede={store.trouble !== undefined ? undefined : store.isFilledIn ? text.ledeFound : text.lede}
+      summary={<ErrorSummary title={text.summary} faults={store.summary} attempt={store.attempt} />}
+    >
+      <Content store={store} />
+    </Page>
+  );
+});

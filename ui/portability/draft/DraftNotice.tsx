@@ -4,7 +4,9 @@ import { observer } from 'mobx-react-lite';
 import type { Draft, DraftStep } from '#core/portability/draft/draft.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Note } from '#ui/kit/Note.tsx';
+import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import type { DraftStore } from './DraftStore.ts';
+import { RequestsLink } from './RequestsLink.tsx';
 import { inOneLine, recoveredWording, text } from './text.ts';
 
 type Props = {
@@ -40,30 +42,41 @@ const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
   </div>
 ));
 
-/** Line about saving the draft, and notices: a draft of an earlier visit was restored (with what to enter again and a discard button), or another tab changed it. */
-export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => (
-  <>
-    <Saved draft={draft} />
-    {isBackAt(step, draft.recovered) && (
-      <Note>
-        <p>{recoveredWording[step]}</p>
-        {files.length > 0 && <p>{text.attachAgain(inOneLine(files))}</p>}
-        {asksPassword && <p>{text.passwordAgain}</p>}
-        <div role="alert">{draft.discarding === 'failed' && <p>{text.notDiscarded}</p>}</div>
-        <Button
-          kind="text"
-          small
-          pending={draft.discarding === 'pending'}
-          onPress={() => void draft.discard()}
-        >
-          {draft.discarding === 'failed' ? text.discardAgain : text.discard}
-        </Button>
-      </Note>
-    )}
-    {draft.isElsewhere && (
-      <Note tone="warn">
-        <p>{text.elsewhere}</p>
-      </Note>
-    )}
-  </>
-));
+/** Line about saving the draft, and notices: a draft of an earlier visit was restored (with what to enter again and a discard button), or another tab changed, signed or deleted it. */
+export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => {
+  useShownAgain(draft.look);
+  return (
+    <>
+      <Saved draft={draft} />
+      {isBackAt(step, draft.recovered) && (
+        <Note>
+          <p>{recoveredWording[step]}</p>
+          {files.length > 0 && <p>{text.attachAgain(inOneLine(files))}</p>}
+          {asksPassword && <p>{text.passwordAgain}</p>}
+          <div role="alert">{draft.discarding === 'failed' && <p>{text.notDiscarded}</p>}</div>
+          <Button
+            kind="text"
+            small
+            pending={draft.discarding === 'pending'}
+            onPress={() => void draft.discard()}
+          >
+            {draft.discarding === 'failed' ? text.discardAgain : text.discard}
+          </Button>
+        </Note>
+      )}
+      {draft.isElsewhere && (
+        <Note tone="warn">
+          <p>{text.elsewhere}</p>
+        </Note>
+      )}
+      {draft.isGone && (
+        <div role="alert">
+          <Note tone="warn">
+            <p>{text.gone}</p>
+            <RequestsLink />
+          </Note>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,6 +1,7 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { draftSteps, type Draft, type DraftStep } from '#core/portability/draft/draft.ts';
 import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
+import type { SignedNews } from '#core/portability/ports.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { E, type T, type TE } from '#core/shared/fp.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
@@ -13,6 +14,7 @@ export type DraftUseCases = KeeperUseCases & {
   readonly hour: () => string;
   /** Calls a function whenever the page is hidden; returns a function that removes the listener. */
   readonly whenHidden: (work: () => void) => () => void;
+  readonly signedNews?: SignedNews | undefined;
 };
 
 const placeOf = (journey: JourneyStore): DraftStep | undefined =>
@@ -24,6 +26,10 @@ export class DraftStore {
   recovered: Draft | undefined = undefined;
   /** Whether another tab has saved a newer draft. */
   isElsewhere = false;
+  /** Whether the saved draft is gone from the bank: another tab or device signed or deleted it (EXT-1090). */
+  isGone = false;
+  /** Number of the request as which another tab signed this draft; undefined if none did (EXT-1090). */
+  signedAs: number | undefined = undefined;
   /** State of deleting the draft: not requested, pending or failed. */
   discarding: 'no' | 'pending' | 'failed' = 'no';
   /** Time of the draft's last save at the bank, `HH:mm`; undefined before the first save (EXT-1214). */
@@ -101,17 +107,32 @@ export class DraftStore {
   }
 
   private async begin(): Promise<void> {
+    const { signedNews, whenHidden } = this.useCases;
     this.stops.push(
       reaction(() => this.journey.state.at, this.followJourney),
-      this.useCases.whenHidden(this.keeper.flush),
+      whenHidden(this.keeper.flush),
+      ...(signedNews === undefined ? [] : [signedNews.whenTold(this.hearSigned)]),
     );
     const recovered = await this.keeper.recover();
     runInAction(() => (this.recovered = recovered));
   }
 
+  /** Reads the saved draft again, as when the page comes back into view (EXT-1090). */
+  look(): void {
+    void this.keeper.look();
+  }
+
+  private hearSigned(draftKey: string, idSolicitud: number): void {
+    if (draftKey !== this.keeper.key()) return;
+    this.signedAs = idSolicitud;
+    this.end();
+  }
+
   private hear(news: DraftNews): void {
-    if (news === 'elsewhere') {
-      this.isElsewhere = true;
+    if (news === 'elsewhere' || news === 'gone') {
+      this.isElsewhere = news === 'elsewhere';
+      this.isGone = news === 'gone';
+      if (this.isGone) this.keptAt = undefined;
       return;
     }
     this.isOffline = news === 'lost';
@@ -125,8 +146,9 @@ export class DraftStore {
     else if (this.journey.state.at !== 'no-representative') this.end();
   }
 
-  /** Stops saving the draft for good. */
-  end(): void {
+  /** Stops saving the draft for good; one that was signed is told to the browser's other tabs (EXT-1090). */
+  end(signedAs?: number): void {
+    if (signedAs !== undefined) this.useCases.signedNews?.tell(this.keeper.key(), signedAs);
     this.keeper.end();
     this.stops.splice(0).forEach((stop) => stop());
   }

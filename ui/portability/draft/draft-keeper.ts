@@ -1,4 +1,4 @@
-import type { Draft, DraftStep, KeptDraft } from '#core/portability/draft/draft.ts';
+import { firstRevision, type Draft, type DraftStep, type KeptDraft } from '#core/portability/draft/draft.ts';
 import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -28,8 +28,8 @@ export const draftPause = 1_000;
 /** Milliseconds until a save of the draft is retried, after no answer or a rate limit (EXT-1214, EXT-2588). */
 export const draftRetry = 10_000;
 
-/** Result of saving the draft: `kept` by the bank, `lost` if no answer came, `elsewhere` if another tab saved since. */
-export type DraftNews = 'kept' | 'lost' | 'elsewhere';
+/** News of the draft: `kept` by the bank, `lost` if no answer came, `elsewhere` if another tab saved since, `gone` if it was signed or deleted since. */
+export type DraftNews = 'kept' | 'lost' | 'elsewhere' | 'gone';
 
 /** Creates the function record that loads the draft and saves it to the bank: one call at a time, each by optimistic lock over the previous revision; changes that one call failed to save go with the next. */
 export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (news: DraftNews) => void) => {
@@ -56,6 +56,10 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
     if (isUnreached) tell('lost');
     wait(draftRetry);
   };
+  const take = (kept: KeptDraft): void => {
+    found = partsOf(kept.draft);
+    revision = kept.revision;
+  };
   const read = async (): Promise<KeptDraft | undefined> => {
     const answer = await useCases.recoverDraft();
     if (E.isLeft(answer)) {
@@ -64,9 +68,14 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
     }
     const { unread = [] } = answer.right;
     if (unread.length > 0) useCases.tellFailure({ kind: 'unreadable', detail: `borrador: ${unread.join()}` });
-    found = partsOf(answer.right.draft);
-    revision = answer.right.revision;
+    take(answer.right);
     return answer.right;
+  };
+  // Tells what another tab did with the draft; one that is gone waits for the next typing, since it may have been signed.
+  const compare = (before = firstRevision): void => {
+    const isGone = revision === firstRevision && before !== firstRevision;
+    if (isGone) changed = false;
+    tell(isGone ? 'gone' : 'elsewhere');
   };
   const settle = async (answer: E.Either<DraftFault, number>): Promise<void> => {
     if (E.isRight(answer)) {
@@ -79,8 +88,9 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
     meet(answer.left);
     // A draft whose request was signed meanwhile needs no saving.
     if (answer.left.refusal !== 'newer' || over) return;
-    tell('elsewhere');
+    const before = revision;
     await read();
+    compare(before);
   };
   const keep = async (): Promise<void> => {
     if (revision === undefined) await read();
@@ -123,6 +133,16 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
       flush();
     },
     key: (): string => key,
+    /** Reads a saved draft again, as when the page comes back into view, and tells whether another tab changed or ended it (EXT-1090). */
+    look: async (): Promise<void> => {
+      const before = revision ?? firstRevision;
+      if (over || saving || before === firstRevision) return;
+      const answer = await useCases.recoverDraft();
+      if (E.isLeft(answer) || over || saving || revision !== before) return;
+      if (answer.right.revision === before) return;
+      take(answer.right);
+      compare(before);
+    },
     /** Tells whether the bank has saved everything typed. */
     isKept: (): boolean => revision !== undefined && !over && !changed && !saving,
     flush,

@@ -9,6 +9,11 @@ export const text = worded('portabilidad.draft', {
   and: ' y ',
   elsewhere:
     'Esta solicitud también está abierta en otra pestaña o dispositivo. Guardamos lo último que escribas aquí.',
+  gone: 'Lo guardado de esta solicitud ya no está en el banco: se firmó o se borró en otra pestaña o dispositivo. Antes de seguir revisa tus solicitudes: lo que escribas aquí se guarda como una solicitud nueva.',
+  requests: 'Ver mis solicitudes',
+  signedTitle: 'Esta solicitud ya está firmada',
+  signed: (number: number) =>
+    `La firmaste en otra pestaña: es la solicitud N° ${number}. Aquí no queda nada por hacer, y lo escrito en esta pestaña ya no se guarda ni se envía.`,
   discard: 'Borrar lo guardado y volver al inicio',
   notDiscarded: 'No pudimos confirmar que se borró lo guardado: puede seguir en el banco.',
   discardAgain: 'Intentar borrarlo otra vez',

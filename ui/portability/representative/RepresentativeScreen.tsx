@@ -7,6 +7,7 @@ import { Overlay } from '#ui/kit/Overlay.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
 import { FillingNote } from '../filling/FillingNote.tsx';
 import { troubleWording } from '../text.ts';
 import { NoRepresentative } from './NoRepresentative.tsx';
@@ -25,6 +26,8 @@ const Instructions = observer(({ store }: Props) => (
 
 /** Page of step 2 of the portability journey: the proof of representation (REP-01 to REP-20). */
 export const RepresentativeScreen = observer(({ store }: Props) => {
+  const { signedAs } = store.draft;
+  if (signedAs !== undefined) return <SignedElsewhere idSolicitud={signedAs} />;
   if (store.isNobody) return <NoRepresentative store={store} />;
   return (
     <Page

@@ -2,13 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
+import { RequestsLink } from '../draft/RequestsLink.tsx';
 import type { ProviderStore } from './ProviderStore.ts';
 import { alreadyAsked as text } from './text.ts';
 
-/** Modal that says only one request per provider is possible; it names the earlier request, if known, and when to expect its answer (MOD-06, MOD-07, EXT-1015). */
+/** Modal that says only one request per provider is possible; it names the earlier request, if known, leads to it, and says when to expect its answer (MOD-06, MOD-07, EXT-1015, EXT-1090). */
 export const AlreadyAskedModal = observer(({ store }: { readonly store: ProviderStore }) => {
   const { earlier } = store;
+  // Without drafts the bank cannot restore the visit at the requests.
+  const { borradores } = usePortalSettings();
   return (
     <Modal
       open={store.isAlreadyAsked}
@@ -16,9 +20,12 @@ export const AlreadyAskedModal = observer(({ store }: { readonly store: Provider
       title={text.title}
       onClose={store.acknowledge}
       actions={
-        <Button kind="primary" onPress={store.acknowledge}>
-          {text.acknowledge}
-        </Button>
+        <>
+          <Button kind="primary" onPress={store.acknowledge}>
+            {text.acknowledge}
+          </Button>
+          {earlier !== undefined && borradores && <RequestsLink />}
+        </>
       }
     >
       {earlier !== undefined && (

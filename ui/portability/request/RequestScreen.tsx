@@ -8,6 +8,7 @@ import { Stepper } from '#ui/kit/Stepper.tsx';
 import { Rail } from '#ui/kit/Rail.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
 import { FillingNote } from '../filling/FillingNote.tsx';
 import { troubleWording } from '../text.ts';
 import { AlreadyAskedModal } from './AlreadyAskedModal.tsx';
@@ -54,6 +55,8 @@ const useReturnToReview = (store: RequestStore): void =>
 /** Page of step 4 of the portability journey: the request form (SOL-01 to SOL-80). */
 export const RequestScreen = observer(({ store }: Props) => {
   useReturnToReview(store);
+  const { signedAs } = store.draft;
+  if (signedAs !== undefined) return <SignedElsewhere idSolicitud={signedAs} />;
   return (
     <Page
       title={text.title}

@@ -128,7 +128,7 @@ export class SigningStore {
   ): void {
     const { journey, draft } = this.around;
     const { state } = journey;
-    draft.end();
+    draft.end(eligible ? idSolicitud : undefined);
     const summary = receiptSummary({ ...signed, certificates: list.map(({ kind }) => kind) }, signed.today);
     if ((state.at === 'request' || state.at === 'company') && state.entry === entry) {
       const corrected = state.at === 'request' && !compareStructural(state.company, signed.company);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '#core/portability/draft/draft.ts';
+import { E } from '#core/shared/fp.ts';
 import { DraftNotice } from '#ui/portability/draft/DraftNotice.tsx';
 import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -120,5 +121,23 @@ describe('the line over a step', () => {
       await pause();
     });
     expect(text()).toContain('también está abierta en otra pestaña');
+  });
+});
+
+describe('EXT-1090 the line over a step whose draft is gone', () => {
+  it('says so once the page is back in view, with the way to the requests', async () => {
+    const recoverDraft = vi
+      .fn()
+      .mockReturnValueOnce(Promise.resolve(E.right({ revision: 1, draft: aDraft() })))
+      .mockReturnValue(Promise.resolve(E.right({ revision: 0 })));
+    const { settled } = await drawn('company', undefined, [], { recoverDraft });
+    await act(async () => {
+      fireEvent(document, new Event('visibilitychange'));
+      await settled();
+    });
+    expect(text()).toContain('se firmó o se borró en otra pestaña o dispositivo');
+    expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe(
+      '/portabilidad/comprobar-solicitud',
+    );
   });
 });

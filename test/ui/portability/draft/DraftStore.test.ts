@@ -142,3 +142,38 @@ describe('a draft that is not wanted', () => {
     expect(journey.state.at).toBe('request');
   });
 });
+
+describe('EXT-1090 a draft signed in another tab', () => {
+  const withNews = async () => {
+    const told: unknown[] = [];
+    const hearing = new Set<(draftKey: string, idSolicitud: number) => void>();
+    const world = await followed(held, {
+      signedNews: {
+        tell: (...news) => void told.push(news),
+        whenTold: (work) => {
+          hearing.add(work);
+          return () => void hearing.delete(work);
+        },
+      },
+    });
+    const hear = (draftKey: string) => [...hearing].forEach((work) => work(draftKey, 1001));
+    return { ...world, told, hear };
+  };
+
+  it('is saved no more, and has the number of its request', async () => {
+    const { store, hear, type, pause, kept } = await withNews();
+    hear('otra llave');
+    expect(store.signedAs).toBeUndefined();
+    hear(aDraft().key);
+    type('Otra');
+    await pause();
+    expect([store.signedAs, kept]).toEqual([1001, []]);
+  });
+
+  it('here is told to the other tabs, one that just ended is not', async () => {
+    const { store, told } = await withNews();
+    store.end();
+    store.end(1001);
+    expect(told).toEqual([[aDraft().key, 1001]]);
+  });
+});

@@ -281,6 +281,59 @@ describe('another tab', () => {
   });
 });
 
+describe('EXT-1090 a draft that another tab signed or deleted', () => {
+  const gone = async () => {
+    let held: KeptDraft = { revision: 3, draft: aDraft() };
+    const world = draftWorld(journeyAt('company'), undefined, {
+      recoverDraft: () => Promise.resolve(E.right(held)),
+    });
+    const news: DraftNews[] = [];
+    const keeper = draftKeeper(world.useCases, 'company', (one) => void news.push(one));
+    await keeper.recover();
+    return { ...world, keeper, news, hold: (next: KeptDraft) => (held = next) };
+  };
+
+  it('is noticed by what is typed, which is not saved as a draft again by itself', async () => {
+    const { keeper, news, answer, hold, pause, kept, settled } = await gone();
+    hold({ revision: firstRevision });
+    answer(draftFaultOf('newer', refusedWith(409)));
+    keeper.type(typing('Mía'));
+    await pause();
+    keeper.flush();
+    await settled();
+    expect([news, kept.length]).toEqual([['gone'], 1]);
+    keeper.type(typing('Mía 2'));
+    await pause();
+    expect(kept[1]).toMatchObject({ revision: firstRevision, draft: { company: { calle: 'Mía 2' } } });
+  });
+
+  it('is noticed by a look', async () => {
+    const { keeper, news, hold } = await gone();
+    await keeper.look();
+    expect(news).toEqual([]);
+    hold({ revision: 4, draft: aDraft() });
+    await keeper.look();
+    hold({ revision: firstRevision });
+    await keeper.look();
+    await keeper.look();
+    expect(news).toEqual(['elsewhere', 'gone']);
+  });
+
+  it('is not looked for before anything was saved, nor after the end', async () => {
+    let reads = 0;
+    const recoverDraft = () => {
+      reads += 1;
+      return TE.right({ revision: firstRevision })();
+    };
+    const world = draftWorld(journeyAt('company'), undefined, { recoverDraft });
+    const keeper = draftKeeper(world.useCases, 'company', () => undefined);
+    await keeper.look();
+    await keeper.recover();
+    await keeper.look();
+    expect(reads).toBe(1);
+  });
+});
+
 it('saves nothing after its end', async () => {
   const { keeper, pause, kept, waits } = await keeping();
   keeper.type(typing('uno'));

@@ -57,7 +57,7 @@ describe('the provider', () => {
     ],
     ['without', undefined, 'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026.'],
   ])(
-    'EXT-1015 a request listed by the bank is shown in the modal, %s, before the phone',
+    'EXT-1015 EXT-1090 a request listed by the bank is shown in the modal, %s, before the phone, with the way to it',
     async (_, answerBy, words) => {
       const createdOn = { year: 2026, month: 10, day: 5 };
       const step = requestStep(undefined, undefined, {}, O.some({ idSolicitud: 1001, createdOn, answerBy }));
@@ -70,6 +70,7 @@ describe('the provider', () => {
       const [told, call] = within(dialog).getAllByText(/^(Es la solicitud|Comunícate)/);
       expect(told?.textContent).toBe(words);
       expect(call?.textContent).toMatch(/llama a nuestra banca telefónica al 600 111 2222\.$/);
+      expect(within(dialog).getByRole('link', { name: 'Ver mis solicitudes' })).toBeTruthy();
     },
   );
 

@@ -62,3 +62,21 @@ describe('the sections', () => {
     expect(screen.queryByText(reasons.certificates)).toBeNull();
   });
 });
+
+describe('EXT-1090 a request that another tab signed', () => {
+  it('is said with its number and the way to it, in place of the step', async () => {
+    const hearing = new Set<(draftKey: string, idSolicitud: number) => void>();
+    const step = draw(
+      requestStep(undefined, undefined, {
+        signedNews: { tell: () => undefined, whenTold: (work) => (hearing.add(work), () => undefined) },
+      }),
+    );
+    await act(() => step.loads.succeed(someLists));
+    act(() => hearing.forEach((work) => work('llave 1', 1001)));
+    expect(document.body.textContent).toContain('es la solicitud N° 1001');
+    expect(document.body.textContent).not.toContain('Ahora te toca a ti');
+    expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe(
+      '/portabilidad/comprobar-solicitud',
+    );
+  });
+});
