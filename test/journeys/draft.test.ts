@@ -319,6 +319,27 @@ test('two tabs do not overwrite one another in silence, and what is not wanted i
   expect(storedDrafts(bank, visitor.company)).toBe(0);
 });
 
+test('EXT-1090 a step whose request another tab signed says so, and leads to it', async ({
+  page,
+  bank,
+  visitor,
+}) => {
+  await reachCompany(page, visitor);
+  await kept(page, 'Calle de una', typeStreet(page, 'Calle de una'));
+  const other = await page.context().newPage();
+  await reachCompany(other, visitor);
+  await agreeAgain(other);
+  await continueButton(other).click();
+  await buildRequest(other, 'Banco del Valle');
+  await sign(other);
+  const number = await receiptNumber(other);
+  await expect(page.getByText(`es la solicitud N° ${number}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver mis solicitudes' }).click();
+  await expect(requestCards(page)).toHaveCount(1);
+  expect(storedDrafts(bank, visitor.company)).toBe(0);
+});
+
 test('a bank that keeps nothing, or is out of order, disturbs nobody', async ({ page, visitor }) => {
   await page.route(calls.draft, cut);
   await reachCompany(page, visitor);

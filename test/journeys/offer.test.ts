@@ -222,3 +222,25 @@ test('an offer is accepted with the keyboard alone', async ({ browser }) => {
   expect(offencesOf(page)).toEqual([]);
   await page.context().close();
 });
+
+test('EXT-1086 EXT-1087 an offer that another tab rejected says so, and asks no questions', async ({
+  browser,
+}) => {
+  test.slow();
+  const { visitor, number } = await offered(browser);
+  const [page, other] = [await freshPage(browser), await freshPage(browser)];
+  for (const tab of [page, other]) {
+    await reachStatus(tab, visitor);
+    await seeButton(tab, number).click();
+    await standAtOffer(tab, number);
+    await press(tab, 'Continuar para rechazar');
+  }
+  await press(other, 'Continuar a las preguntas');
+  await answerRightly(other, visitor);
+  await press(other, 'Rechazar la oferta');
+  await expect(headingOf(other)).toHaveText(`Se rechazó la oferta de tu solicitud N° ${number}`);
+  await press(page, 'Continuar a las preguntas');
+  await expect(headingOf(page)).toHaveText('La oferta ya tiene respuesta');
+  await expect(page.locator('.turn-who')).toHaveText('No queda nada pendiente');
+  await expectGood(page);
+});

@@ -38,7 +38,7 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
 /** Page of step 3 of the portability journey: the company form (EMP-01 to EMP-40). */
 export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore }) => {
   const { signedAs } = store.draft;
-  if (signedAs !== undefined) return <SignedElsewhere idSolicitud={signedAs} />;
+  if (signedAs !== undefined) return <SignedElsewhere draft={store.draft} idSolicitud={signedAs} />;
   return (
     <Page
       title={text.title}

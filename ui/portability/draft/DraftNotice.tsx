@@ -6,7 +6,6 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import type { DraftStore } from './DraftStore.ts';
-import { RequestsLink } from './RequestsLink.tsx';
 import { inOneLine, recoveredWording, text } from './text.ts';
 
 type Props = {
@@ -73,7 +72,9 @@ export const DraftNotice = observer(({ draft, step, files = [], asksPassword = f
         <div role="alert">
           <Note tone="warn">
             <p>{text.gone}</p>
-            <RequestsLink />
+            <Button small onPress={draft.seeRequests}>
+              {text.requests}
+            </Button>
           </Note>
         </div>
       )}

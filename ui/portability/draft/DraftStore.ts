@@ -122,6 +122,17 @@ export class DraftStore {
     void this.keeper.look();
   }
 
+  /** Leaves the step of a new request for the visitor's requests, once what was typed is on its way to the bank (EXT-1090). */
+  seeRequests(): void {
+    const { state } = this.journey;
+    if (state.at !== 'representative' && state.at !== 'company' && state.at !== 'request') return;
+    this.keeper.flush();
+    const { entry } = state;
+    const represented = state.at === 'representative' ? {} : { represented: true as const };
+    this.journey.dispatch({ did: 'start-over' });
+    this.journey.dispatch({ did: 'recover', found: { at: 'status', entry, ...represented } });
+  }
+
   private hearSigned(draftKey: string, idSolicitud: number): void {
     if (draftKey !== this.keeper.key()) return;
     this.signedAs = idSolicitud;

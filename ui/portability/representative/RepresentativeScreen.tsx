@@ -27,7 +27,7 @@ const Instructions = observer(({ store }: Props) => (
 /** Page of step 2 of the portability journey: the proof of representation (REP-01 to REP-20). */
 export const RepresentativeScreen = observer(({ store }: Props) => {
   const { signedAs } = store.draft;
-  if (signedAs !== undefined) return <SignedElsewhere idSolicitud={signedAs} />;
+  if (signedAs !== undefined) return <SignedElsewhere draft={store.draft} idSolicitud={signedAs} />;
   if (store.isNobody) return <NoRepresentative store={store} />;
   return (
     <Page

@@ -2,17 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
-import { RequestsLink } from '../draft/RequestsLink.tsx';
+import { text as draftText } from '../draft/text.ts';
 import type { ProviderStore } from './ProviderStore.ts';
 import { alreadyAsked as text } from './text.ts';
 
+type Props = { readonly store: ProviderStore; readonly onSeeRequests: () => void };
+
 /** Modal that says only one request per provider is possible; it names the earlier request, if known, leads to it, and says when to expect its answer (MOD-06, MOD-07, EXT-1015, EXT-1090). */
-export const AlreadyAskedModal = observer(({ store }: { readonly store: ProviderStore }) => {
+export const AlreadyAskedModal = observer(({ store, onSeeRequests }: Props) => {
   const { earlier } = store;
-  // Without drafts the bank cannot restore the visit at the requests.
-  const { borradores } = usePortalSettings();
   return (
     <Modal
       open={store.isAlreadyAsked}
@@ -24,7 +23,7 @@ export const AlreadyAskedModal = observer(({ store }: { readonly store: Provider
           <Button kind="primary" onPress={store.acknowledge}>
             {text.acknowledge}
           </Button>
-          {earlier !== undefined && borradores && <RequestsLink />}
+          {earlier !== undefined && <Button onPress={onSeeRequests}>{draftText.requests}</Button>}
         </>
       }
     >

@@ -56,7 +56,7 @@ const useReturnToReview = (store: RequestStore): void =>
 export const RequestScreen = observer(({ store }: Props) => {
   useReturnToReview(store);
   const { signedAs } = store.draft;
-  if (signedAs !== undefined) return <SignedElsewhere idSolicitud={signedAs} />;
+  if (signedAs !== undefined) return <SignedElsewhere draft={store.draft} idSolicitud={signedAs} />;
   return (
     <Page
       title={text.title}
@@ -72,7 +72,7 @@ export const RequestScreen = observer(({ store }: Props) => {
         files={store.lostCertificates.map(({ name }) => name)}
       />
       <Sections store={store} />
-      <AlreadyAskedModal store={store.provider} />
+      <AlreadyAskedModal store={store.provider} onSeeRequests={store.draft.seeRequests} />
     </Page>
   );
 });

@@ -130,14 +130,13 @@ describe('EXT-1090 the line over a step whose draft is gone', () => {
       .fn()
       .mockReturnValueOnce(Promise.resolve(E.right({ revision: 1, draft: aDraft() })))
       .mockReturnValue(Promise.resolve(E.right({ revision: 0 })));
-    const { settled } = await drawn('company', undefined, [], { recoverDraft });
+    const { settled, journey } = await drawn('company', undefined, [], { recoverDraft });
     await act(async () => {
       fireEvent(document, new Event('visibilitychange'));
       await settled();
     });
     expect(text()).toContain('se firmó o se borró en otra pestaña o dispositivo');
-    expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe(
-      '/portabilidad/comprobar-solicitud',
-    );
+    fireEvent.click(screen.getByRole('button', { name: 'Ver mis solicitudes' }));
+    expect(journey.state).toMatchObject({ at: 'status', represented: true });
   });
 });

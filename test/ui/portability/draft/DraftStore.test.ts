@@ -176,4 +176,15 @@ describe('EXT-1090 a draft signed in another tab', () => {
     store.end(1001);
     expect(told).toEqual([[aDraft().key, 1001]]);
   });
+
+  it('or not, is left for the requests with what was typed', async () => {
+    const { store, type, settled, kept, journey } = await withNews();
+    type('Otra');
+    store.seeRequests();
+    await settled();
+    expect(kept.map(({ draft }) => draft.company?.calle)).toEqual(['Otra']);
+    expect(journey.state).toMatchObject({ at: 'status', represented: true });
+    store.seeRequests();
+    expect(journey.state.at).toBe('status');
+  });
 });

@@ -70,7 +70,7 @@ describe('the provider', () => {
       const [told, call] = within(dialog).getAllByText(/^(Es la solicitud|Comunícate)/);
       expect(told?.textContent).toBe(words);
       expect(call?.textContent).toMatch(/llama a nuestra banca telefónica al 600 111 2222\.$/);
-      expect(within(dialog).getByRole('link', { name: 'Ver mis solicitudes' })).toBeTruthy();
+      expect(within(dialog).getByRole('button', { name: 'Ver mis solicitudes' })).toBeTruthy();
     },
   );
 

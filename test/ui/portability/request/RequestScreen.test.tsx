@@ -75,8 +75,7 @@ describe('EXT-1090 a request that another tab signed', () => {
     act(() => hearing.forEach((work) => work('llave 1', 1001)));
     expect(document.body.textContent).toContain('es la solicitud N° 1001');
     expect(document.body.textContent).not.toContain('Ahora te toca a ti');
-    expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe(
-      '/portabilidad/comprobar-solicitud',
-    );
+    fireEvent.click(button('Ver mis solicitudes'));
+    expect(step.journey.state).toMatchObject({ at: 'status', represented: true });
   });
 });
