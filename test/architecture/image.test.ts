@@ -19,7 +19,7 @@ it('the image has everything the bank runs, dynamically loaded parts and read fi
       'adapters/bank-node/receipt-press-thread.ts',
       'adapters/bank-node/fonts/Roboto-Regular.ttf',
       'adapters/bank-sql/seed/demo.json',
-      'adapters/bank-http/access/data/home-in-view.js',
+      'adapters/bank-http/access/data/home-in-view.mjs',
       'adapters/bank-http/access/data/signing-component.js',
       'ui/app/front-pages.ts',
     ]),

@@ -14,7 +14,7 @@ export const assetFileRoutes = (app: FastifyInstance, { settings: { acceso } }: 
   const files = [
     [acceso.rutaCatalogo, 'message_catalog.json', 'application/json'],
     [acceso.rutaAyuda, 'ayuda_contextual.json', 'application/json'],
-    [homeScript, 'home-in-view.js', 'text/javascript'],
+    [homeScript, 'home-in-view.mjs', 'text/javascript'],
   ] as const;
   for (const [path, name, type] of files) {
     const file = pageOf(fileOf(name));

@@ -20,7 +20,7 @@ const ana = {
 
 const nobody = { visitor: 'nobody', requestId: 'a', note: undefined } as const;
 
-const script = '../../../../adapters/bank-http/access/data/home-in-view.js';
+const script = '../../../../../adapters/bank-http/access/data/home-in-view.mjs';
 
 const went: string[] = [];
 let answer: () => Promise<Response>;
