@@ -10,21 +10,22 @@ import type { Closing } from '#core/portability/status/closing.ts';
 import type { OfferCost, OfferedProduct, OrderedClosing } from '#core/portability/status/offer.ts';
 import type { Owner } from '#core/portability/status/timeline.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
+import type { Complete } from '#core/shared/complete.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { asked, question } from '../question.ts';
 import { answerOnTheWire } from './status-on-the-wire.ts';
 
-type SentOffer = t.TypeOf<typeof offerRead.answer>;
-type SentClosing = t.TypeOf<typeof closings.answer>[number];
+type SentOffer = Complete<t.TypeOf<typeof offerRead.answer>>;
+type SentClosing = Complete<t.TypeOf<typeof closings.answer>[number]>;
 
 const costOnTheWire = (cost: OfferCost) =>
   'amount' in cost
     ? { concepto: cost.concept, monto: cost.amount }
     : { concepto: cost.concept, porcentaje: cost.percent };
 
-const productOnTheWire = (item: OfferedProduct): SentOffer['productos'][number] => ({
+const productOnTheWire = (item: OfferedProduct): Complete<SentOffer['productos'][number]> => ({
   producto: item.product,
   moneda: item.currency,
   monto: item.amount,
@@ -53,7 +54,7 @@ const offerOnTheWire =
     condiciones: [...offer.conditions],
     productos: offer.products.map(productOnTheWire),
     cierres: orderedClosings(request).map(orderedOnTheWire),
-    ...(request.answer === undefined ? {} : { respuesta: answerOnTheWire(clock)(request.answer) }),
+    respuesta: request.answer && answerOnTheWire(clock)(request.answer),
   });
 
 const debtors = {
@@ -67,8 +68,8 @@ const closingOnTheWire = ({ estado, since, due, owner, reason, ...ordered }: Clo
   estado,
   desde: formatIso(since),
   debe: owner === undefined ? null : debtors[owner],
-  ...(due === undefined ? {} : { vence: formatIso(due) }),
-  ...(reason === undefined ? {} : { motivo: reason }),
+  vence: due && formatIso(due),
+  motivo: reason,
 });
 
 /** Registers the routes that read a request's offer and the closings of its products (EXT-1504, EXT-1506). */

@@ -12,6 +12,7 @@ import { companyNameOf } from '#core/bank/portability/readable-request.ts';
 import { owedOf } from '#core/bank/portability/status/listed-request.ts';
 import { documentTypeOf } from '#core/portability/documents/kinds.ts';
 import { hasOffer } from '#core/portability/status/request-summary.ts';
+import type { Complete } from '#core/shared/complete.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
 
 type Clock = Pick<BankClock, 'instant'>;
@@ -33,36 +34,27 @@ export const answerOnTheWire =
     fecha: clock.instant(answeredAt),
   });
 
-const owedOnTheWire = (request: ToldRequest): Pick<t.TypeOf<typeof requestSummary>, 'siSeAtrasa'> => {
+const owedOnTheWire = (request: ToldRequest): t.TypeOf<typeof requestSummary>['siSeAtrasa'] => {
   const owed = owedOf(request);
-  if (owed === undefined) return {};
-  const { bank, 'origin-bank': origin } = owed;
-  return {
-    siSeAtrasa: {
-      ...(bank === undefined ? {} : { banco: bank }),
-      ...(origin === undefined ? {} : { 'proveedor-origen': origin }),
-    },
-  };
+  return owed && { banco: owed.bank, 'proveedor-origen': owed['origin-bank'] };
 };
 
 /** Returns the function that encodes a request with its status for the API (EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1049, EXT-1540). */
 export const requestOnTheWire =
   (clock: Clock) =>
-  (request: ToldRequest): t.TypeOf<typeof requestSummary> => ({
+  (request: ToldRequest): Complete<t.TypeOf<typeof requestSummary>> => ({
     estadoSolicitud: request.estado,
     fechaCreacion: clock.instant(request.createdAt),
     idSolicitudPortabilidad: request.idSolicitud,
     oferta: hasOffer(request.estado),
     nombreProveedorOrigen: request.provider,
     razonSocial: companyNameOf(request),
-    ...(request.withdrawal === undefined ? {} : { retiro: withdrawalOnTheWire(clock)(request.withdrawal) }),
-    ...(request.answer === undefined ? {} : { respuesta: answerOnTheWire(clock)(request.answer) }),
-    ...(request.ended === undefined
-      ? {}
-      : { fin: { tipo: endWords[request.ended.kind], fecha: formatIso(request.ended.on) } }),
-    ...(request.missing === undefined ? {} : { falta: request.missing.map(documentTypeOf) }),
-    ...(request.certificateAttached === undefined ? {} : { conCertificado: request.certificateAttached }),
-    ...owedOnTheWire(request),
+    retiro: request.withdrawal && withdrawalOnTheWire(clock)(request.withdrawal),
+    respuesta: request.answer && answerOnTheWire(clock)(request.answer),
+    fin: request.ended && { tipo: endWords[request.ended.kind], fecha: formatIso(request.ended.on) },
+    falta: request.missing?.map(documentTypeOf),
+    conCertificado: request.certificateAttached,
+    siSeAtrasa: owedOnTheWire(request),
   });
 
 /** Returns the function that encodes a settlement certificate for the API (EST-32). */
@@ -73,9 +65,9 @@ export const certificateOnTheWire =
     estado,
     requestedAt,
     validUntil,
-  }: StoredCertificate): t.TypeOf<typeof certificateSummary> => ({
+  }: StoredCertificate): Complete<t.TypeOf<typeof certificateSummary>> => ({
     idCertificado,
     fechaIngresoSolicitud: clock.instant(requestedAt),
-    ...(validUntil === undefined ? {} : { fechaVigencia: formatIso(validUntil) }),
+    fechaVigencia: validUntil && formatIso(validUntil),
     estado,
   });

@@ -7,8 +7,9 @@ import { offerRead } from '#adapters/wire/portability/offer-read.ts';
 import { idempotencyKeyHeader } from '#adapters/wire/portability/submit-request.ts';
 import type { Offers } from '#core/portability/ports.ts';
 import type { Closing } from '#core/portability/status/closing.ts';
-import type { Offer, OfferCost } from '#core/portability/status/offer.ts';
+import type { Offer, OfferCost, OfferedProduct, OrderedClosing } from '#core/portability/status/offer.ts';
 import type { Owner } from '#core/portability/status/timeline.ts';
+import type { Complete } from '#core/shared/complete.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { bankDay } from '../bank-day.ts';
 import { call, send, type HttpContext } from '../call.ts';
@@ -23,7 +24,7 @@ const costOf = (sent: NonNullable<SentProduct['costos']>[number]): OfferCost =>
     ? { concept: sent.concepto, amount: sent.monto }
     : { concept: sent.concepto, percent: sent.porcentaje };
 
-const productOf = (sent: SentProduct): Offer['products'][number] => ({
+const productOf = (sent: SentProduct): Complete<OfferedProduct> => ({
   product: sent.producto,
   currency: sent.moneda,
   amount: sent.monto,
@@ -36,13 +37,13 @@ const productOf = (sent: SentProduct): Offer['products'][number] => ({
   totalCost: sent.costoTotal,
 });
 
-const orderedOf = ({ numero, producto, frase }: SentOffer['cierres'][number]): Offer['closings'][number] => ({
+const orderedOf = ({ numero, producto, frase }: SentOffer['cierres'][number]): OrderedClosing => ({
   number: numero,
   product: producto,
   sentence: frase,
 });
 
-const offerOf = (sent: SentOffer): Offer => ({
+const offerOf = (sent: SentOffer): Complete<Offer> => ({
   idSolicitud: sent.idSolicitud,
   version: sent.version,
   offeredOn: bankDay(sent.ofrecidaEl),
@@ -59,7 +60,7 @@ const owners = {
   empresa: 'company',
 } as const satisfies Record<NonNullable<SentClosing['debe']>, Owner>;
 
-const closingOf = (sent: SentClosing): Closing => ({
+const closingOf = (sent: SentClosing): Complete<Closing> => ({
   ...orderedOf(sent),
   estado: sent.estado,
   since: bankDay(sent.desde),

@@ -5,6 +5,7 @@ import type { withdrawal } from '#adapters/wire/portability/withdraw-request.ts'
 import { additionalKinds, documentTypeOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { OfferAnswer } from '#core/portability/status/offer.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
+import type { Complete } from '#core/shared/complete.ts';
 import { bankDay, bankHour } from '../bank-day.ts';
 
 /** Decodes the withdrawal of a request from an API answer. */
@@ -22,7 +23,7 @@ export const readOfferAnswer = ({
   idRespuesta,
   tipo,
   fecha,
-}: t.TypeOf<typeof answerOfOffer>): OfferAnswer => ({
+}: t.TypeOf<typeof answerOfOffer>): Complete<OfferAnswer> => ({
   idRespuesta,
   kind: tipo,
   on: bankDay(fecha),
@@ -30,20 +31,19 @@ export const readOfferAnswer = ({
 });
 
 /** Decodes a request from an API answer; the field `oferta` is ignored, since the status implies it (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1049, EXT-1540). */
-export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({
+export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): Complete<RequestSummary> => ({
   idSolicitud: sent.idSolicitudPortabilidad,
   estado: sent.estadoSolicitud,
   createdOn: bankDay(sent.fechaCreacion),
   provider: sent.nombreProveedorOrigen,
   companyName: sent.razonSocial,
-  ...(sent.retiro === undefined ? {} : { withdrawal: readWithdrawal(sent.retiro) }),
-  ...(sent.respuesta === undefined ? {} : { answer: readOfferAnswer(sent.respuesta) }),
-  ...(sent.fin === undefined
-    ? {}
-    : { ended: { kind: endKinds[sent.fin.tipo], on: bankDay(sent.fin.fecha) } }),
-  ...(sent.falta === undefined ? {} : { missing: groupsOf(sent.falta) }),
-  ...(sent.conCertificado === undefined ? {} : { certificateAttached: sent.conCertificado }),
-  ...(sent.siSeAtrasa === undefined
-    ? {}
-    : { owed: { bank: sent.siSeAtrasa.banco, 'origin-bank': sent.siSeAtrasa['proveedor-origen'] } }),
+  withdrawal: sent.retiro && readWithdrawal(sent.retiro),
+  answer: sent.respuesta && readOfferAnswer(sent.respuesta),
+  ended: sent.fin && { kind: endKinds[sent.fin.tipo], on: bankDay(sent.fin.fecha) },
+  missing: sent.falta && groupsOf(sent.falta),
+  certificateAttached: sent.conCertificado,
+  owed: sent.siSeAtrasa && {
+    bank: sent.siSeAtrasa.banco,
+    'origin-bank': sent.siSeAtrasa['proveedor-origen'],
+  },
 });

@@ -6,6 +6,7 @@ import type { StoredWithdrawal } from '../../ports.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { OwedIfLate } from '../../../portability/status/owed-if-late.ts';
 import type { OfferAnswer } from '../../../portability/status/offer.ts';
+import type { Complete } from '../../../shared/complete.ts';
 import type { RequestSummary, Withdrawal } from '../../../portability/status/request-summary.ts';
 
 /** Converts a stored withdrawal to the form sent to the portal. */
@@ -19,7 +20,7 @@ export const withdrawalOf =
 /** Converts a stored offer answer to the form sent to the portal. */
 export const answerOf =
   (clock: Pick<BankClock, 'wall'>) =>
-  ({ idRespuesta, kind, answeredAt }: Omit<StoredAnswer, 'by'>): OfferAnswer => {
+  ({ idRespuesta, kind, answeredAt }: Omit<StoredAnswer, 'by'>): Complete<OfferAnswer> => {
     const { date, time } = clock.wall(answeredAt);
     return { idRespuesta, kind, on: date, hour: time };
   };
@@ -33,21 +34,16 @@ export const owedOf = (request: ToldRequest): OwedIfLate | undefined =>
 /** Converts a stored request to the summary listed in the portal (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1049). */
 export const listedRequest =
   (clock: Pick<BankClock, 'wall'>) =>
-  (request: ToldRequest): RequestSummary => {
-    const owed = owedOf(request);
-    return {
-      idSolicitud: request.idSolicitud,
-      estado: request.estado,
-      createdOn: clock.wall(request.createdAt).date,
-      provider: request.provider,
-      companyName: companyNameOf(request),
-      ...(request.withdrawal === undefined ? {} : { withdrawal: withdrawalOf(clock)(request.withdrawal) }),
-      ...(request.answer === undefined ? {} : { answer: answerOf(clock)(request.answer) }),
-      ...(request.ended === undefined ? {} : { ended: request.ended }),
-      ...(request.missing === undefined ? {} : { missing: request.missing }),
-      ...(request.certificateAttached === undefined
-        ? {}
-        : { certificateAttached: request.certificateAttached }),
-      ...(owed === undefined ? {} : { owed }),
-    };
-  };
+  (request: ToldRequest): Complete<RequestSummary> => ({
+    idSolicitud: request.idSolicitud,
+    estado: request.estado,
+    createdOn: clock.wall(request.createdAt).date,
+    provider: request.provider,
+    companyName: companyNameOf(request),
+    withdrawal: request.withdrawal && withdrawalOf(clock)(request.withdrawal),
+    answer: request.answer && answerOf(clock)(request.answer),
+    ended: request.ended,
+    missing: request.missing,
+    certificateAttached: request.certificateAttached,
+    owed: owedOf(request),
+  });
