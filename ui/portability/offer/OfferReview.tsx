@@ -57,6 +57,12 @@ const Buttons = ({ store, stage }: Props) => {
   );
 };
 
+// Returns the announcement of what the page waits for; empty if it waits for nothing.
+const spoken = ({ checking }: OfferStore, { at }: Stage): string => {
+  if (at === 'sending') return text.sending;
+  return checking ? text.checking : '';
+};
+
 /** Page to review an answer to an offer and its consequences; it can be sent only after the identity is proved again (EXT-1533, EXT-1534, EXT-1535). */
 export const OfferReview = observer(({ store, stage }: Props) => {
   const trouble = stage.at === 'reviewing' ? stage.trouble : undefined;
@@ -73,7 +79,7 @@ export const OfferReview = observer(({ store, stage }: Props) => {
         </div>
         <div role="alert">{trouble !== undefined && <Note tone="warn">{text.troubles[trouble]}</Note>}</div>
         <Buttons store={store} stage={stage} />
-        <LiveLine text={stage.at === 'sending' ? text.sending : ''} />
+        <LiveLine text={spoken(store, stage)} />
       </div>
     </Page>
   );

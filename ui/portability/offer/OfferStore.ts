@@ -68,6 +68,10 @@ type Shown = Extract<OfferStage, { readonly at: 'reading' | 'reviewing' | 'provi
 const isShown = (stage: OfferStage): stage is Shown =>
   ['reading', 'reviewing', 'proving', 'answered'].includes(stage.at);
 
+// Whether a stage shows the same as before: a new reading of the offer alone makes no difference.
+const isSame = (stage: Shown, before: Shown): boolean =>
+  stage.at === before.at && stage.found.offer.version === before.found.offer.version;
+
 // Failed readings that say nothing of the offer.
 const saysNothing: ReadonlySet<OfferRefusal> = new Set(['connection', 'service', 'prove-again']);
 
@@ -83,6 +87,9 @@ export class OfferStore {
   /** How the request of an offer that cannot be answered stands; undefined while it loads, none if it cannot be told (EXT-1075). */
   standing: O.Option<Standing> | undefined = undefined;
   private keys: Partial<Record<OfferAnswerKind, string>> = {};
+  /** Kinds of the visitor's own answers that got no reply. */
+  private readonly unreplied = new Set<OfferAnswerKind>();
+  private refreshing = false;
   private readonly useCases: OfferUseCases;
   private readonly around: Around;
 
@@ -93,12 +100,14 @@ export class OfferStore {
     this.offer = new DownloadStore(useCases.downloadOffer(idSolicitud));
     this.receipt = new DownloadStore(useCases.downloadAnswer(idSolicitud));
     this.closings = new ClosingsStore(useCases.loadClosings(idSolicitud));
-    makeAutoObservable<this, 'useCases' | 'around' | 'keys'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'keys' | 'unreplied' | 'refreshing'>(
       this,
       {
         useCases: false,
         around: false,
         keys: false,
+        unreplied: false,
+        refreshing: false,
         idSolicitud: false,
         offer: false,
         receipt: false,
@@ -128,8 +137,11 @@ export class OfferStore {
 
   /** Reads the shown offer again, as when its page comes back into view; only a change is shown (EXT-1086). */
   async refresh(): Promise<void> {
+    if (this.refreshing) return;
+    this.refreshing = true;
     await this.isAsShown();
     if (this.stage.at === 'answered') await this.closings.refresh();
+    this.refreshing = false;
   }
 
   /** Chooses an answer to the offer and opens its review; the identity is proved after that (EXT-1533). */
@@ -242,11 +254,13 @@ export class OfferStore {
 
   /** Reads the offer again and shows a change of it; tells whether the stage goes on, as it does after a failure that says nothing of the offer. */
   private async isAsShown(): Promise<boolean> {
-    const { stage } = this;
-    if (!isShown(stage)) return false;
+    const before = this.stage;
+    if (!isShown(before)) return false;
     const answer = await this.useCases.openOffer(this.idSolicitud)();
     return runInAction(() => {
-      if (this.stage !== stage) return false;
+      const { stage } = this;
+      if (!isShown(stage) || !isSame(stage, before)) return false;
+      if (E.isLeft(answer) && answer.left === 'leave') return false;
       if (E.isLeft(answer) && saysNothing.has(answer.left)) return true;
       if (E.isLeft(answer)) this.meet(answer.left);
       else if (O.isNone(answer.right)) this.stage = { at: 'unknown' };
@@ -256,12 +270,15 @@ export class OfferStore {
   }
 
   private compare(stage: Shown, found: OpenOffer): void {
+    const { answer } = found.offer;
     if (compareStructural(found, stage.found)) return;
     if (stage.at === 'answered') this.stage = { ...stage, found };
-    else if (found.offer.answer !== undefined) this.end('answered', found);
+    else if (answer !== undefined && this.unreplied.has(answer.kind)) this.show(found);
+    else if (answer !== undefined) this.end('answered', found);
     else if (!found.isOpen) this.end('ended', found);
     else if (found.offer.version !== stage.found.offer.version) this.end('changed');
-    else this.stage = { ...stage, found };
+    // The identity questions go on as they are: a new stage would drop the answer that they wait for (EXT-1092).
+    else if (stage.at !== 'proving') this.stage = { ...stage, found };
   }
 
   /** Shows why the offer cannot be answered, and how its request stands. */
@@ -278,6 +295,7 @@ export class OfferStore {
       case 'connection':
       case 'service':
       case 'prove-again':
+        if (sending !== undefined && refusal !== 'prove-again') this.unreplied.add(sending.kind);
         this.stage =
           sending === undefined
             ? { at: 'failed', trouble: refusal === 'connection' ? refusal : 'service' }

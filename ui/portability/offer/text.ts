@@ -74,6 +74,7 @@ export const review = worded('portabilidad.offer.review', {
   send: { aceptada: 'Aceptar la oferta', rechazada: 'Rechazar la oferta' } satisfies Words,
   retry: 'Reintentar',
   back: 'Volver a la oferta',
+  checking: 'Estamos revisando que la oferta siga igual',
   sending: 'Estamos enviando tu respuesta',
   identity: 'Validación de identidad',
   identityLede: {

@@ -255,6 +255,60 @@ describe('EXT-1086 an offer whose page comes back into view', () => {
     expect(store.stage).toMatchObject({ at: 'over', why: 'answered' });
   });
 
+  it('EXT-1092 while its questions are open does not stop them for what does not matter', async () => {
+    const { store, read, rounds, stands } = offerWorld();
+    await read();
+    store.choose('rechazada');
+    void store.prove();
+    await stands();
+    void store.refresh();
+    await read(anOpenOffer({ daysLeft: 6 }));
+    await rounds.succeed(aRound);
+    expect(store.stage).toMatchObject({ at: 'proving', identity: { stage: { at: 'answering' } } });
+  });
+
+  it.each(['connection', 'service'] as const)(
+    "EXT-1093 shows the visitor's own answer that got no reply: %s",
+    async (failure) => {
+      const { store, read, answers } = await proved();
+      void store.send();
+      await answers.fail(failure);
+      void store.refresh();
+      await read(answeredOffer);
+      expect(store.stage).toMatchObject({ at: 'answered', answer: accepted });
+    },
+  );
+
+  it('EXT-1093 shows it also where the visitor went back to the offer', async () => {
+    const { store, read, answers } = await proved();
+    void store.send();
+    await answers.fail('connection');
+    store.reconsider();
+    void store.refresh();
+    await read(answeredOffer);
+    expect(store.stage).toMatchObject({ at: 'answered', answer: accepted });
+  });
+
+  it("says of an answer of the other kind that it is not the visitor's", async () => {
+    const { store, read, answers } = await proved();
+    void store.send();
+    await answers.fail('connection');
+    void store.refresh();
+    await read(anOpenOffer({ isOpen: false }, { answer: { ...accepted, kind: 'rechazada' } }));
+    expect(store.stage).toMatchObject({ at: 'over', why: 'answered' });
+  });
+
+  it('is asked for once at a time', async () => {
+    const { store, read, offers } = offerWorld();
+    await read();
+    void store.refresh();
+    void store.refresh();
+    expect(offers.calls).toBe(2);
+    await read();
+    void store.refresh();
+    expect(offers.calls).toBe(3);
+  });
+
   it('is not asked for while an answer is under way', async () => {
     const { store, offers } = await proved();
     void store.send();
@@ -286,6 +340,26 @@ describe('EXT-1087 before the questions of an answer', () => {
     await offers.succeed(answer);
     expect([store.checking, rounds.calls]).toEqual([false, 0]);
     expect(store.stage).toMatchObject(stage);
+  });
+
+  it('a page that comes back into view meanwhile does not stop them', async () => {
+    const { store, read, rounds } = offerWorld();
+    await read();
+    store.choose('rechazada');
+    void store.refresh();
+    void store.prove();
+    await read(anOpenOffer({ daysLeft: 6 }));
+    await read(anOpenOffer({ daysLeft: 6 }));
+    expect([store.stage.at, store.checking, rounds.calls]).toEqual(['proving', false, 1]);
+  });
+
+  it('a session that ended asks nothing', async () => {
+    const { store, read, offers, rounds } = offerWorld();
+    await read();
+    store.choose('rechazada');
+    void store.prove();
+    await offers.fail('leave');
+    expect([store.stage.at, rounds.calls]).toEqual(['reviewing', 0]);
   });
 
   it('a failure to ask does not stop them', async () => {
