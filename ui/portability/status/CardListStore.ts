@@ -32,6 +32,7 @@ export class CardListStore {
   /** Whether the last answer was a failure, also while the list is asked for again. */
   private hasFailed = false;
   private question = 0;
+  private refreshing = false;
   private readonly rut: Rut | undefined;
   private readonly useCases: CardListUseCases;
 
@@ -39,9 +40,9 @@ export class CardListStore {
     this.mode = parseCardListMode(feature);
     this.rut = rut;
     this.useCases = useCases;
-    makeAutoObservable<this, 'rut' | 'useCases' | 'question'>(
+    makeAutoObservable<this, 'rut' | 'useCases' | 'question' | 'refreshing'>(
       this,
-      { rut: false, useCases: false, question: false, mode: false, rows: observableRef },
+      { rut: false, useCases: false, question: false, refreshing: false, mode: false, rows: observableRef },
       { autoBind: true },
     );
   }
@@ -70,8 +71,10 @@ export class CardListStore {
   /** Loads the shown cards again; only a change is shown (EXT-1086). */
   async refresh(): Promise<void> {
     const { mode, question } = this;
-    if (mode === undefined || this.lacksRut || this.flag === 'loading') return;
+    if (mode === undefined || this.lacksRut || this.flag === 'loading' || this.refreshing) return;
+    this.refreshing = true;
     const answer = await this.useCases.load[mode]();
+    this.refreshing = false;
     if (question !== this.question || E.isLeft(answer)) return;
     const isShown = compareStructural(
       answer.right,

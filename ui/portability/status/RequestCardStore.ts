@@ -27,6 +27,8 @@ export type RequestCardUseCases = WithdrawalUseCases & {
 
 type Around = {
   readonly takesInformation: (idSolicitud: number) => boolean;
+  /** Called when the visitor asks to withdraw the request. */
+  readonly onWithdrawalAsked?: () => void;
   /** Reloads the whole list of requests on the status page. */
   readonly reload: () => void;
 };
@@ -63,6 +65,7 @@ export class RequestCardStore {
     this.withdrawal = new WithdrawalStore(idSolicitud, useCases, {
       onWithdrawn: (withdrawal) => this.takeBack(withdrawal),
       onStale: around.reload,
+      onAsked: () => around.onWithdrawalAsked?.(),
     });
     makeAutoObservable<this, 'useCases' | 'around'>(
       this,

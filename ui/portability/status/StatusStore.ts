@@ -32,6 +32,9 @@ const isOf =
   ({ request }: RequestCardStore): boolean =>
     request.idSolicitud === idSolicitud;
 
+const isWithdrawing = ({ withdrawal }: RequestCardStore): boolean =>
+  withdrawal.isAsking || withdrawal.pending;
+
 /** Store of the status page: the company's requests and certificates (EST-01 to EST-14). */
 export class StatusStore {
   stage: Stage = { at: 'loading' };
@@ -39,6 +42,7 @@ export class StatusStore {
   changed: readonly number[] = [];
   readonly certificates: CardListStore;
   private question = 0;
+  private refreshing = false;
   private readonly journey: JourneyStore;
   private readonly useCases: StatusUseCases;
 
@@ -46,12 +50,13 @@ export class StatusStore {
     this.journey = journey;
     this.useCases = useCases;
     this.certificates = certificates;
-    makeAutoObservable<this, 'journey' | 'useCases' | 'question'>(
+    makeAutoObservable<this, 'journey' | 'useCases' | 'question' | 'refreshing'>(
       this,
       {
         journey: false,
         useCases: false,
         question: false,
+        refreshing: false,
         certificates: false,
         stage: observableRef,
         changed: observableRef,
@@ -80,24 +85,28 @@ export class StatusStore {
     });
   }
 
-  /** Loads requests and certificates again, as when the page comes back into view: only a change is shown, and a card whose request is the same stays (EXT-1086). */
+  /** Loads requests and certificates again, as when the page comes back into view: only a change is shown, and a card whose request is the same stays (EXT-1086); not while a withdrawal is open or under way (EXT-1094). */
   async refresh(): Promise<void> {
-    const { stage } = this;
-    if (stage.at === 'loading') return;
+    if (this.stage.at === 'loading' || this.refreshing || this.cards.some(isWithdrawing)) return;
+    this.refreshing = true;
     void this.certificates.refresh();
+    const { question } = this;
     const answer = await this.useCases.loadRequests();
-    runInAction(() => {
-      if (this.stage !== stage || E.isLeft(answer)) return;
-      const before = this.cards;
-      this.list(answer.right);
-      before.forEach((card) => void card.closings?.refresh());
-      const added = this.cards.filter((card) => !before.includes(card));
-      if (added.length > 0) this.changed = added.map(({ request }) => request.idSolicitud);
-      // The timeline of a changed request stays open if it was.
-      added
-        .filter(({ request }) => before.some((card) => isOf(request)(card) && card.milestones !== undefined))
-        .forEach((card) => void card.openTimeline());
-    });
+    if (question === this.question && E.isRight(answer)) await this.update(answer.right);
+    this.refreshing = false;
+  }
+
+  private async update(requests: readonly RequestSummary[]): Promise<void> {
+    const before = this.cards;
+    this.list(requests);
+    const added = this.cards.filter((card) => !before.includes(card));
+    this.changed = added.map(({ request }) => request.idSolicitud);
+    // The timeline of a changed request stays open if it was.
+    added
+      .filter(({ request }) => before.some((card) => isOf(request)(card) && card.milestones !== undefined))
+      .forEach((card) => void card.openTimeline());
+    const kept = this.cards.filter((card) => before.includes(card));
+    await Promise.all(kept.map((card) => card.closings?.refresh()));
   }
 
   private list(requests: readonly RequestSummary[]): void {
@@ -106,6 +115,7 @@ export class StatusStore {
     const around = {
       takesInformation: (idSolicitud: number) =>
         requestsTakingDocuments(this.requests).some((request) => request.idSolicitud === idSolicitud),
+      onWithdrawalAsked: this.outdate,
       reload: () => void this.load(),
     };
     this.stage =
@@ -119,6 +129,12 @@ export class StatusStore {
                 new RequestCardStore(request, this.useCases, around),
             ),
           };
+  }
+
+  /** Lets go of the names of changed requests and of an answer on its way, once a withdrawal is asked for (EXT-1094). */
+  private outdate(): void {
+    this.changed = [];
+    this.question += 1;
   }
 
   private get cards(): readonly RequestCardStore[] {

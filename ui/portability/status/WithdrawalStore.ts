@@ -12,6 +12,8 @@ export type WithdrawalUseCases = {
 };
 
 type Around = {
+  /** Called when the modal opens. */
+  readonly onAsked?: () => void;
   readonly onWithdrawn: (withdrawal: Withdrawal) => void;
   /** Called when the bank has newer data of the request than the page. */
   readonly onStale: () => void;
@@ -43,6 +45,7 @@ export class WithdrawalStore {
   ask(): void {
     this.isAsking = true;
     this.refusal = undefined;
+    this.around.onAsked?.();
   }
 
   /** Whether a retry of the withdrawal may succeed: not if it is too late, or if the bank has no withdrawals. */

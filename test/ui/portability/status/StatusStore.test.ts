@@ -175,4 +175,70 @@ describe('EXT-1086 the list whose page comes back into view', () => {
     store.open();
     expect(store.changed).toEqual([]);
   });
+
+  const withOffer = { ...older, estado: 'Oferta Disponible' } as const;
+
+  it.each(['another look', 'an action'])('EXT-1094 names a change until %s', async (next) => {
+    const { store, requests, cards } = await listed();
+    void store.refresh();
+    await requests.succeed([newer, withOffer]);
+    expect(store.changed).toEqual([1001]);
+    if (next === 'an action') cards()[0]?.withdrawal.ask();
+    else {
+      void store.refresh();
+      await requests.succeed([newer, withOffer]);
+    }
+    expect(store.changed).toEqual([]);
+  });
+
+  it('EXT-1094 is not read again while a withdrawal is open or under way', async () => {
+    const { store, requests, withdrawals, before } = await listed();
+    before[1]?.withdrawal.ask();
+    void store.refresh();
+    void before[1]?.withdrawal.withdraw();
+    void store.refresh();
+    expect(requests.calls).toBe(1);
+    await withdrawals.fail('connection');
+    before[1]?.withdrawal.keep();
+    void store.refresh();
+    expect(requests.calls).toBe(2);
+  });
+
+  it('EXT-1094 stays as it is if a withdrawal was opened meanwhile', async () => {
+    const { store, requests, cards, before } = await listed();
+    void store.refresh();
+    before[1]?.withdrawal.ask();
+    await requests.succeed([newer, withOffer]);
+    expect(cards().every((card, place) => card === before[place])).toBe(true);
+    expect(store.changed).toEqual([]);
+  });
+
+  it('is read once at a time', async () => {
+    const { store, requests, certificates } = await listed();
+    void store.refresh();
+    void store.refresh();
+    expect([requests.calls, certificates.certificados.calls]).toEqual([2, 2]);
+    await requests.succeed([newer, older]);
+    void store.refresh();
+    expect([requests.calls, certificates.certificados.calls]).toEqual([3, 2]);
+    await certificates.certificados.succeed([]);
+    void certificates.store.refresh();
+    expect(certificates.certificados.calls).toBe(3);
+  });
+
+  it('reads the closings of a kept card again, those of a replaced one no more', async () => {
+    const { store, requests, closings, asked } = opened();
+    const answer = { idRespuesta: 9001, kind: 'aceptada', on: newer.createdOn } as const;
+    const both = [
+      { ...newer, answer },
+      { ...older, answer },
+    ];
+    await requests.succeed(both);
+    const cards = store.stage.at === 'listed' ? store.stage.cards : [];
+    for (const card of cards) await Promise.all([card.closings?.open(), closings.succeed([])]);
+    asked.length = 0;
+    void store.refresh();
+    await requests.succeed([{ ...newer, answer }, { ...withOffer, answer }]);
+    expect(asked).toEqual(['closings 1002']);
+  });
 });
