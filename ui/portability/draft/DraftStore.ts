@@ -122,6 +122,11 @@ export class DraftStore {
     void this.keeper.look();
   }
 
+  /** Sets whether the draft is being signed here, or was signed without an answer (EXT-1093). */
+  setSigning(signing: boolean): void {
+    this.keeper.setSigning(signing);
+  }
+
   /** Leaves the step of a new request for the visitor's requests, once what was typed is on its way to the bank (EXT-1090). */
   seeRequests(): void {
     const { state } = this.journey;

@@ -42,6 +42,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
   let changed = false;
   let saving = false;
   let over = false;
+  let signing = false;
   let callOff = (): void => undefined;
 
   const end = (): void => {
@@ -56,6 +57,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
     if (isUnreached) tell('lost');
     wait(draftRetry);
   };
+  const isBusy = (): boolean => over || saving || signing;
   const take = (kept: KeptDraft): void => {
     found = partsOf(kept.draft);
     revision = kept.revision;
@@ -136,12 +138,16 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
     /** Reads a saved draft again, as when the page comes back into view, and tells whether another tab changed or ended it (EXT-1090). */
     look: async (): Promise<void> => {
       const before = revision ?? firstRevision;
-      if (over || saving || before === firstRevision) return;
+      if (isBusy() || before === firstRevision) return;
       const answer = await useCases.recoverDraft();
-      if (E.isLeft(answer) || over || saving || revision !== before) return;
+      if (E.isLeft(answer) || isBusy() || revision !== before) return;
       if (answer.right.revision === before) return;
       take(answer.right);
       compare(before);
+    },
+    /** Sets whether the own signature is under way or its answer unknown: the bank deletes a signed draft, so meanwhile none is looked for (EXT-1093). */
+    setSigning: (next: boolean): void => {
+      signing = next;
     },
     /** Tells whether the bank has saved everything typed. */
     isKept: (): boolean => revision !== undefined && !over && !changed && !saving,

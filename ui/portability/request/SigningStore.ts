@@ -48,7 +48,7 @@ type Around = {
   readonly provider: Pick<ProviderStore, 'refuse'>;
   readonly certificates: HeldFilesStore<CertificateKind>;
   readonly uploads: Pick<DocumentLedgerStore, 'start'>;
-  readonly draft: Pick<DraftStore, 'keyOf' | 'end'>;
+  readonly draft: Pick<DraftStore, 'keyOf' | 'end' | 'setSigning'>;
   readonly offerTexts: () => Promise<void>;
 };
 
@@ -88,9 +88,10 @@ export class SigningStore {
   /** Sends the signed request, once however often the button is pressed (SOL-71, SOL-72, SOL-77). */
   async sign(signed: Signed): Promise<void> {
     const { state } = this.around.journey;
-    const { certificates } = this.around;
+    const { certificates, draft } = this.around;
     if (this.pending || state.at !== 'request') return;
     this.pending = true;
+    draft.setSigning(true);
     this.trouble = undefined;
     this.stoppedBy = undefined;
     this.tooManyToday = undefined;
@@ -153,7 +154,8 @@ export class SigningStore {
   private refuseDocument({ name, message }: { readonly name: string; readonly message: string }): void {
     this.pending = false;
     this.attempt += 1;
-    const { certificates } = this.around;
+    const { certificates, draft } = this.around;
+    draft.setSigning(false);
     const found = certificates.list.find(({ attachment }) => attachment.name === name);
     if (found !== undefined) certificates.refuse(found.attachment.id, message);
   }
@@ -162,6 +164,7 @@ export class SigningStore {
     const refusal = readRequestRefusal(failure);
     if (refusal.refusal === 'leave') return;
     this.pending = false;
+    this.around.draft.setSigning(refusal.refusal === 'connection' || refusal.refusal === 'service');
     switch (refusal.refusal) {
       case 'already-asked':
         void this.around.provider.refuse(provider);

@@ -319,6 +319,19 @@ describe('EXT-1090 a draft that another tab signed or deleted', () => {
     expect(news).toEqual(['elsewhere', 'gone']);
   });
 
+  it('EXT-1093 is not looked for while the own signature is under way or its answer unknown', async () => {
+    const { keeper, news, hold } = await gone();
+    hold({ revision: firstRevision });
+    const begun = keeper.look();
+    keeper.setSigning(true);
+    await begun;
+    await keeper.look();
+    expect(news).toEqual([]);
+    keeper.setSigning(false);
+    await keeper.look();
+    expect(news).toEqual(['gone']);
+  });
+
   it('is not looked for before anything was saved, nor after the end', async () => {
     let reads = 0;
     const recoverDraft = () => {
