@@ -258,6 +258,16 @@ describe('EXT-1531 where nothing can be answered', () => {
   });
 });
 
+it('EXT-1087 the page says that the offer is read again before its questions', async () => {
+  const world = await reading();
+  press('Continuar para aceptar');
+  press('Continuar a las preguntas');
+  const lines = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(lines()).toContain('Estamos revisando que la oferta siga igual');
+  await act(() => world.offers.fail('leave'));
+  expect(lines()).not.toContain('Estamos revisando que la oferta siga igual');
+});
+
 describe('EXT-1086 an offer answered in another tab', () => {
   it('says so when its page comes back into view', async () => {
     const world = await reading();

@@ -238,7 +238,10 @@ describe('EXT-1086 the list whose page comes back into view', () => {
     for (const card of cards) await Promise.all([card.closings?.open(), closings.succeed([])]);
     asked.length = 0;
     void store.refresh();
-    await requests.succeed([{ ...newer, answer }, { ...withOffer, answer }]);
+    await requests.succeed([
+      { ...newer, answer },
+      { ...withOffer, answer },
+    ]);
     expect(asked).toEqual(['closings 1002']);
   });
 });
