@@ -9,7 +9,7 @@ export const text = worded('portabilidad.draft', {
   and: ' y ',
   elsewhere:
     'Esta solicitud también está abierta en otra pestaña o dispositivo. Guardamos lo último que escribas aquí.',
-  gone: 'Lo guardado de esta solicitud ya no está en el banco: se firmó o se borró en otra pestaña o dispositivo. Antes de seguir revisa tus solicitudes: lo que escribas aquí se guarda como una solicitud nueva.',
+  gone: 'Lo guardado de esta solicitud ya no está en el banco: se firmó, o se borró en otra pestaña o dispositivo. Antes de seguir revisa tus solicitudes: lo que escribas aquí se guarda como una solicitud nueva.',
   requests: 'Ver mis solicitudes',
   signedTitle: 'Esta solicitud ya está firmada',
   signed: (number: number) =>

@@ -135,7 +135,7 @@ describe('EXT-1090 the line over a step whose draft is gone', () => {
       fireEvent(document, new Event('visibilitychange'));
       await settled();
     });
-    expect(text()).toContain('se firmó o se borró en otra pestaña o dispositivo');
+    expect(text()).toContain('se firmó, o se borró en otra pestaña o dispositivo');
     fireEvent.click(screen.getByRole('button', { name: 'Ver mis solicitudes' }));
     expect(journey.state).toMatchObject({ at: 'status', represented: true });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
+import { TE } from '#core/shared/fp.ts';
 import { aDraft, aRequestDraft } from '#test/support/builders/draft.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -34,6 +35,36 @@ describe('EXT-1007 a certificate that cannot be sent', () => {
     expect(store.certificates.refused).toHaveLength(1);
     expect(store.missing).toEqual([]);
   });
+});
+
+it('EXT-1093 a draft is not looked at from its signature until that was refused', async () => {
+  let reads = 0;
+  const step = await readyStep(undefined, {
+    recoverDraft: () => {
+      reads += 1;
+      return TE.right({ revision: 3 })();
+    },
+  });
+  const looks = async (): Promise<boolean> => {
+    const before = reads;
+    step.draft.store.look();
+    await step.draft.settled();
+    return reads > before;
+  };
+  await step.draft.pause();
+  const looked = [await looks()];
+  for (const failure of [unreachable, refusedWith(500), refusedWith(400, { campos: ['contact.commune'] })]) {
+    step.store.sign();
+    await step.draft.settled();
+    looked.push(await looks());
+    await step.answers.fail({ fault: 'call-failed', failure });
+    looked.push(await looks());
+  }
+  step.store.sign();
+  await step.draft.settled();
+  await step.answers.fail({ fault: 'document-refused', name: 'liquidacion.pdf', message: 'No es un PDF.' });
+  looked.push(await looks());
+  expect(looked).toEqual([true, false, false, false, false, false, true, true]);
 });
 
 it('EXT-2642 nothing is asked about texts once the request was sent', async () => {
