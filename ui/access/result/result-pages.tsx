@@ -199,13 +199,14 @@ const personAddress = '/persona';
 
 /** Message page: redirects to the page that the navigation state names, or else shows the message itself; if opened directly it redirects to the login (ERR-06, ERR-07, PERR-30 to PERR-34, PERR-39). */
 export const MessagePage = observer(({ leaveFor }: Leave) => {
-  const told = useTold();
+  const { state } = useLocation();
+  const told = resultFromNavigation(state);
   const returnTo = useReturn(leaveFor);
   const phone = usePortalSettings().telefonos.empresas;
   if (told === undefined) return toLogin;
-  const { pagina, ...result } = told;
+  const { pagina } = told;
   if (pagina !== undefined && isRoute(pagina) && pagina !== 'message')
-    return <Navigate replace to={routeForAccess[pagina]} state={{ result }} />;
+    return <Navigate replace to={routeForAccess[pagina]} state={state} />;
   const { label, leads } = messagePageButton(told.tipoError ?? told.clase);
   return (
     <ResultScreen

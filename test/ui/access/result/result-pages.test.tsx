@@ -39,6 +39,7 @@ const open = (Page: Page, result?: StoredResult | object, copies = true) => {
         path="/pagina"
         element={<Page leaveFor={(address) => left.push(address)} copy={copy} news={news} />}
       />
+      <Route path="/mensaje-login" element={<pages.LoginMessagePage />} />
       <Route path="*" element={null} />
     </Routes>,
     '/pagina',
@@ -389,8 +390,9 @@ describe('ERR-06 PERR-30 the message page', () => {
   });
 
   it('ERR-07 PERR-39 leads to the page that the message names', () => {
-    open(pages.MessagePage, { pagina: 'signInMessage' });
-    expect(where()).toBe('/mensaje-login');
+    open(pages.MessagePage, { pagina: 'signInMessage', titulo: 'Aviso', mensaje: 'Contenido' });
+    expect([where(), title()]).toEqual(['/mensaje-login', 'Aviso']);
+    expect(screen.getByText('Contenido')).toBeTruthy();
   });
 
   it('ERR-07 draws a message itself that names no page there is', () => {
