@@ -26,9 +26,9 @@ const Instructions = observer(({ store }: Props) => (
 
 /** Page of step 2 of the portability journey: the proof of representation (REP-01 to REP-20). */
 export const RepresentativeScreen = observer(({ store }: Props) => {
+  if (store.isNobody) return <NoRepresentative store={store} />;
   const { signedAs } = store.draft;
   if (signedAs !== undefined) return <SignedElsewhere draft={store.draft} idSolicitud={signedAs} />;
-  if (store.isNobody) return <NoRepresentative store={store} />;
   return (
     <Page
       title={text.title}

@@ -8,7 +8,7 @@ import { RepresentativeScreen } from '#ui/portability/representative/Representat
 import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
-import { noDraft } from '#test/support/worlds/draft-world.ts';
+import { draftWorld } from '#test/support/worlds/draft-world.ts';
 import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { later } from '#test/support/later.ts';
@@ -27,6 +27,10 @@ const arrive = () => {
   const journey = journeyAt('representative');
   const verdicts = later<RepresentativeVerdict>();
   const watches: UploadWatch[] = [];
+  const hearing = new Set<(draftKey: string, idSolicitud: number) => void>();
+  const draft = draftWorld(journey, undefined, {
+    signedNews: { tell: () => undefined, whenTold: (work) => (hearing.add(work), () => undefined) },
+  });
   const store = new RepresentativeStore(
     journey,
     {
@@ -36,11 +40,12 @@ const arrive = () => {
       },
       attachmentOf: heldAs,
     },
-    noDraft(journey),
+    draft.store,
   );
   store.open();
   show(<RepresentativeScreen store={store} />);
-  return { journey, verdicts, watches, store };
+  const signElsewhere = () => hearing.forEach((work) => work('llave 1', 1001));
+  return { journey, verdicts, watches, store, signElsewhere };
 };
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -267,6 +272,16 @@ describe('the ends', () => {
     expect(screen.getByRole('link', { name: 'Volver al sitio del banco' }).getAttribute('href')).toBe(
       somePortalSettings.urlBanco,
     );
+  });
+
+  it('EXT-1090 without a representative it stays the end, though another tab signed the request', async () => {
+    const { store, verdicts, signElsewhere } = arrive();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    await act(() => verdicts.succeed({ verdict: 'no-representative' }));
+    act(signElsewhere);
+    expect(screen.queryByRole('button', { name: 'Ver mis solicitudes' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Volver al sitio del banco' })).toBeTruthy();
   });
 
   it('EXT-1181 a lost network keeps the folder, and Continue sends it again', async () => {
