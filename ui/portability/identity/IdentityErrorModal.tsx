@@ -3,8 +3,9 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { leaveFor } from '../leave-for.ts';
+import { useEndVisit } from '../end-visit.ts';
 import { troubleWording } from '../text.ts';
+import { useLeaveFor } from '../use-leave-for.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { failed } from './text.ts';
 import { blockWords } from './wrong-or-blocked-text.ts';
@@ -12,6 +13,8 @@ import { blockWords } from './wrong-or-blocked-text.ts';
 /** Error modal of the identity step; its retry button starts over at the landing page, closing it (also by Escape) leaves for the bank's personal site (QST-36, MOD-12 to MOD-19). */
 export const IdentityErrorModal = observer(({ store }: { readonly store: IdentityStore }) => {
   const { urlPersonas } = usePortalSettings();
+  const endVisit = useEndVisit();
+  const leaveFor = useLeaveFor();
   const { stage } = store;
   const { message, blockHours, until } = stage.at === 'error' ? stage : {};
   return (
@@ -25,7 +28,9 @@ export const IdentityErrorModal = observer(({ store }: { readonly store: Identit
           <Button kind="primary" onPress={store.startOver}>
             {failed.retry}
           </Button>
-          <ButtonLink href={urlPersonas}>{failed.close}</ButtonLink>
+          <ButtonLink href={urlPersonas} onFollow={endVisit}>
+            {failed.close}
+          </ButtonLink>
         </>
       }
     >

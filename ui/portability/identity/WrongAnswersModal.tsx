@@ -8,7 +8,8 @@ import { Modal } from '#ui/kit/Modal.tsx';
 import { lockText } from '#ui/messages/lock-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
-import { leaveFor } from '../leave-for.ts';
+import { useEndVisit } from '../end-visit.ts';
+import { useLeaveFor } from '../use-leave-for.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { questionsId } from './Questions.tsx';
 import { blockWords, wrong } from './wrong-or-blocked-text.ts';
@@ -16,6 +17,8 @@ import { blockWords, wrong } from './wrong-or-blocked-text.ts';
 /** Modals after a wrong round of identity questions: with a retry after the first two, only with an exit after the third; Escape acts as the button does (MOD-08 to MOD-11). */
 export const WrongAnswersModal = observer(({ store }: { readonly store: IdentityStore }) => {
   const { urlPersonas } = usePortalSettings();
+  const endVisit = useEndVisit();
+  const leaveFor = useLeaveFor();
   const { stage } = store;
   const retry = () => void store.retry().then(() => focusOn(questionsId));
   return (
@@ -45,7 +48,7 @@ export const WrongAnswersModal = observer(({ store }: { readonly store: Identity
         title={wrong.title}
         onClose={() => leaveFor(urlPersonas)}
         actions={
-          <ButtonLink kind="primary" href={urlPersonas}>
+          <ButtonLink kind="primary" href={urlPersonas} onFollow={endVisit}>
             {wrong.close}
           </ButtonLink>
         }

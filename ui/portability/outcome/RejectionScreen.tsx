@@ -5,10 +5,9 @@ import { Modal } from '#ui/kit/Modal.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { useEndVisit } from '../end-visit.ts';
-import { leaveFor } from '../leave-for.ts';
 import { inSentenceCase } from '../sentence-case.ts';
 import { TurnNote } from '../status/TurnNote.tsx';
+import { useLeaveFor } from '../use-leave-for.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadNotice } from './DownloadNotice.tsx';
 import type { RejectionStore } from './RejectionStore.ts';
@@ -20,11 +19,7 @@ type Props = { readonly store: RejectionStore };
 /** Modal that asks to confirm the rejection of the offer, which only leaves for the bank's site: the API has no call for it (RES-12). */
 const ConfirmModal = observer(({ store }: Props) => {
   const { urlBanco } = usePortalSettings();
-  const endVisit = useEndVisit();
-  const leave = (): void => {
-    endVisit();
-    leaveFor(urlBanco);
-  };
+  const leaveFor = useLeaveFor();
   return (
     <Modal
       open={store.isConfirming}
@@ -33,7 +28,7 @@ const ConfirmModal = observer(({ store }: Props) => {
       onClose={store.keep}
       actions={
         <>
-          <Button kind="primary" onPress={leave}>
+          <Button kind="primary" onPress={() => leaveFor(urlBanco)}>
             {text.reject}
           </Button>
           <Button onPress={store.keep}>{text.keep}</Button>

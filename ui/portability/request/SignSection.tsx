@@ -12,6 +12,7 @@ import { RailSection } from '#ui/kit/Rail.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { TextLink } from '../texts/TextLink.tsx';
 import { aftermathText } from '../aftermath-text.ts';
+import { useEndVisit } from '../end-visit.ts';
 import { troubleWording } from '../text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
@@ -39,13 +40,16 @@ const Mandated = observer(({ store: { review } }: { readonly store: RequestStore
 /** Error panel about a refusal that no correction can fix, with the alternative; absent otherwise (EXT-1182). */
 const Stopped = observer(({ store }: { readonly store: RequestStore }) => {
   const { urlPortalEmpresas } = usePortalSettings();
+  const endVisit = useEndVisit();
   const { stoppedBy } = store.signing;
   if (stoppedBy === undefined) return null;
   const { title, message, way } = stoppedText[stoppedBy];
   return (
     <ErrorPanel title={title} message={message}>
       {stoppedBy === 'customer' ? (
-        <ButtonLink href={urlPortalEmpresas}>{way}</ButtonLink>
+        <ButtonLink href={urlPortalEmpresas} onFollow={endVisit}>
+          {way}
+        </ButtonLink>
       ) : (
         <Button onPress={store.startOver}>{way}</Button>
       )}

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
+import { EndVisitProvider } from '#ui/portability/end-visit.ts';
 import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
 import { provingOnTheWay } from '#ui/portability/identity/proving-on-the-way.ts';
@@ -56,8 +57,13 @@ const arrive = (identidadDigital?: string, isChecking = false) => {
     somePortalSettings.bloqueoHoras,
   );
   store.open();
-  show(<IdentityScreen store={store} />);
-  return { journey, questions, verdicts };
+  const ended = vi.fn();
+  show(
+    <EndVisitProvider value={ended}>
+      <IdentityScreen store={store} />
+    </EndVisitProvider>,
+  );
+  return { journey, questions, verdicts, ended };
 };
 
 const asked = async () => {
@@ -229,8 +235,8 @@ describe('wrong answers', () => {
     expect(questions.calls).toBe(2);
   });
 
-  it('MOD-09, MOD-10, MOD-11 after the third, the modal tells the block and offers only to close', async () => {
-    const { dialog } = await answerWith({ verdict: 'blocked' });
+  it('MOD-09, MOD-10, MOD-11 EXT-2877 after the third, the modal tells the block and offers only to close, which ends the visit', async () => {
+    const { dialog, ended } = await answerWith({ verdict: 'blocked' });
     const modal = within(dialog);
     expect(modal.getByRole('heading').textContent).toBe(
       'Al menos una de las respuestas ingresadas no es correcta',
@@ -238,6 +244,8 @@ describe('wrong answers', () => {
     expect(modal.getByText('Has sido bloqueado por 72 horas.')).toBeTruthy();
     expect(modal.queryByRole('button')).toBeNull();
     expect(modal.getByRole('link', { name: 'Cerrar' }).getAttribute('href')).toBe('#personas');
+    fireEvent.click(modal.getByRole('link', { name: 'Cerrar' }));
+    expect(ended).toHaveBeenCalledOnce();
   });
 });
 
@@ -267,20 +275,23 @@ describe('an error that has a name', () => {
     expect(journey.state.at).toBe('landing');
   });
 
-  it("MOD-14, MOD-17 its close leads to the bank's personal site", async () => {
-    await failWith(refusedWith(500));
+  it("MOD-14, MOD-17 EXT-2877 its close leads to the bank's personal site, and ends the visit", async () => {
+    const { ended } = await failWith(refusedWith(500));
     const modal = within(await screen.findByRole('alertdialog'));
     expect(modal.getByRole('link', { name: 'Cerrar' }).getAttribute('href')).toBe(
       somePortalSettings.urlPersonas,
     );
+    fireEvent.click(modal.getByRole('link', { name: 'Cerrar' }));
+    expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('MOD-19 closing by Escape equals the close button', async () => {
-    await failWith(refusedWith(500));
+  it('MOD-19 EXT-2877 closing by Escape equals the close button', async () => {
+    const { ended } = await failWith(refusedWith(500));
     const dialog = await screen.findByRole('alertdialog');
     await act(async () => {
       fireEvent.keyDown(dialog, { key: 'Escape' });
     });
     expect(window.location.hash).toBe(somePortalSettings.urlPersonas);
+    expect(ended).toHaveBeenCalledOnce();
   });
 });

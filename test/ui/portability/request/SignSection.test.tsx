@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
+import { EndVisitProvider } from '#ui/portability/end-visit.ts';
+import { RequestScreen } from '#ui/portability/request/RequestScreen.tsx';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import { loadRequestParts, announced, arrive, button, ready } from '#test/support/request-screen.tsx';
+import { show } from '#test/support/show.tsx';
 import {
+  readyStep,
   withContractConfirmed,
   withProductAdded,
   withProviderChosen,
@@ -131,6 +135,22 @@ describe('the signature', () => {
       expect(journey.state.at).toBe('landing');
     },
   );
+
+  it('EXT-2877 the way of a customer to the companies portal ends the visit', async () => {
+    const { store, answers } = await readyStep();
+    const ended = vi.fn();
+    show(
+      <EndVisitProvider value={ended}>
+        <RequestScreen store={store} />
+      </EndVisitProvider>,
+    );
+    fireEvent.click(button('Firmar solicitud'));
+    const failure = refusedWith(400, { codigo: 'YA_ES_CLIENTE' });
+    await act(() => answers.fail({ fault: 'call-failed', failure }));
+    expect(ended).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('link', { name: 'Ir al portal de empresas' }));
+    expect(ended).toHaveBeenCalledOnce();
+  });
 
   it("EXT-2545 a reached daily limit is shown in the bank's words, with a retry", async () => {
     const { answers, draft, sent } = await ready();
