@@ -58,7 +58,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
     case 'listed':
       return (
         <>
-          <p className="small muted">{text.turns}</p>
+          <p className="small muted">{store.owing === undefined ? text.turns : text.owing(store.owing)}</p>
           <DocumentsTable store={store} rows={stage.rows} />
           <DocumentsPicker store={store} />
           <Actions>

@@ -14,6 +14,7 @@ import {
 import type { NamedDocument } from '#core/portability/documents/take-document.ts';
 import {
   newestRequest,
+  owesDocuments,
   requestForDocuments,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
@@ -139,9 +140,13 @@ export class MyDocumentsStore {
 
   /** Number of the request that documents on file go to; undefined if none accepts them (EST-25, EST-26, EXT-1096). */
   get target(): number | undefined {
-    return this.stage.at === 'listed'
-      ? O.toUndefined(requestForDocuments(this.stage.requests))?.idSolicitud
-      : undefined;
+    return this.receiver?.idSolicitud;
+  }
+
+  /** Number of the request that owes documents; undefined if none does (EXT-1078, EXT-1096). */
+  get owing(): number | undefined {
+    const { receiver } = this;
+    return receiver !== undefined && owesDocuments(receiver) ? receiver.idSolicitud : undefined;
   }
 
   /** Names of what is missing to transfer documents, besides a selection of them; empty if nothing is. */
@@ -165,6 +170,10 @@ export class MyDocumentsStore {
 
   leave(): void {
     this.journey.dispatch({ did: 'leave-documents' });
+  }
+
+  private get receiver(): RequestSummary | undefined {
+    return this.stage.at === 'listed' ? O.toUndefined(requestForDocuments(this.stage.requests)) : undefined;
   }
 
   /** Loads the documents for both the table and the picker; returns the picker's files. */

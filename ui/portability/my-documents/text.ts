@@ -9,6 +9,10 @@ export const text = worded('portabilidad.myDocuments', {
     [name ?? '', rut === '' ? '' : `RUT ${rut}`].filter((part) => part !== '').join(', '),
   turns:
     'Aquí no tienes nada pendiente: son los documentos que el banco ya recibió, y no hay plazo para verlos. Si en una solicitud falta alguno, ella lo dice, con su plazo.',
+  owing: (number: number) =>
+    unbroken(
+      `A tu solicitud N° ${number} le faltan documentos: ella dice cuáles, y hasta cuándo. Estos son los que el banco ya recibió, por si alguno sirve otra vez.`,
+    ),
   loading: 'Consultando tus documentos',
   table: 'Solicitudes y documentos',
   count: (requests: number, documents: number) =>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MyDocuments } from '#core/portability/documents/load-my-documents.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { someDocuments } from '#test/support/builders/my-documents.ts';
 import { show } from '#test/support/show.tsx';
 import { said } from '#test/support/status-screen.tsx';
@@ -41,6 +42,14 @@ it('EXT-1078 says that nothing waits here, and where a missing document is told'
   expect(
     screen.getByText(/^Aquí no tienes nada pendiente: .*Si en una solicitud falta alguno, ella lo dice/),
   ).toBeTruthy();
+});
+
+it('EXT-1078 EXT-1096 while a request owes documents it is named, and nothing is said to be done', async () => {
+  const owing = aRequestSummary({ idSolicitud: 1004, estado: 'Falta Información' });
+  const read = someDocuments();
+  await arrive({ ...read, requests: [...read.requests, owing] });
+  expect(screen.getByText(/^A tu solicitud N° 1004 le faltan documentos/)).toBeTruthy();
+  expect(screen.queryByText(/nada pendiente/)).toBeNull();
 });
 
 describe('the table', () => {
