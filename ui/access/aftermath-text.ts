@@ -7,7 +7,7 @@ export const aftermathText = worded('acceso.despues', {
   attempt:
     'No sabemos si su intento alcanzó a llegar: si llegó y los datos no eran correctos, cuenta como intento fallido. No se hizo ningún otro cambio, y puede intentarlo otra vez en unos minutos.',
   'new-key':
-    'No sabemos si su clave nueva alcanzó a quedar registrada. En unos minutos ingrese con ella; si no sirve, sigue valiendo la anterior, y puede comenzar de nuevo en Olvidé mi clave.',
+    'No sabemos si su clave nueva alcanzó a quedar registrada. En unos minutos ingrese con ella: si no sirve, cuenta como un intento fallido y su clave anterior sigue como estaba, y puede comenzar de nuevo en Olvidé mi clave.',
   'waiting-key':
     'La clave que ya tenía no cambió. La nueva no sirve sin el número que la activa, y no alcanzamos a mostrárselo: en unos minutos comience de nuevo en Olvidé mi clave.',
   reactivation:
