@@ -35,7 +35,7 @@ export type InvalidCode = keyof typeof invalidText;
 export const reactivationText = {
   over: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
   'three-wrong':
-    'Por su seguridad terminamos esta operación tras tres intentos fallidos. Un dispositivo se bloquea solo al tercer intento fallido con él mismo, y entonces le decimos hasta cuándo. Comience de nuevo.',
+    'Por su seguridad terminamos esta operación tras tres intentos fallidos. Un dispositivo solo se bloquea al tercer intento fallido con él mismo, y entonces le decimos hasta cuándo. Comience de nuevo.',
   'other-tab':
     'Cerramos esta operación porque se comenzó otra en este navegador, quizás en otra pestaña. Comience de nuevo.',
   'key-changed':

@@ -50,7 +50,7 @@ export const text = worded('portabilidad.status', {
   noneMore: 'Aquí no tienes nada pendiente.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
-  certificatesNote: `Los entrega tu proveedor de origen, en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden. «Vence» es el último día en que sirven.`,
+  certificatesNote: `Los entrega tu proveedor de origen, a más tardar en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden. El día en que vence uno, si se indica, es el último en que sirve.`,
   noCertificates:
     'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
   /** Text shown to everybody without proven representation, so that it does not reveal whether certificates exist (EXT-2502). */
