@@ -24,7 +24,7 @@ const devicesFor = (
     TE.flatMap(() =>
       pipe(
         keyRequests.devices({ rut }),
-        TE.mapLeft((failure) => readCompanyRefusal(failure, 'devices')),
+        TE.mapLeft((failure) => withAftermath('nothing', failure, readCompanyRefusal(failure, 'devices'))),
       ),
     ),
     TE.map((devices) => offeredDevices(devices, use)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyAsked } from '#core/access/key-request/flow.ts';
 import { validateCompany } from '#core/access/key-request/validate-company.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { company, digipass, oldKey, user } from '#test/support/builders/access.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { keyRequestBank } from '#test/support/builders/key-request-bank.ts';
@@ -40,6 +41,13 @@ describe('KEY-34 step 3 at the bank', () => {
     const { ports } = keyRequestBank({ devices: refusedWith(500, { mensaje: 'Falló.' }) });
     expect(await validateCompany(ports)(user, byDevice)()).toMatchObject({
       refusal: { refusal: 'inline', message: { text: 'Falló.' } },
+    });
+  });
+
+  it('EXT-1072 a device list that failed without a verdict changed nothing', async () => {
+    const { ports } = keyRequestBank({ devices: unreachable });
+    expect(await validateCompany(ports)(user, byDevice)()).toMatchObject({
+      refusal: { refusal: 'inline', message: { after: 'nothing' } },
     });
   });
 

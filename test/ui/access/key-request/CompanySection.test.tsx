@@ -160,7 +160,7 @@ describe('step 3', () => {
     [
       'KEY-42 a failed list with words of the bank',
       { devices: () => failing(500, { mensaje: 'Vuelva mañana' }) },
-      'Vuelva mañana',
+      'Vuelva mañana. No se hizo ningún cambio. Puede intentarlo otra vez en unos minutos.',
     ],
   ])('%s is shown in the form, whose company stays', async (_, changed, sentence) => {
     const drawn = drawnKeyRequest(changed);
