@@ -3,16 +3,16 @@ import type { SignedNews } from '#core/portability/ports.ts';
 type Channel = Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'removeEventListener'>;
 
 /** Makes the port that tells other tabs of signed drafts over a browser channel; nothing is stored (EXT-1090). */
-export const signedNewsOver = (channel: Channel): SignedNews => ({
-  tell: (draftKey, idSolicitud) => channel.postMessage({ draftKey, idSolicitud }),
+export const signedNewsOver = (sameOrigin: Channel): SignedNews => ({
+  tell: (draftKey, idSolicitud) => sameOrigin.postMessage({ draftKey, idSolicitud }),
   whenTold: (work) => {
     const hear = ({ data }: MessageEvent<unknown>): void => {
       const { draftKey, idSolicitud }: { readonly draftKey?: unknown; readonly idSolicitud?: unknown } =
         Object(data);
       if (typeof draftKey === 'string' && typeof idSolicitud === 'number') work(draftKey, idSolicitud);
     };
-    channel.addEventListener('message', hear);
-    return () => channel.removeEventListener('message', hear);
+    sameOrigin.addEventListener('message', hear);
+    return () => sameOrigin.removeEventListener('message', hear);
   },
 });
 

@@ -11,7 +11,7 @@ const never = {
   'makes markup of text in a page':
     /\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/,
   // A BroadcastChannel, held as `sameOrigin`, hears only pages of the portal's own origin.
-  'listens to other windows': /(?<!\bsameOrigin\?\.)addEventListener\(\s*['"]message['"]|\bonmessage\b/,
+  'listens to other windows': /(?<!\bsameOrigin\??\.)addEventListener\(\s*['"]message['"]|\bonmessage\b/,
   'takes chance from a weak source': /Math\.random/,
   'hashes with what is broken': /\bmd5\b|createHash\(\s*['"](md[45]|sha1)['"]/i,
   'writes text into a statement': /\bsql\.raw\b/,

@@ -133,7 +133,7 @@ export const portalRows = {
   ETIQUETA_ANALITICA: wayIn('G-PROPIA', (acceso) => acceso.etiquetaAnalitica),
   CERTIFICADO_DIGITAL: wayIn('si', (acceso) => acceso.certificado, true),
   COMPLETA_CLAVE: wayIn('no', (acceso) => acceso.completaClave, false),
-  DICE_PLAZOS: wayIn('no', (acceso) => acceso.plazos),
+  DICE_PLAZOS: wayIn('no', (acceso) => (acceso.plazos === undefined ? 'no' : 'si')),
   RECHAZA_CLAVES_COMUNES: {
     value: 'si',
     does: ({ page: { acceso }, served }) => [

@@ -21,6 +21,7 @@ import * as signInError from '#composition/portal/pages/sign-in-error.tsx';
 import * as status from '#composition/portal/pages/status.tsx';
 import * as text from '#composition/portal/pages/text.tsx';
 import * as sessionCare from '#composition/portal/session-care.tsx';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import * as typed from '#test/support/builders/access.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -43,7 +44,7 @@ const today = 'currentDate.today';
 const picking = {
   attachmentOf: [[file], 'attachmentOf'],
   examineFile: [[file], 'fileContents.factsOf'],
-  shrinkPicture: [[file], 'pictures.smaller 2048000'],
+  shrinkPicture: [[file], `pictures.smaller ${maxFileBytes}`],
 } as const;
 const signing = [
   [{ flow: 'reactivacion', rut: user }],
