@@ -28,10 +28,7 @@ const news = {
 };
 
 const open = (Page: Page, result?: StoredResult | object, copies = true) => {
-  const copy = (text: string) => {
-    copied.push(text);
-    return Promise.resolve(copies);
-  };
+  const copy = (text: string) => Promise.resolve(copied.push(text) > 0 && copies);
   const left: string[] = [];
   showAt(
     <Routes>
