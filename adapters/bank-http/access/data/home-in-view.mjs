@@ -15,12 +15,16 @@
     if (document.visibilityState !== 'visible' || isAsking) return;
     isAsking = true;
     try {
-      const answer = await fetch(location.pathname, { cache: 'no-store' });
+      const answer = await fetch(location.pathname, {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(10_000),
+      });
       if (answer.ok) compare(new DOMParser().parseFromString(await answer.text(), 'text/html'));
     } catch {
       // Without an answer the page stays as it is.
+    } finally {
+      isAsking = false;
     }
-    isAsking = false;
   };
 
   document.addEventListener('visibilitychange', look);

@@ -23,7 +23,7 @@ const nobody = { visitor: 'nobody', requestId: 'a', note: undefined } as const;
 const script = '../../../../../adapters/bank-http/access/data/home-in-view.mjs';
 
 const went: string[] = [];
-let answer: () => Promise<Response>;
+let answer: (signal: AbortSignal) => Promise<Response>;
 
 beforeAll(async () => {
   vi.stubGlobal('location', {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     replace: (address: string) => void went.push(address),
     reload: () => void went.push('again'),
   });
-  vi.stubGlobal('fetch', () => answer());
+  vi.stubGlobal('fetch', (_: string, { signal }: { readonly signal: AbortSignal }) => answer(signal));
   await import(script);
 });
 
@@ -44,7 +44,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const backInView = async (reads: () => Promise<Response>, event = new Event('visibilitychange')) => {
+const backInView = async (
+  reads: (signal: AbortSignal) => Promise<Response>,
+  event = new Event('visibilitychange'),
+) => {
   answer = reads;
   (event.type === 'pageshow' ? window : document).dispatchEvent(event);
   await new Promise((resolve) => setTimeout(resolve));
@@ -81,6 +84,21 @@ describe('EXT-1089 the company home that comes back into view', () => {
     await backInView(reads);
     expect(went).toEqual([]);
     expect(document.getElementById('cierre')?.textContent).toContain('a las 10:30');
+  });
+
+  it('asks again after a bank that hangs', async () => {
+    const patience = new AbortController();
+    const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    await backInView(
+      (signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('timeout')))),
+    );
+    await backInView(page(nobody));
+    expect([waits.mock.calls, went]).toEqual([[[10_000]], []]);
+    patience.abort();
+    await Promise.resolve();
+    await backInView(page(nobody));
+    expect(went).toEqual(['/empresa?sesion=terminada']);
   });
 
   it('asks nothing while it is out of view', async () => {
