@@ -7,10 +7,14 @@ import { text as draftText } from '../draft/text.ts';
 import type { ProviderStore } from './ProviderStore.ts';
 import { alreadyAsked as text } from './text.ts';
 
-type Props = { readonly store: ProviderStore; readonly onSeeRequests: () => void };
+type Props = {
+  readonly store: ProviderStore;
+  readonly hasFiles: boolean;
+  readonly onSeeRequests: () => void;
+};
 
 /** Modal that says only one request per provider is possible; it names the earlier request, if known, leads to it, and says when to expect its answer (MOD-06, MOD-07, EXT-1015, EXT-1090). */
-export const AlreadyAskedModal = observer(({ store, onSeeRequests }: Props) => {
+export const AlreadyAskedModal = observer(({ store, hasFiles, onSeeRequests }: Props) => {
   const { earlier } = store;
   return (
     <Modal
@@ -36,6 +40,7 @@ export const AlreadyAskedModal = observer(({ store, onSeeRequests }: Props) => {
       <p>
         {text.message} <CompanyPhone />.
       </p>
+      {earlier !== undefined && hasFiles && <p>{text.filesLost}</p>}
     </Modal>
   );
 });

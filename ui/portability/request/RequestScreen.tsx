@@ -72,7 +72,11 @@ export const RequestScreen = observer(({ store }: Props) => {
         files={store.lostCertificates.map(({ name }) => name)}
       />
       <Sections store={store} />
-      <AlreadyAskedModal store={store.provider} onSeeRequests={store.draft.seeRequests} />
+      <AlreadyAskedModal
+        store={store.provider}
+        hasFiles={store.certificates.list.length > 0}
+        onSeeRequests={store.draft.seeRequests}
+      />
     </Page>
   );
 });

@@ -43,6 +43,8 @@ export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
     unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
   answerBy: (day: string) =>
     `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios). Antes puede tocarle a tu proveedor de origen, o a tu empresa: a quién le toca hoy está en Consultar solicitudes realizadas.`,
+  filesLost:
+    'Si vas a tus solicitudes, los archivos que adjuntaste aquí no se guardan: al volver los adjuntas otra vez.',
   acknowledge: 'Entendido',
 });
 

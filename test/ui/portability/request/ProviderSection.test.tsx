@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { O } from '#core/shared/fp.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
+import { aFile } from '#test/support/builders/picked-file.ts';
 import {
   loadRequestParts,
   announced,
@@ -47,6 +48,21 @@ describe('the provider', () => {
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field('Proveedor').value).toBe('');
     expect(field('Tipo de proveedor').value).toBe('Banco');
+  });
+
+  it('EXT-1090 says before the way to the requests that attached files are not kept, if there are some', async () => {
+    const createdOn = { year: 2026, month: 10, day: 5 };
+    const earlier = O.some({ idSolicitud: 1001, createdOn, answerBy: undefined });
+    const step = requestStep(undefined, undefined, {}, earlier);
+    await step.loads.succeed(someLists);
+    draw(step);
+    change('Tipo de proveedor', 'Banco');
+    change('Proveedor', valle.descripcion);
+    await act(() => step.checks.succeed('already-asked'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.queryByText(/no se guardan/)).toBeNull();
+    act(() => step.store.certificates.attach('liq', [aFile('liquidacion.pdf')]));
+    expect(dialog.getByText(/^Si vas a tus solicitudes, los archivos .* no se guardan/)).toBeTruthy();
   });
 
   it.each([
