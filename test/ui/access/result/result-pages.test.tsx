@@ -28,7 +28,10 @@ const news = {
 };
 
 const open = (Page: Page, result?: StoredResult | object, copies = true) => {
-  const copy = (text: string) => Promise.resolve(copied.push(text) > 0 && copies);
+  const copy = (text: string) => {
+    copied.push(text);
+    return Promise.resolve(copies);
+  };
   const left: string[] = [];
   showAt(
     <Routes>
@@ -360,13 +363,9 @@ describe('PERR-23 the page of system errors', () => {
 
 describe('ERR-06 PERR-30 the message page', () => {
   it.each(['ERROR', 'OTRO', undefined])('PERR-31 PERR-33 of type %s returns to /persona', (tipoError) => {
-    const left = open(pages.MessagePage, {
-      titulo: 'Aviso',
-      mensaje: 'Contenido',
-      ...(tipoError && { tipoError }),
-    });
-    expect(title()).toBe('Aviso');
-    expect(screen.getByText('Contenido')).toBeTruthy();
+    const told = { titulo: 'Aviso', mensaje: 'Contenido', ...(tipoError && { tipoError }) };
+    const left = open(pages.MessagePage, told);
+    expect([title(), said()]).toEqual(['Aviso', 'Contenido']);
     press('Volver');
     expect(left).toEqual(['/persona']);
   });
@@ -387,8 +386,8 @@ describe('ERR-06 PERR-30 the message page', () => {
   });
 
   it('ERR-07 PERR-39 leads to the page that the message names', () => {
-    open(pages.MessagePage, { pagina: 'signInMessage', titulo: 'Aviso' });
-    expect([where(), title()]).toEqual(['/mensaje-login', 'Aviso']);
+    open(pages.MessagePage, { pagina: 'signInMessage', titulo: 'Aviso', mensaje: 'Contenido' });
+    expect([where(), title(), said()]).toEqual(['/mensaje-login', 'Aviso', 'Contenido']);
   });
 
   it('ERR-07 draws a message itself that names no page there is', () => {
