@@ -105,7 +105,7 @@ export default defineConfig({
               test: (file) => !/\.css$|\/main\.tsx$|index\.html$/.test(file),
             },
             // Puts code that most pages use into one file instead of dozens.
-            { name: 'shared', minShareCount: 24 },
+            { name: 'shared', minShareCount: 30 },
           ],
         },
       },
