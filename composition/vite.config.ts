@@ -104,6 +104,11 @@ export default defineConfig({
               tags: ['$initial'],
               test: (file) => !/\.css$|\/main\.tsx$|index\.html$/.test(file),
             },
+            // Puts the parts of every form into one file, since the first screens are forms.
+            {
+              name: 'form',
+              test: /\/ui\/(forms\/(FieldStore|FieldFrame|FieldMessage|TextField|RutField)|kit\/(Form|FieldGrid|LiveLine))\.tsx?$/,
+            },
             // Puts code that most pages use into one file instead of dozens.
             { name: 'shared', minShareCount: 30 },
           ],
