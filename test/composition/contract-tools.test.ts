@@ -1,12 +1,27 @@
+import type * as childProcess from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contractPeople } from '#composition/contract-people.ts';
 import { contractTools } from '#composition/contract-tools.ts';
 
+const patience = vi.hoisted((): unknown[] => []);
+
+vi.mock('node:child_process', async (original) => {
+  const actual = await original<typeof childProcess>();
+  const run = promisify(actual.exec);
+  const heard = (command: string, options: object) => {
+    patience.push(options);
+    return run(command, options);
+  };
+  return { ...actual, exec: Object.assign(vi.fn(), { [promisify.custom]: heard }) };
+});
+
 const { runCodes, demoPeople, fraction } = contractTools;
 
 describe("the contract tool's command for codes", () => {
-  it('is run with the rut behind it, and answers all that it prints', async () => {
+  it('is run with the rut behind it for a minute at most, and answers all that it prints', async () => {
     expect(await runCodes('printf "%s\\n"', '12345678-5')).toBe('12345678-5\n');
+    expect(patience).toEqual([{ timeout: 60_000 }]);
   });
 
   it.each(['echo 123456; false', 'no-hay-tal-orden'])(

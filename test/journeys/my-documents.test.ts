@@ -31,7 +31,7 @@ keysTest(
   'TBL-02 TBL-04 TBL-09 UPL-08 UPL-10 UPL-12 UPL-13 a company looks at its documents, takes one with it and uses two again, by the keyboard alone',
   async ({ page }) => {
     const long = 'balance-general-clasificado-al-31-de-diciembre-de-2025.pdf';
-    const [oldest = 0, , third = 0] = await reachStatusHaving(
+    const [, , third = 0, owing = 0] = await reachStatusHaving(
       page,
       showing(five),
       [1, 'balance', long],
@@ -101,7 +101,7 @@ keysTest(
     await expectAccessible(page);
     await pressOn(page, use);
 
-    await standAtAdditional(page, oldest);
+    await standAtAdditional(page, owing);
     await expect(heldRow(page, 'escritura', 'Escritura Ñuñoa.pdf')).toContainText('Listo');
     await expect(heldRow(page, 'escritura', long.slice(0, 38))).toContainText('Listo');
     await expect(uploadButton(page)).toBeEnabled();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -94,4 +94,21 @@ it('two processes that read and write in turn lose nothing and are never turned 
     .select('last_number')
     .executeTakeFirstOrThrow();
   expect(counter.last_number).toBe(1300);
+});
+
+it('EXT-2108 what was deleted is in no file once they are written anew, while the bank runs', async () => {
+  await migrate(db);
+  const secret = 'no debe quedar en el disco';
+  const holders = async () => {
+    const contents = (await readdir(folder)).map(async (name) => ({
+      name,
+      holds: (await readFile(join(folder, name))).includes(secret),
+    }));
+    return (await Promise.all(contents)).filter(({ holds }) => holds).map(({ name }) => name);
+  };
+  await db.kysely.insertInto('lasting_secret').values({ name: 'uno', value: secret }).execute();
+  await db.kysely.deleteFrom('lasting_secret').execute();
+  expect(await holders()).toEqual(['banco.sqlite-wal']);
+  await db.writeAnew('lasting_secret');
+  expect(await holders()).toEqual([]);
 });

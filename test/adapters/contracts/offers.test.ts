@@ -8,6 +8,7 @@ import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import { aDocumentCommand } from '#test/support/builders/document-command.ts';
 import { O } from '#core/shared/fp.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
@@ -59,10 +60,12 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
 
   it('EXT-1503 are numbered from 9001, beside a request whose status stays', async () => {
     const offered = await anOffered();
-    const made = await answer(offered);
+    // By another than who signed the request, so that neither stands for the other.
+    const by = aRutOf('7654321');
+    const made = await answer({ ...offered, by });
     expect(made).toEqual({
       outcome: 'answered',
-      answer: { idRespuesta: 9001, kind: 'aceptada', by: representative, answeredAt: expect.any(Number) },
+      answer: { idRespuesta: 9001, kind: 'aceptada', by, answeredAt: expect.any(Number) },
     });
     const kept = await find(offered.idSolicitud, offered.company);
     expect(kept).toMatchObject({

@@ -66,10 +66,12 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
     const company = aCompany();
     const idSolicitud = await aRequest(company);
     await move(idSolicitud, 'Pendiente');
-    const made = await withdraw({ idSolicitud, company });
+    // By another than who signed it, so that neither stands for the other.
+    const by = aRutOf('7654321');
+    const made = await withdraw({ idSolicitud, company, by });
     expect(made).toEqual({
       outcome: 'withdrawn',
-      withdrawal: { idRetiro: 8001, by: representative, withdrawnAt: expect.any(Number) },
+      withdrawal: { idRetiro: 8001, by, withdrawnAt: expect.any(Number) },
     });
     const kept = await find(idSolicitud, company);
     expect(kept).toMatchObject({

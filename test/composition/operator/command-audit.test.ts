@@ -79,13 +79,14 @@ describe('EXT-2621 an operator’s command', () => {
     await commands.requests();
     await commands.person('11111111-1', 'ver', {});
     expect(story).toEqual(['se hace', 'se hace']);
-    await commands.person('11111111-1', 'borrar', { si: true });
+    for (const act of ['exportar', 'rectificar', 'bloquear', 'borrar'])
+      await commands.person('11111111-1', act, { si: true });
     await commands.certificate('76543210-3', 'Solicitado');
     await commands.changeMasterKey('/run/secrets/otra');
     await commands.passkeys('11111111-1', undefined);
     await commands.passkeys('11111111-1', '2');
     expect(story.filter((line) => line.endsWith('hecha'))).toEqual([
-      'orden persona borrar hecha',
+      ...['rectificar', 'bloquear', 'borrar'].map((act) => `orden persona ${act} hecha`),
       'orden certificado Solicitado hecha',
       'orden llaves maestra hecha',
       'orden llaves-de-acceso quitar hecha',
