@@ -1,5 +1,5 @@
-import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
-import { demoPeople } from '#adapters/bank-sql/seed/demo-people.ts';
+import { demoAccessPeople } from '#adapters/bank-sql/seed/list-demo-users.ts';
+import { demoPeople } from '#adapters/bank-sql/seed/list-demo-people.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { noDemo } from './welcome.ts';
 

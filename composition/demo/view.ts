@@ -3,7 +3,7 @@ import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { lastMails, receivedAt } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { accessOutboxes, type Belongings } from '#adapters/bank-sql/access/outboxes.ts';
-import { demoAccessPeople, type DemoAccessPerson } from '#adapters/bank-sql/seed/demo-access-people.ts';
+import { demoAccessPeople, type DemoAccessPerson } from '#adapters/bank-sql/seed/list-demo-users.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';

@@ -1,4 +1,4 @@
-import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
+import { demoAccessPeople } from '#adapters/bank-sql/seed/list-demo-users.ts';
 import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 

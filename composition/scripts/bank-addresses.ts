@@ -1,4 +1,4 @@
-import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { openRoutes } from '#adapters/bank-http/budgets/budget-of-each-call.ts';
 import { apiBase } from '#adapters/wire/portability/base.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 

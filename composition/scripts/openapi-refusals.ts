@@ -1,5 +1,5 @@
 import { refusalOf } from '#adapters/bank-http/answer.ts';
-import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { openRoutes } from '#adapters/bank-http/budgets/budget-of-each-call.ts';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import { edgeText } from '#adapters/bank-http/edge-sentences.ts';
 import type {

@@ -5,7 +5,7 @@ import {
   type BudgetName,
   type BudgetVerdict,
 } from '#core/bank/budgets.ts';
-import { callBudget, type CallBudget } from './call-budget.ts';
+import { callBudget, type CallBudget } from './sliding-window.ts';
 
 /** Rate-limit keys of a call: source, surrounding network, and rut with card number if it brings both. */
 export type Caller = {

@@ -11,7 +11,7 @@ import { callerNetworks } from '../caller-networks.ts';
 import { refuseCrossSite } from '../cross-site.ts';
 import type { PageLook } from '../page-shell.ts';
 import type { Budgets, Caller } from './budgets.ts';
-import { openRoutes } from './open-routes.ts';
+import { openRoutes } from './budget-of-each-call.ts';
 import { tooManyCallsPage } from './too-many-calls-page.ts';
 
 /** Returns the key of a rate limit: normalized rut and card number from a query, or undefined if either is invalid (EXT-502). */

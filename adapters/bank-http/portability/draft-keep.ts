@@ -6,7 +6,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { withinBudget } from '../budgets/rate-limits.ts';
-import { callBudget } from '../budgets/call-budget.ts';
+import { callBudget } from '../budgets/sliding-window.ts';
 import { question } from '../question.ts';
 
 /** Wraps the store of drafts: limits how often a person saves, across sessions and companies (EXT-2588). */

@@ -1,4 +1,4 @@
-import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
+import { demoAccessPeople } from '#adapters/bank-sql/seed/list-demo-users.ts';
 import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
 import { gridOf, type SeedDevice } from '#adapters/bank-sql/seed/user-format.ts';
 import { deviceKey, deviceType } from '#core/access/challenge/device.ts';

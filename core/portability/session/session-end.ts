@@ -1,4 +1,4 @@
-import { sessionIdleMinutes, sessionLifeMinutes } from './session-life.ts';
+import { sessionIdleMinutes, sessionLifeMinutes, warningMinutes } from './session-life.ts';
 import { aMinute } from '../../shared/units-of-time.ts';
 
 /** Times of a session in epoch milliseconds: its opening and its last call. */
@@ -9,9 +9,6 @@ export type SessionOutlook =
   | { readonly outlook: 'calm'; readonly changesAt: number }
   | { readonly outlook: 'renewable' | 'last-minutes'; readonly changesAt: number }
   | { readonly outlook: 'over' };
-
-/** Minutes before the end of the session at which the visitor is warned. */
-export const warningMinutes = 2;
 
 /** Computes the warning about the session's end. A session ends 30 minutes after its last call and 60 after opening; in the last two minutes a call can still postpone the first end, nothing the second (SEC-08). */
 export const sessionOutlook = ({ openedAt, lastCallAt }: SessionTimes, now: number): SessionOutlook => {

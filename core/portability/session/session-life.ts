@@ -1,3 +1,6 @@
 /** Session timeouts in minutes: idle, and in total (SEC-08). */
 export const sessionIdleMinutes = 30;
 export const sessionLifeMinutes = 60;
+
+/** Minutes before the end of the session at which the visitor is warned. */
+export const warningMinutes = 2;

@@ -5,7 +5,7 @@ import { jumpTo } from '#composition/demo/jump.ts';
 import { steeringIn } from '#composition/demo/steering.ts';
 import * as demoTokens from '#composition/demo/demo-tokens.ts';
 import * as portalTokens from '#composition/portal/tokens.ts';
-import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
+import { demoAccessPeople } from '#adapters/bank-sql/seed/list-demo-users.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { demonstrationResponse } from '#adapters/memory/bank/access/captcha-judge.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
-import { demoPeople } from '#adapters/bank-sql/seed/demo-people.ts';
+import { demoAccessPeople } from '#adapters/bank-sql/seed/list-demo-users.ts';
+import { demoPeople } from '#adapters/bank-sql/seed/list-demo-people.ts';
 import { demoPeopleLines } from '#composition/demo/people-lines.ts';
 import { demoSeed } from '#composition/demo/seed.ts';
 

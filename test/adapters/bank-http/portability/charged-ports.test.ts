@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { openRoutes } from '#adapters/bank-http/budgets/budget-of-each-call.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoPeople } from '#adapters/bank-sql/seed/demo-people.ts';
+import { demoPeople } from '#adapters/bank-sql/seed/list-demo-people.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 
 const entries = demoPeople(demoSeed());

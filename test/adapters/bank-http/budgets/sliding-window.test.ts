@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callBudget } from '#adapters/bank-http/budgets/call-budget.ts';
+import { callBudget } from '#adapters/bank-http/budgets/sliding-window.ts';
 import { budgetWindow } from '#core/bank/budgets.ts';
 
 const counted = (callsPerMinute = 10) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
+import { demoAccessPeople } from '#adapters/bank-sql/seed/list-demo-users.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 
 const people = demoAccessPeople(demoSeed());

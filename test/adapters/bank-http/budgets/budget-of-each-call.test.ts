@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { openRoutes } from '#adapters/bank-http/budgets/budget-of-each-call.ts';
 import { bankAddresses } from '#composition/scripts/bank-addresses.ts';
 import { allowancesOf, defaultLimits } from '#core/bank/budgets.ts';
 import { acceso, serveAccess } from '#test/support/worlds/access-over-http.ts';
