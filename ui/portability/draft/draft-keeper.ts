@@ -77,6 +77,8 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
   const compare = (before = firstRevision): void => {
     const isGone = revision === firstRevision && before !== firstRevision;
     if (isGone) changed = false;
+    // The own signature ends the draft too, which is no news of another tab (EXT-1093).
+    if (isGone && signing) return;
     tell(isGone ? 'gone' : 'elsewhere');
   };
   const settle = async (answer: E.Either<DraftFault, number>): Promise<void> => {

@@ -98,9 +98,11 @@ export class StatusStore {
 
   private async update(requests: readonly RequestSummary[]): Promise<void> {
     const before = this.cards;
+    // Requests that could not be read before are no news.
+    const wasUnread = this.stage.at === 'none' && this.stage.unread;
     this.list(requests);
     const added = this.cards.filter((card) => !before.includes(card));
-    this.changed = added.map(({ request }) => request.idSolicitud);
+    this.changed = wasUnread ? [] : added.map(({ request }) => request.idSolicitud);
     // The timeline of a changed request stays open if it was.
     added
       .filter(({ request }) => before.some((card) => isOf(request)(card) && card.milestones !== undefined))

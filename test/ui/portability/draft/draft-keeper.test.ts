@@ -332,6 +332,17 @@ describe('EXT-1090 a draft that another tab signed or deleted', () => {
     expect(news).toEqual(['gone']);
   });
 
+  it('EXT-1093 is not told by a save while the own signature is under way', async () => {
+    const { keeper, news, answer, hold, pause, settled } = await gone();
+    hold({ revision: firstRevision });
+    answer(draftFaultOf('newer', refusedWith(409)));
+    keeper.setSigning(true);
+    keeper.type(typing('Mía'));
+    await pause();
+    await settled();
+    expect(news).toEqual([]);
+  });
+
   it('is not looked for before anything was saved, nor after the end', async () => {
     let reads = 0;
     const recoverDraft = () => {

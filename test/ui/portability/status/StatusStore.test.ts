@@ -162,6 +162,14 @@ describe('EXT-1086 the list whose page comes back into view', () => {
     expect(cards()).toHaveLength(2);
   });
 
+  it('names nothing as new of requests that could not be read before', async () => {
+    const { store, requests } = opened();
+    await requests.fail(unreachable);
+    void store.refresh();
+    await requests.succeed([newer, older]);
+    expect([store.stage.at, store.changed]).toEqual(['listed', []]);
+  });
+
   it('names what changed and what is new, and loads the timeline that was shown', async () => {
     const { store, requests, timelines, cards, before, asked } = await listed();
     void before[1]?.openTimeline();
