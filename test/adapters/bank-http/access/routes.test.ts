@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRoutes, callPrefixes } from '#adapters/bank-http/access/routes.ts';
 import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
+import { homeScript } from '#adapters/wire/access/credential-post.ts';
 import { defaultLimits } from '#core/bank/budgets.ts';
 import { factorPrefix } from '#core/bank/attempts/source-slots.ts';
 import type { AttemptCounter } from '#core/bank/attempts/ports.ts';
@@ -263,6 +264,8 @@ it('EXT-2362 every call of the way in waits among those that may hash a key, sav
     'llaves-de-acceso/lista',
   ];
   const reading = [...parts.map((part) => expect.stringMatching(part)), `GET ${keyRequest}/dispositivos`];
-  const pages = [acceso.rutaAyuda, acceso.rutaCatalogo, acceso.rutaEmpresa].map((path) => `GET ${path}`);
+  const pages = [acceso.rutaAyuda, acceso.rutaCatalogo, homeScript, acceso.rutaEmpresa].map(
+    (path) => `GET ${path}`,
+  );
   expect(behind.others.toSorted()).toEqual([...pages, ...reading]);
 });
