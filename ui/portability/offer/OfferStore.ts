@@ -9,6 +9,7 @@ import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, O, type T, type TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
+import { oneAtATime } from '#ui/kit/one-at-a-time.ts';
 import { IdentityStore, type Proving } from '../identity/IdentityStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { DownloadStore } from '../outcome/DownloadStore.ts';
@@ -89,7 +90,6 @@ export class OfferStore {
   private keys: Partial<Record<OfferAnswerKind, string>> = {};
   /** Kinds of the visitor's own answers that got no reply. */
   private readonly unreplied = new Set<OfferAnswerKind>();
-  private refreshing = false;
   private readonly useCases: OfferUseCases;
   private readonly around: Around;
 
@@ -100,14 +100,14 @@ export class OfferStore {
     this.offer = new DownloadStore(useCases.downloadOffer(idSolicitud));
     this.receipt = new DownloadStore(useCases.downloadAnswer(idSolicitud));
     this.closings = new ClosingsStore(useCases.loadClosings(idSolicitud));
-    makeAutoObservable<this, 'useCases' | 'around' | 'keys' | 'unreplied' | 'refreshing'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'keys' | 'unreplied'>(
       this,
       {
         useCases: false,
         around: false,
         keys: false,
         unreplied: false,
-        refreshing: false,
+        refresh: false,
         idSolicitud: false,
         offer: false,
         receipt: false,
@@ -136,13 +136,10 @@ export class OfferStore {
   }
 
   /** Reads the shown offer again, as when its page comes back into view; only a change is shown (EXT-1086). */
-  async refresh(): Promise<void> {
-    if (this.refreshing) return;
-    this.refreshing = true;
+  readonly refresh = oneAtATime(async () => {
     await this.isAsShown();
     if (this.stage.at === 'answered') await this.closings.refresh();
-    this.refreshing = false;
-  }
+  });
 
   /** Chooses an answer to the offer and opens its review; the identity is proved after that (EXT-1533). */
   choose(kind: OfferAnswerKind): void {

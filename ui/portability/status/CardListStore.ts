@@ -9,6 +9,7 @@ import { chooseCertificate } from '#core/portability/status/certificate.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { oneAtATime } from '#ui/kit/one-at-a-time.ts';
 import { DownloadStore } from '../outcome/DownloadStore.ts';
 import { cardListText } from './text.ts';
 
@@ -32,7 +33,6 @@ export class CardListStore {
   /** Whether the last answer was a failure, also while the list is asked for again. */
   private hasFailed = false;
   private question = 0;
-  private refreshing = false;
   private readonly rut: Rut | undefined;
   private readonly useCases: CardListUseCases;
 
@@ -40,9 +40,9 @@ export class CardListStore {
     this.mode = parseCardListMode(feature);
     this.rut = rut;
     this.useCases = useCases;
-    makeAutoObservable<this, 'rut' | 'useCases' | 'question' | 'refreshing'>(
+    makeAutoObservable<this, 'rut' | 'useCases' | 'question'>(
       this,
-      { rut: false, useCases: false, question: false, refreshing: false, mode: false, rows: observableRef },
+      { rut: false, useCases: false, question: false, refresh: false, mode: false, rows: observableRef },
       { autoBind: true },
     );
   }
@@ -69,12 +69,10 @@ export class CardListStore {
   }
 
   /** Loads the shown cards again; only a change is shown (EXT-1086). */
-  async refresh(): Promise<void> {
+  readonly refresh = oneAtATime(async () => {
     const { mode, question } = this;
-    if (mode === undefined || this.lacksRut || this.flag === 'loading' || this.refreshing) return;
-    this.refreshing = true;
+    if (mode === undefined || this.lacksRut || this.flag === 'loading') return;
     const answer = await this.useCases.load[mode]();
-    this.refreshing = false;
     if (question !== this.question || E.isLeft(answer)) return;
     const isShown = compareStructural(
       answer.right,
@@ -86,7 +84,7 @@ export class CardListStore {
       this.withErrors = undefined;
       this.list(mode, answer.right);
     });
-  }
+  });
 
   private list(mode: CardListMode, cards: readonly Card[]): void {
     this.rows = cards.map((card) => ({

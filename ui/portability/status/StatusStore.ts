@@ -10,6 +10,7 @@ import {
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
+import { oneAtATime } from '#ui/kit/one-at-a-time.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { CardListStore } from './CardListStore.ts';
 import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.ts';
@@ -42,7 +43,6 @@ export class StatusStore {
   changed: readonly number[] = [];
   readonly certificates: CardListStore;
   private question = 0;
-  private refreshing = false;
   private readonly journey: JourneyStore;
   private readonly useCases: StatusUseCases;
 
@@ -50,13 +50,13 @@ export class StatusStore {
     this.journey = journey;
     this.useCases = useCases;
     this.certificates = certificates;
-    makeAutoObservable<this, 'journey' | 'useCases' | 'question' | 'refreshing'>(
+    makeAutoObservable<this, 'journey' | 'useCases' | 'question'>(
       this,
       {
         journey: false,
         useCases: false,
         question: false,
-        refreshing: false,
+        refresh: false,
         certificates: false,
         stage: observableRef,
         changed: observableRef,
@@ -86,15 +86,13 @@ export class StatusStore {
   }
 
   /** Loads requests and certificates again, as when the page comes back into view: only a change is shown, and a card whose request is the same stays (EXT-1086); not while a withdrawal is open or under way (EXT-1094). */
-  async refresh(): Promise<void> {
-    if (this.stage.at === 'loading' || this.refreshing || this.cards.some(isWithdrawing)) return;
-    this.refreshing = true;
+  readonly refresh = oneAtATime(async () => {
+    if (this.stage.at === 'loading' || this.cards.some(isWithdrawing)) return;
     void this.certificates.refresh();
     const { question } = this;
     const answer = await this.useCases.loadRequests();
     if (question === this.question && E.isRight(answer)) await this.update(answer.right);
-    this.refreshing = false;
-  }
+  });
 
   private async update(requests: readonly RequestSummary[]): Promise<void> {
     const before = this.cards;
