@@ -4,23 +4,30 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contractPeople } from '#composition/contract-people.ts';
 import { contractTools } from '#composition/contract-tools.ts';
 
-const patience = vi.hoisted((): unknown[] => []);
-
-vi.mock('node:child_process', async (original) => {
-  const actual = await original<typeof childProcess>();
-  const run = promisify(actual.exec);
-  const heard = (command: string, options: object) => {
-    patience.push(options);
-    return run(command, options);
-  };
-  return { ...actual, exec: Object.assign(vi.fn(), { [promisify.custom]: heard }) };
-});
-
 const { runCodes, demoPeople, fraction } = contractTools;
 
 describe("the contract tool's command for codes", () => {
+  const patience: unknown[] = [];
+
+  afterEach(() => {
+    vi.doUnmock('node:child_process');
+    vi.resetModules();
+  });
+
   it('is run with the rut behind it for a minute at most, and answers all that it prints', async () => {
-    expect(await runCodes('printf "%s\\n"', '12345678-5')).toBe('12345678-5\n');
+    // Loaded anew, since another file of tests may have loaded the tool with the true command before.
+    vi.resetModules();
+    vi.doMock('node:child_process', async (original) => {
+      const actual = await original<typeof childProcess>();
+      const run = promisify(actual.exec);
+      const heard = (command: string, options: object) => {
+        patience.push(options);
+        return run(command, options);
+      };
+      return { ...actual, exec: Object.assign(vi.fn(), { [promisify.custom]: heard }) };
+    });
+    const { contractTools: anew } = await import('#composition/contract-tools.ts');
+    expect(await anew.runCodes('printf "%s\\n"', '12345678-5')).toBe('12345678-5\n');
     expect(patience).toEqual([{ timeout: 60_000 }]);
   });
 

@@ -183,7 +183,7 @@ describe('an upload that breaks off', () => {
     ];
     await rawCall(bank.port, begun, { patience: 50 });
     await expect.poll(() => bank.leftFiles()).toEqual([]);
-    expect(bank.log()).toContain('"status":"cut"');
+    await expect.poll(() => bank.log()).toContain('"status":"cut"');
   });
 
   it('leaves no file when the use case breaks either', async () => {
