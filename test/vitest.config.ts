@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: tests(screens),
+          setupFiles: ['test/support/patience.ts'],
           // A page of its own for each file, in a process that has read the library of pages once: a third of the work.
           pool: 'vmThreads',
         },
