@@ -24,7 +24,7 @@ import { receiptKeysFrom } from '#adapters/cli/receipt-keys-from.ts';
 import { verifyLines } from '#adapters/cli/verify-receipt.ts';
 import { activationLine, numberFrom } from '#adapters/cli/activation-lines.ts';
 import { unlockingLine } from '#adapters/cli/unlocking-lines.ts';
-import { activateKey } from '#core/bank/access/activate-key.ts';
+import { activateKey } from '#core/bank/access/forgotten-password/activate-key.ts';
 import { noteUnlocking, unlockUser } from '#core/bank/access/unlock-user.ts';
 import { unlockRepresentative } from '#core/bank/portability/identity/unlock-representative.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';

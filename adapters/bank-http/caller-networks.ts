@@ -1,4 +1,4 @@
-import type { CallerNetworks } from '#core/bank/access/reset-key-without-product.ts';
+import type { CallerNetworks } from '#core/bank/access/forgotten-password/reset-key-without-product.ts';
 import { neighbourhoodOf, networkOf } from './ip-networks.ts';
 
 /** Returns the network of a caller's IP address, and the larger network around it, often of one tenant (EXT-103, EXT-104). */

@@ -1,4 +1,4 @@
-import type { PasskeyJudge } from '#core/bank/access/passkey-ports.ts';
+import type { PasskeyJudge } from '#core/bank/access/passkeys/passkey-ports.ts';
 import { O, TE } from '#core/shared/fp.ts';
 
 // Loads the WebAuthn library at its first use, so that a bank without passkeys never does.

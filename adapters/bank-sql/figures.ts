@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
-import { thirdKeyPauses } from '#core/bank/access/third-key.ts';
+import { thirdKeyPauses } from '#core/bank/access/challenge/third-key.ts';
 import { boxes, everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import type { Database } from './database.ts';
 import { boxColumns } from './delivery/box-columns.ts';

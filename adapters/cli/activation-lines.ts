@@ -1,5 +1,5 @@
-import type { Activation } from '#core/bank/access/activate-key.ts';
-import { numberDigits } from '#core/bank/access/waiting-keys.ts';
+import type { Activation } from '#core/bank/access/forgotten-password/activate-key.ts';
+import { numberDigits } from '#core/bank/access/forgotten-password/waiting-keys.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { OperatorMistake } from './operator.ts';

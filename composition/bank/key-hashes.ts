@@ -5,7 +5,7 @@ import { hasUsers } from '#adapters/bank-sql/operator.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { sealHashes } from '#adapters/bank-sql/keyring/seal-hashes.ts';
 import { orThrow } from '#adapters/bank-sql/or-unavailable.ts';
-import { keyMark } from '#core/bank/access/known-device.ts';
+import { keyMark } from '#core/bank/access/sign-in/known-device.ts';
 import type { Secrets } from '#core/bank/shared-ports.ts';
 import type { LastingSecrets } from '#core/bank/stores.ts';
 import { O } from '#core/shared/fp.ts';

@@ -28,7 +28,7 @@ import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
 import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
-import { noAsker } from '#core/bank/access/third-key-ports.ts';
+import { noAsker } from '#core/bank/access/challenge/third-key-ports.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { demoFolderCode, demoIssuer } from '#core/bank/portability/representative/demo-authority.ts';

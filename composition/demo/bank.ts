@@ -19,7 +19,7 @@ import {
   type ReceivedFiles,
 } from '#adapters/memory/received-files.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
-import { noAsker } from '#core/bank/access/third-key-ports.ts';
+import { noAsker } from '#core/bank/access/challenge/third-key-ports.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { ReceiptPrinter, Stored } from '#core/bank/shared-ports.ts';
 import { demoIssuer } from '#core/bank/portability/representative/demo-authority.ts';

@@ -2,7 +2,7 @@ import { gridOf, seededNumber, type SeedDevice, type SeedUser } from '#adapters/
 import type { MemoryAccessSeed, MemoryDevice, MemoryUser } from '#adapters/memory/bank/access/access-seed.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
-import type { Passkey } from '#core/bank/access/passkey-ports.ts';
+import type { Passkey } from '#core/bank/access/passkeys/passkey-ports.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/attempts/ports.ts';
 import { E } from '#core/shared/fp.ts';

@@ -1,8 +1,8 @@
 import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 import { orMistake } from '#adapters/cli/or-mistake.ts';
 import { terminalMoment } from '#adapters/cli/terminal-moment.ts';
-import { clearPasskeys } from '#core/bank/access/clear-passkeys.ts';
-import type { Passkey } from '#core/bank/access/passkey-ports.ts';
+import { clearPasskeys } from '#core/bank/access/passkeys/clear-passkeys.ts';
+import type { Passkey } from '#core/bank/access/passkeys/passkey-ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { plainText } from '#core/shared/plain-text.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';

@@ -2,7 +2,7 @@ import type { SecurityContact } from '#adapters/bank-http/security-txt.ts';
 import type { OpenIdSettings } from '#adapters/bank-node/openid-proofs.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { DailyLimits } from '#core/bank/daily-limits.ts';
-import type { PasskeyPlace } from '#core/bank/access/passkey-ports.ts';
+import type { PasskeyPlace } from '#core/bank/access/passkeys/passkey-ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { OwedIfLate } from '#core/portability/status/owed-if-late.ts';
 import type { TextName } from '#core/portability/texts/bank-text.ts';

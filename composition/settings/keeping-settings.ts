@@ -1,5 +1,5 @@
 import type * as t from 'io-ts/lib/index.js';
-import { knownDeviceDays } from '#core/bank/access/known-device.ts';
+import { knownDeviceDays } from '#core/bank/access/sign-in/known-device.ts';
 import { draftLifeDays } from '#core/bank/portability/draft/draft.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import { numberWithin } from './setting-values.ts';

@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import type { PasskeyPlace } from '#core/bank/access/passkey-ports.ts';
+import type { PasskeyPlace } from '#core/bank/access/passkeys/passkey-ports.ts';
 import { oneOf } from '#core/shared/one-of.ts';
 import type { Environment } from './missing-in-production.ts';
 import { matching } from './setting-values.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Passkeys } from '#core/bank/access/passkey-ports.ts';
+import type { Passkeys } from '#core/bank/access/passkeys/passkey-ports.ts';
 import type { TellPerson } from '#core/bank/notices/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { ChangeCase } from './row-changes.ts';

@@ -1,5 +1,5 @@
 import { disown, closeSessions } from '#adapters/wire/access/credential-post.ts';
-import type { PastSignIn } from '#core/bank/access/sign-in-ports.ts';
+import type { PastSignIn } from '#core/bank/access/sign-in/sign-in-ports.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';

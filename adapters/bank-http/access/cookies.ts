@@ -5,7 +5,7 @@ import { flowCookies, homeCookies } from '#adapters/wire/access/flow-cookies.ts'
 import { lockEndCookie } from '#adapters/wire/access/lock-end.ts';
 import { refusedRut } from '#adapters/wire/access/refused-rut.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
-import { knownDeviceDays } from '#core/bank/access/known-device.ts';
+import { knownDeviceDays } from '#core/bank/access/sign-in/known-device.ts';
 import { flowsOfABrowser, type FlowTokens } from '#core/bank/access/flow.ts';
 import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';

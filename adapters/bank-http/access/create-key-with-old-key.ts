@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { createKeyWithOldKey as wire } from '#adapters/wire/access/create-key-with-old-key.ts';
-import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.ts';
+import { createKeyWithOldKey } from '#core/bank/access/key-request/create-key-with-old-key.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { question } from '../question.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { forgottenPasswordDevices as wire } from '#adapters/wire/access/forgotten-password-devices.ts';
-import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
+import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password/forgotten-password-devices.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { headerOf, tokenOf, userOf } from './call-headers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { keyReceiptPdf as wire } from '#adapters/wire/access/key-receipt-pdf.ts';
-import { keyReceiptPdf } from '#core/bank/access/key-receipt-pdf.ts';
+import { keyReceiptPdf } from '#core/bank/access/key-request/key-receipt-pdf.ts';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';

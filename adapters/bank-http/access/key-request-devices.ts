@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { keyRequestDevices as wire } from '#adapters/wire/access/key-request-devices.ts';
-import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
+import { keyRequestDevices } from '#core/bank/access/key-request/key-request-devices.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { userOf } from './call-headers.ts';

@@ -12,7 +12,7 @@ import {
 import { passkeyThirdKey as thirdKeyWire } from '#adapters/wire/access/third-key.ts';
 import { thirdKeyAnswer } from '#core/access/challenge/third-key-sent.ts';
 import type { PasskeyFlow } from '#core/access/ports.ts';
-import { askPasskey } from '#core/bank/access/ask-passkey.ts';
+import { askPasskey } from '#core/bank/access/challenge/ask-passkey.ts';
 import { tokensOf, type FlowTokens } from '#core/bank/access/flow.ts';
 import {
   addPasskey,
@@ -23,8 +23,8 @@ import {
   passkeyDevices,
   removePasskey,
   renamePasskey,
-} from '#core/bank/access/manage-passkeys.ts';
-import { askSignInPasskey } from '#core/bank/access/sign-in-with-passkey.ts';
+} from '#core/bank/access/passkeys/manage-passkeys.ts';
+import { askSignInPasskey } from '#core/bank/access/sign-in/sign-in-with-passkey.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer, answerBy } from '../answer.ts';

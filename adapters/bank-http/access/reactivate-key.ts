@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { reactivateKey as wire } from '#adapters/wire/access/reactivate-key.ts';
-import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
+import { reactivateKey } from '#core/bank/access/reactivation/reactivate-key.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { question } from '../question.ts';

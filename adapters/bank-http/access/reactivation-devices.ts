@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { reactivationDevices as wire } from '#adapters/wire/access/reactivation-devices.ts';
-import { reactivationDevices } from '#core/bank/access/reactivation-devices.ts';
+import { reactivationDevices } from '#core/bank/access/reactivation/reactivation-devices.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { userOf } from './call-headers.ts';

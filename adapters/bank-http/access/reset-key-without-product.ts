@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { resetKeyWithoutProduct as wire } from '#adapters/wire/access/reset-key-without-product.ts';
-import { resetKeyWithoutProduct } from '#core/bank/access/reset-key-without-product.ts';
+import { resetKeyWithoutProduct } from '#core/bank/access/forgotten-password/reset-key-without-product.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { callerNetworks } from '../caller-networks.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { resetKey as wire } from '#adapters/wire/access/reset-key.ts';
-import { resetKey } from '#core/bank/access/reset-key.ts';
+import { resetKey } from '#core/bank/access/forgotten-password/reset-key.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { question } from '../question.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignInOrigin } from '#core/bank/access/sign-in-ports.ts';
+import type { SignInOrigin } from '#core/bank/access/sign-in/sign-in-ports.ts';
 import { blockOf } from '../ip-networks.ts';
 import { browserInWords } from './browser-in-words.ts';
 

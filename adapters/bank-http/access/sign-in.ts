@@ -5,7 +5,7 @@ import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import type { SignInError } from '#core/access/sign-in/flow.ts';
 import { passkeyPage } from '#core/access/sign-in/passkey-page.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
-import { signInBySource } from '#core/bank/access/sign-in-by-source.ts';
+import { signInBySource } from '#core/bank/access/sign-in/sign-in-by-source.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { parseRut } from '#core/shared/rut.ts';

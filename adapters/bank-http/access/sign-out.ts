@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { signedOut, signOut as wire } from '#adapters/wire/access/credential-post.ts';
-import { signOut } from '#core/bank/access/sign-out.ts';
+import { signOut } from '#core/bank/access/sign-in/sign-out.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { refuse } from '../answer.ts';
 import { refuseForeignForm } from '../cross-site.ts';

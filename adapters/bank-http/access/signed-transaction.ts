@@ -5,7 +5,7 @@ import {
   signedTransaction as wire,
 } from '#adapters/wire/access/certificate.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
-import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
+import { signedTransaction } from '#core/bank/access/challenge/signed-transaction.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

@@ -7,7 +7,7 @@ import {
   thirdKeyHeader,
 } from '#adapters/wire/access/third-key.ts';
 import { thirdKeyAnswer } from '#core/access/challenge/third-key-sent.ts';
-import { askedThirdKey } from '#core/bank/access/asked-third-key.ts';
+import { askedThirdKey } from '#core/bank/access/challenge/asked-third-key.ts';
 import { tokensOf, type FlowTokens } from '#core/bank/access/flow.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';

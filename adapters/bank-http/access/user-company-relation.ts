@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { userCompanyRelation as wire } from '#adapters/wire/access/user-company-relation.ts';
-import { userCompanyRelation } from '#core/bank/access/user-company-relation.ts';
+import { userCompanyRelation } from '#core/bank/access/key-request/user-company-relation.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { question } from '../question.ts';

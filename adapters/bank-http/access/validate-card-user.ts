@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { validateCardUser as wire } from '#adapters/wire/access/validate-card-user.ts';
-import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
+import { validateCardUser } from '#core/bank/access/forgotten-password/validate-card-user.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { question } from '../question.ts';

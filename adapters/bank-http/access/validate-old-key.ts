@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { validateOldKey as wire } from '#adapters/wire/access/validate-old-key.ts';
-import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
+import { validateOldKey } from '#core/bank/access/key-request/validate-old-key.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { question } from '../question.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { validateUser as wire } from '#adapters/wire/access/validate-user.ts';
-import { validateUser } from '#core/bank/access/validate-user.ts';
+import { validateUser } from '#core/bank/access/key-request/validate-user.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { question } from '../question.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
-import { strangersPause } from '#core/bank/access/third-key.ts';
+import { strangersPause } from '#core/bank/access/challenge/third-key.ts';
 import type { Database } from '../database.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { deleteFreeSlots } from './source-slots.ts';

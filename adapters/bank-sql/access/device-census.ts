@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deviceType } from '#core/access/challenge/device.ts';
-import { serialBlocks } from '#core/bank/access/invented-devices.ts';
+import { serialBlocks } from '#core/bank/access/challenge/invented-devices.ts';
 import type { DeviceCensus, DeviceKind } from '#core/bank/access/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';

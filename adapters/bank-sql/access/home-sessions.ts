@@ -5,7 +5,7 @@ import {
   homeSessionsOfPerson,
   signInNoticesADay,
 } from '#core/bank/access/lifetimes.ts';
-import { passkeyNextRow, signedInRow } from '#core/bank/access/sign-in.ts';
+import { passkeyNextRow, signedInRow } from '#core/bank/access/sign-in/sign-in.ts';
 import type { HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { E, O } from '#core/shared/fp.ts';

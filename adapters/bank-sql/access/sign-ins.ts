@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { factorKey } from '#core/bank/access/factors.ts';
 import { disownDays, shownSignIns } from '#core/bank/access/lifetimes.ts';
 import { disownedRow } from '#core/bank/access/account-activity.ts';
-import type { Disowner, NewSignIn, SignIns } from '#core/bank/access/sign-in-ports.ts';
+import type { Disowner, NewSignIn, SignIns } from '#core/bank/access/sign-in/sign-in-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { thirdKeyMinutes } from '#core/bank/access/lifetimes.ts';
-import type { ThirdKeyDay, ThirdKeys } from '#core/bank/access/third-key-ports.ts';
+import type { ThirdKeyDay, ThirdKeys } from '#core/bank/access/challenge/third-key-ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { pendingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
-import { freeNumber, keyOfNumber, slotFor, type NamedNumber } from '#core/bank/access/waiting-keys.ts';
+import {
+  freeNumber,
+  keyOfNumber,
+  slotFor,
+  type NamedNumber,
+} from '#core/bank/access/forgotten-password/waiting-keys.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Database, Inside } from '../database.ts';
 import { anHour } from '#core/shared/units-of-time.ts';

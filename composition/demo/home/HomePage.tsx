@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '#core/bank/access/sign-out.ts';
-import { whoIsSignedIn } from '#core/bank/access/who-is-signed-in.ts';
+import { signOut } from '#core/bank/access/sign-in/sign-out.ts';
+import { whoIsSignedIn } from '#core/bank/access/sign-in/who-is-signed-in.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';

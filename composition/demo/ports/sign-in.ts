@@ -1,5 +1,5 @@
 import type { SignIn } from '#core/access/ports.ts';
-import { signIn } from '#core/bank/access/sign-in.ts';
+import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
 import { E } from '#core/shared/fp.ts';
 import { take, type Container } from '#composition/container.ts';
 import { atHome } from '../home/home.ts';

@@ -3,11 +3,11 @@ import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { tellOfDisowning } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
-import { isTypeTaken } from './device-list.ts';
+import { isTypeTaken } from './challenge/device-list.ts';
 import { lockedUntil } from './locked-factor.ts';
 import type { AccessBankPorts, AccountHistory, Audit, StoredDevice } from './ports.ts';
-import type { Disowned, Disowner, FormerDisowner, PastSignIn } from './sign-in-ports.ts';
-import { whoIsSignedIn } from './who-is-signed-in.ts';
+import type { Disowned, Disowner, FormerDisowner, PastSignIn } from './sign-in/sign-in-ports.ts';
+import { whoIsSignedIn } from './sign-in/who-is-signed-in.ts';
 
 type Ports = Pick<
   AccessBankPorts,

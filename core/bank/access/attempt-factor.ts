@@ -7,7 +7,7 @@ import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { tellOfLock } from '../notices/tell-person.ts';
 import { factorKey, factorCounter, factorLimit, isAnnounced, isLasting, type Factor } from './factors.ts';
-import { lastInventedAnswer } from './invented-answers.ts';
+import { lastInventedSuccess } from './invented-successes.ts';
 import type { AccessBankPorts, Recorded } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
@@ -65,7 +65,7 @@ export const countersOfAttempt = (
       : undefined;
   // Decoy right answers are computed for every rut, users included, so that the response time does not reveal
   // which ruts are users.
-  const invented = lastInventedAnswer(ports.secrets, { rut: user, factor }, ports.clock.now());
+  const invented = lastInventedSuccess(ports.secrets, { rut: user, factor }, ports.clock.now());
   const own = {
     ...factorCounter(user, factor, ports.access.lockHours),
     clearedAt: isUser ? undefined : invented,

@@ -8,10 +8,10 @@ import type { TellPerson } from '../notices/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
 import type { FlowMark } from './flow-marks.ts';
-import type { PasskeyPlace, PasskeyPorts } from './passkey-ports.ts';
-import type { NewSignIn, SignIns } from './sign-in-ports.ts';
-import type { ThirdKeyAsker, ThirdKeys } from './third-key-ports.ts';
-import type { ActivationHindrance } from './waiting-keys.ts';
+import type { PasskeyPlace, PasskeyPorts } from './passkeys/passkey-ports.ts';
+import type { NewSignIn, SignIns } from './sign-in/sign-in-ports.ts';
+import type { ThirdKeyAsker, ThirdKeys } from './challenge/third-key-ports.ts';
+import type { ActivationHindrance } from './forgotten-password/waiting-keys.ts';
 
 /** Company user as stored; the hashes never leave the bank. */
 export type CompanyUser = {

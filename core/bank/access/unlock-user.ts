@@ -4,7 +4,7 @@ import { tellOfUnlockedKey } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import { factorKey, lockLift, passkeyChangesCounter, type Factor } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { liftPauses } from './third-key.ts';
+import { liftPauses } from './challenge/third-key.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 
 const factors = wordsOf(lockLift);

@@ -4,7 +4,7 @@ import { spokenDay } from '../../shared/spoken-day.ts';
 import { spokenList } from '../../shared/spoken-list.ts';
 import type { AnnouncedFactor } from '../access/factors.ts';
 import { disownDays } from '../access/lifetimes.ts';
-import type { Disowned } from '../access/sign-in-ports.ts';
+import type { Disowned } from '../access/sign-in/sign-in-ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import { written, type NoticeBank, type PersonNotice } from './notice.ts';
 

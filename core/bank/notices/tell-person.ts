@@ -3,7 +3,7 @@ import { wholeMinute } from '../attempts/lock-end.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { AnnouncedFactor } from '../access/factors.ts';
 import type { AccessBankPorts } from '../access/ports.ts';
-import type { Disowned } from '../access/sign-in-ports.ts';
+import type { Disowned } from '../access/sign-in/sign-in-ports.ts';
 import type { NoticeBank, PersonNotice } from './notice.ts';
 import {
   contactChanged,

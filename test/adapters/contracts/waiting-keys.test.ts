@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factorKey } from '#core/bank/access/factors.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
-import { mostWaitingKeys, wrongNumbersADay } from '#core/bank/access/waiting-keys.ts';
+import { mostWaitingKeys, wrongNumbersADay } from '#core/bank/access/forgotten-password/waiting-keys.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { isLockedAt, leaseOf, placeOf } from '#test/support/leases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessOverBank } from '#adapters/memory/access-over-bank.ts';
-import { activateKey } from '#core/bank/access/activate-key.ts';
-import { signIn } from '#core/bank/access/sign-in.ts';
+import { activateKey } from '#core/bank/access/forgotten-password/activate-key.ts';
+import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
 import { E } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import {

@@ -11,7 +11,7 @@ import { readConfig } from '#composition/settings/config.ts';
 import { openKeyHashes } from '#composition/bank/key-hashes.ts';
 import { logUnsealedHashes } from '#composition/bank/log-unsealed-hashes.ts';
 import { seedBank } from '#composition/bank/seed-bank.ts';
-import { isKnownDevice, rememberDevice } from '#core/bank/access/known-device.ts';
+import { isKnownDevice, rememberDevice } from '#core/bank/access/sign-in/known-device.ts';
 import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';

@@ -10,7 +10,7 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { demonstrationResponse } from '#adapters/memory/bank/access/captcha-judge.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
-import { signIn } from '#core/bank/access/sign-in.ts';
+import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { portabilityFrontPage } from '#core/portability/landing/front-page.ts';

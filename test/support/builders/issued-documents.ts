@@ -1,5 +1,5 @@
 import type { Standing } from '#core/bank/portability/status/standing.ts';
-import { keyReceiptDocument } from '#core/bank/access/key-receipt.ts';
+import { keyReceiptDocument } from '#core/bank/access/key-request/key-receipt.ts';
 import { printedAnswer } from '#core/bank/portability/papers/printed-answer.ts';
 import { printedCertificate } from '#core/bank/portability/papers/printed-certificate.ts';
 import { printedOffer } from '#core/bank/portability/papers/printed-offer.ts';

@@ -1,8 +1,8 @@
 import type { PasskeyAssertion } from '#core/access/challenge/passkey.ts';
-import { askSignInPasskey, signInWithPasskey } from '#core/bank/access/sign-in-with-passkey.ts';
-import { signInBySource } from '#core/bank/access/sign-in-by-source.ts';
-import { whoIsSignedIn } from '#core/bank/access/who-is-signed-in.ts';
-import type { Passkey } from '#core/bank/access/passkey-ports.ts';
+import { askSignInPasskey, signInWithPasskey } from '#core/bank/access/sign-in/sign-in-with-passkey.ts';
+import { signInBySource } from '#core/bank/access/sign-in/sign-in-by-source.ts';
+import { whoIsSignedIn } from '#core/bank/access/sign-in/who-is-signed-in.ts';
+import type { Passkey } from '#core/bank/access/passkeys/passkey-ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import {

@@ -6,8 +6,8 @@ import {
   ownPasskeys,
   passkeyDevices,
   removePasskey,
-} from '#core/bank/access/manage-passkeys.ts';
-import { signIn } from '#core/bank/access/sign-in.ts';
+} from '#core/bank/access/passkeys/manage-passkeys.ts';
+import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { ana, key, type AccessBank } from '#test/support/worlds/access-bank.ts';

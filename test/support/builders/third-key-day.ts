@@ -1,4 +1,4 @@
-import type { ThirdKeyDay } from '#core/bank/access/third-key-ports.ts';
+import type { ThirdKeyDay } from '#core/bank/access/challenge/third-key-ports.ts';
 
 /** A day's limit of strangers' codes. */
 export const dayOf = (most: number): ThirdKeyDay => ({ of: 'strangers', most });

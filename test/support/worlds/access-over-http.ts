@@ -1,7 +1,7 @@
 import type { AccessArea } from '#adapters/bank-http/access/access-area.ts';
 import type { BankServer } from '#adapters/bank-http/server.ts';
 import type { AccessBankPorts, CompanyUser, Flow, StoredDevice } from '#core/bank/access/ports.ts';
-import { noAsker } from '#core/bank/access/third-key-ports.ts';
+import { noAsker } from '#core/bank/access/challenge/third-key-ports.ts';
 import { shippedPolicy } from '#core/access/password/policy.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';

@@ -32,7 +32,7 @@ import { demoFolderCode, demoIssuer } from '#core/bank/portability/representativ
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
-import { noAsker } from '#core/bank/access/third-key-ports.ts';
+import { noAsker } from '#core/bank/access/challenge/third-key-ports.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#core/bank/access/passkey-ports.ts';
+import type { Passkey } from '#core/bank/access/passkeys/passkey-ports.ts';
 import type { CompanyUser, DeviceSecret, StoredDevice } from '#core/bank/access/ports.ts';
 
 export type MemoryDevice = StoredDevice & { readonly secret: DeviceSecret };

@@ -1,5 +1,5 @@
 import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
-import { serialBlocks } from '#core/bank/access/invented-devices.ts';
+import { serialBlocks } from '#core/bank/access/challenge/invented-devices.ts';
 import type { DeviceCensus, DeviceKind, Devices, SerialBlock } from '#core/bank/access/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -4,7 +4,7 @@ import {
   homeSessionsOfPerson,
   signInNoticesADay,
 } from '#core/bank/access/lifetimes.ts';
-import { passkeyNextRow, signedInRow } from '#core/bank/access/sign-in.ts';
+import { passkeyNextRow, signedInRow } from '#core/bank/access/sign-in/sign-in.ts';
 import type { Audit, HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -1,8 +1,8 @@
 import { deviceType } from '#core/access/challenge/device.ts';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
 import { passkeyChallengeMinutes, renamingNoticesADay } from '#core/bank/access/lifetimes.ts';
-import { passkeySerial, type Passkey, type Passkeys } from '#core/bank/access/passkey-ports.ts';
-import type { Disowned } from '#core/bank/access/sign-in-ports.ts';
+import { passkeySerial, type Passkey, type Passkeys } from '#core/bank/access/passkeys/passkey-ports.ts';
+import type { Disowned } from '#core/bank/access/sign-in/sign-in-ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { atomically } from '../atomically.ts';

@@ -1,5 +1,5 @@
 import { thirdKeyMinutes } from '#core/bank/access/lifetimes.ts';
-import type { ThirdKeys } from '#core/bank/access/third-key-ports.ts';
+import type { ThirdKeys } from '#core/bank/access/challenge/third-key-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';

@@ -1,6 +1,6 @@
 import { pendingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
-import { freeNumber, keyOfNumber, slotFor } from '#core/bank/access/waiting-keys.ts';
+import { freeNumber, keyOfNumber, slotFor } from '#core/bank/access/forgotten-password/waiting-keys.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { anHour } from '#core/shared/units-of-time.ts';

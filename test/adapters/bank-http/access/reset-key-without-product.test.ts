@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { activateKey } from '#core/bank/access/activate-key.ts';
+import { activateKey } from '#core/bank/access/forgotten-password/activate-key.ts';
 import { TE } from '#core/shared/fp.ts';
 import { formCall, jsonCall } from '#test/support/builders/access-calls.ts';
 import { right } from '#test/support/right.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
-import type { ThirdKeyDay } from '#core/bank/access/third-key-ports.ts';
+import type { ThirdKeyDay } from '#core/bank/access/challenge/third-key-ports.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { getCall, jsonCall } from '#test/support/builders/access-calls.ts';
 import { captcha, flowToken, happyAccess, serveAccess, user } from '#test/support/worlds/access-over-http.ts';

@@ -4,7 +4,7 @@ import { deviceWord } from '#core/access/challenge/device.ts';
 import { factorLimit, flowLimit } from '#core/bank/access/factors.ts';
 import { liveFlow } from '#core/bank/access/flow.ts';
 import { flowEnded, flowEnds } from '#core/bank/access/refusals.ts';
-import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
+import { signedTransaction } from '#core/bank/access/challenge/signed-transaction.ts';
 import { unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
+import { createKeyWithDevice } from '#core/bank/access/key-request/create-key-with-device.ts';
 import { tokensOf, type FlowTokens } from '#core/bank/access/flow.ts';
-import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
-import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
+import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password/forgotten-password-devices.ts';
+import { keyRequestDevices } from '#core/bank/access/key-request/key-request-devices.ts';
 import { flowEnds, noFlow } from '#core/bank/access/refusals.ts';
-import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
-import { userCompanyRelation } from '#core/bank/access/user-company-relation.ts';
-import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
+import { signedTransaction } from '#core/bank/access/challenge/signed-transaction.ts';
+import { userCompanyRelation } from '#core/bank/access/key-request/user-company-relation.ts';
+import { validateOldKey } from '#core/bank/access/key-request/validate-old-key.ts';
 import { unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -3,9 +3,9 @@ import { accountActivity, disownFromHome } from '#core/bank/access/account-activ
 import { deviceType, deviceWord } from '#core/access/challenge/device.ts';
 import { factorCounter, keyLockHours, lockLift, type Factor } from '#core/bank/access/factors.ts';
 import { lockEndOf } from '#core/bank/access/locked-factor.ts';
-import { deviceList } from '#core/bank/access/device-list.ts';
-import { signIn } from '#core/bank/access/sign-in.ts';
-import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
+import { deviceList } from '#core/bank/access/challenge/device-list.ts';
+import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
+import { validateCardUser } from '#core/bank/access/forgotten-password/validate-card-user.ts';
 import { O } from '#core/shared/fp.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 import { failOnce } from '#test/support/leases.ts';

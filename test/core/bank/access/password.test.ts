@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout } from '#core/access/password/policy.ts';
-import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
-import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.ts';
+import { createKeyWithDevice } from '#core/bank/access/key-request/create-key-with-device.ts';
+import { createKeyWithOldKey } from '#core/bank/access/key-request/create-key-with-old-key.ts';
 import { openFlow } from '#core/bank/access/flow.ts';
 import type { FlowMark } from '#core/bank/access/flow-marks.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
-import { resetKeyWithoutProduct } from '#core/bank/access/reset-key-without-product.ts';
-import { resetKey } from '#core/bank/access/reset-key.ts';
+import { resetKeyWithoutProduct } from '#core/bank/access/forgotten-password/reset-key-without-product.ts';
+import { resetKey } from '#core/bank/access/forgotten-password/reset-key.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reactivationDevices } from '#core/bank/access/reactivation-devices.ts';
-import { resetKeyWithoutProduct } from '#core/bank/access/reset-key-without-product.ts';
-import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
-import { validateUser } from '#core/bank/access/validate-user.ts';
+import { reactivationDevices } from '#core/bank/access/reactivation/reactivation-devices.ts';
+import { resetKeyWithoutProduct } from '#core/bank/access/forgotten-password/reset-key-without-product.ts';
+import { validateCardUser } from '#core/bank/access/forgotten-password/validate-card-user.ts';
+import { validateUser } from '#core/bank/access/key-request/validate-user.ts';
 import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factorKey, factorLimit, factorCounter } from '#core/bank/access/factors.ts';
-import { signIn } from '#core/bank/access/sign-in.ts';
+import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
 import { leaseSeconds } from '#core/bank/attempts/locks.ts';
 import { bureauQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/identity/bureau-validate.ts';

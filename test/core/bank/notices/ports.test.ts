@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accountActivity, disownFromHome } from '#core/bank/access/account-activity.ts';
-import { activateKey } from '#core/bank/access/activate-key.ts';
-import { clearPasskeys } from '#core/bank/access/clear-passkeys.ts';
-import { renamePasskey } from '#core/bank/access/manage-passkeys.ts';
-import { signIn } from '#core/bank/access/sign-in.ts';
+import { activateKey } from '#core/bank/access/forgotten-password/activate-key.ts';
+import { clearPasskeys } from '#core/bank/access/passkeys/clear-passkeys.ts';
+import { renamePasskey } from '#core/bank/access/passkeys/manage-passkeys.ts';
+import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
 import { unlockUser } from '#core/bank/access/unlock-user.ts';
 import { tellOfPasskey } from '#core/bank/notices/tell-person.ts';
 import type * as tellPerson from '#core/bank/notices/tell-person.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { signInBySource } from '#core/bank/access/sign-in-by-source.ts';
-import { signIn } from '#core/bank/access/sign-in.ts';
-import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
+import { signInBySource } from '#core/bank/access/sign-in/sign-in-by-source.ts';
+import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
+import { validateCardUser } from '#core/bank/access/forgotten-password/validate-card-user.ts';
 import { tellOfLock } from '#core/bank/notices/tell-person.ts';
 import { right } from '#test/support/right.ts';
 import {

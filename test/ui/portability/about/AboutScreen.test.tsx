@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownDeviceDays } from '#core/bank/access/known-device.ts';
+import { knownDeviceDays } from '#core/bank/access/sign-in/known-device.ts';
 import { flowMinutes, homeSessionHours } from '#core/bank/access/lifetimes.ts';
 import { visitMinutes } from '#core/bank/portability/identity/digital-identity.ts';
 import { lockEndCookie } from '#adapters/wire/access/lock-end.ts';

@@ -1,0 +1,107 @@
+import { deviceType } from '../../../access/challenge/device.ts';
+import * as t from 'io-ts/lib/index.js';
+import { O, pipe, TE } from '../../../shared/fp.ts';
+import { parseRut, type Rut } from '../../../shared/rut.ts';
+import type { Stored } from '../../shared-ports.ts';
+import { notValid, type BankRefusal } from '../../refusal.ts';
+import { auditedOutcome } from '../attempt-factor.ts';
+import { attemptInFlow, type FlowVerdict } from '../attempt-in-flow.ts';
+import { liveFlow, type FlowTokens, type LiveFlow } from '../flow.ts';
+import type { AccessBankPorts, CompanyUser } from '../ports.ts';
+import { reopenKey } from '../reactivation/reactivate-key.ts';
+import { askThirdKey } from './prove-device.ts';
+import { flowEnded, flowEnds, noFlow } from '../refusals.ts';
+import type { ThirdKeyPorts } from './third-key.ts';
+
+type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'audit' | 'devices' | 'flows' | 'signatures'>;
+
+export type AskedTransaction = {
+  readonly tokens: FlowTokens;
+  /** Serial number of the signing certificate, as the caller claims. */
+  readonly certificate: string;
+  readonly transaction: string;
+  readonly signature: string;
+};
+
+const transactionShape = t.type({ operacion: t.literal('reactivacion'), rut: t.string });
+
+/** Reads the rut that a transaction names; none for anything but a key reactivation, the only transaction so far. */
+const ownerOf = (transaction: string): O.Option<Rut> =>
+  pipe(
+    O.tryCatch((): unknown => JSON.parse(transaction)),
+    O.flatMap((json) => O.fromEither(transactionShape.decode(json))),
+    O.flatMap(({ rut }) => O.fromEither(parseRut(rut))),
+  );
+
+const isSigned =
+  ({ devices, signatures }: Ports) =>
+  (rut: Rut, { certificate, transaction, signature }: AskedTransaction): Stored<boolean> =>
+    pipe(
+      devices.of(rut),
+      TE.map((own) =>
+        own.find(
+          ({ type, serial, state }) =>
+            type === deviceType.certificate && serial === certificate && state === 'activo',
+        ),
+      ),
+      TE.flatMap((device) => (device === undefined ? TE.right(O.none) : devices.secretOf(device.id))),
+      TE.map(
+        O.exists(
+          (secret) =>
+            secret.type === deviceType.certificate &&
+            signatures.verify(secret.publicPem, transaction, signature),
+        ),
+      ),
+    );
+
+/** Requires a third key besides the certificate if the person is marked for code 99; that third key then lifts the lockout (BOX-40, EXT-1340). */
+const orThirdKey =
+  (ports: Ports, own: LiveFlow) =>
+  (user: O.Option<CompanyUser>): TE.TaskEither<BankRefusal, void> =>
+    O.isSome(user) && user.value.asksThirdKey ? askThirdKey(ports, own)(user.value) : TE.right(undefined);
+
+const refusalOf = (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
+  if (verdict === 'right') return TE.right(undefined);
+  return TE.left(verdict === 'ended' || verdict === 'over' ? flowEnded : notValid([], 'CD-03'));
+};
+
+const tried =
+  (ports: Ports, own: LiveFlow, isUser: boolean) =>
+  (asked: AskedTransaction): TE.TaskEither<BankRefusal, void> => {
+    const { rut } = own;
+    const factor = 'certificado';
+    return pipe(
+      attemptInFlow(ports)(own, {
+        isUser,
+        factor,
+        typed: undefined,
+        verify: isSigned(ports)(rut, asked),
+      }),
+      TE.tap((verdict) => ports.audit.note({ event: factor, rut, outcome: auditedOutcome(verdict), factor })),
+      TE.flatMap(refusalOf),
+    );
+  };
+
+/** Use case: accepts a transaction signed with a certificate of the flow's person, as one attempt of that factor; a right one lifts the key's lockout, unless code 99 requires a third key first (CERT-08, CERT-11, CERT-17, API-22). */
+export const signedTransaction =
+  (ports: Ports) =>
+  (asked: AskedTransaction): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      ownerOf(asked.transaction),
+      O.match(
+        () => TE.left(notValid([], '84009')),
+        (rut) =>
+          pipe(
+            liveFlow(ports)({ tokens: asked.tokens, flow: 'reactivacion', rut }, flowEnds),
+            TE.tap((own) =>
+              pipe(
+                ports.users.find(rut),
+                TE.tap((user) => tried(ports, own, O.isSome(user))(asked)),
+                TE.flatMap(orThirdKey(ports, own)),
+              ),
+            ),
+            TE.flatMap(reopenKey(ports, rut)),
+            TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(noFlow))),
+          ),
+      ),
+    );

@@ -1,0 +1,33 @@
+import { deviceType, type ChallengeConfiguration } from '../../../access/challenge/device.ts';
+import { pipe, TE } from '../../../shared/fp.ts';
+import type { Stored } from '../../shared-ports.ts';
+import type { AccessBankPorts } from '../ports.ts';
+import { offerThirdKey, type ThirdKeyPorts, type ThirdKeySending } from './third-key.ts';
+
+type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>;
+
+type Listed = ThirdKeySending & {
+  /** True if the portal asks for the code itself, once the user chooses the third key. */
+  readonly onChoice: boolean;
+};
+
+/** Sends the code of a device list that has a third key, by the rule of `offerThirdKey` (BOX-33); if the portal asks for it later, sends nothing, marks the device and lets the flow ask (EXT-1341). */
+export const thirdKeyOfList =
+  (ports: Ports, { onChoice, ...sending }: Listed) =>
+  (list: ChallengeConfiguration): Stored<ChallengeConfiguration> => {
+    if (list.dispositivos.every(({ tipo }) => tipo !== deviceType.thirdKey)) return TE.right(list);
+    return onChoice
+      ? pipe(
+          ports.flows.mark(sending.tokenHash, 'tercera-clave-al-elegir'),
+          TE.map(() => ({
+            ...list,
+            dispositivos: list.dispositivos.map((device) =>
+              device.tipo === deviceType.thirdKey ? { ...device, envio: 'al-elegir' } : device,
+            ),
+          })),
+        )
+      : pipe(
+          offerThirdKey(ports)(sending),
+          TE.map(() => list),
+        );
+  };

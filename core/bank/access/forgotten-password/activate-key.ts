@@ -1,0 +1,29 @@
+import { pipe, TE } from '../../../shared/fp.ts';
+import type { Rut } from '../../../shared/rut.ts';
+import { tellOfKey } from '../../notices/tell-person.ts';
+import type { Stored } from '../../shared-ports.ts';
+import type { AccessBankPorts, PhoneActivation } from '../ports.ts';
+import { liftEveryLock } from '../unlock-user.ts';
+
+type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'audit' | 'clock' | 'users'>;
+
+/** Result of activating a key by phone; `activada-con-bloqueos`: the key is active, but the locks of the other factors could not be lifted. */
+export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' };
+
+/** Use case of the phone service: activates the waiting key whose ticket number the caller names, and lifts every lock; a wrong number changes nothing (OLV-29, OLV-31, EXT-102). */
+export const activateKey =
+  (ports: Ports) =>
+  (rut: Rut, number: string): Stored<Activation> =>
+    pipe(
+      ports.users.activateWaitingKey(rut, number, tellOfKey(ports)),
+      TE.flatMap((activation): Stored<Activation> =>
+        activation.outcome === 'activada'
+          ? pipe(
+              liftEveryLock(ports, rut),
+              TE.map((): Activation => activation),
+              TE.orElse(() => TE.right<never, Activation>({ outcome: 'activada-con-bloqueos' })),
+            )
+          : TE.right(activation),
+      ),
+      TE.tap(({ outcome }) => ports.audit.note({ event: 'activacion-telefonica', rut, outcome })),
+    );
