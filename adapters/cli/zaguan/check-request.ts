@@ -10,7 +10,7 @@ import {
   withProductsToContract,
   withProvider,
   withProviderType,
-} from '#core/portability/request/sections.ts';
+} from '#core/portability/request/request-form.ts';
 import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import { requestFaults, type RequestContext } from '#core/portability/request/request-faults.ts';
 import { composeRequest, type Request, type SignedRequest } from '#core/portability/request/request.ts';

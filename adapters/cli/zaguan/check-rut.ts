@@ -1,6 +1,7 @@
 import { E, pipe } from '#core/shared/fp.ts';
 import { formatRut, parseRut } from '#core/shared/rut.ts';
-import { exits, type Outcome } from './outcome.ts';
+import { exits } from './exit-codes.ts';
+import type { Outcome } from './outcome.ts';
 import { text } from './text.ts';
 
 /** Runs the command `rut`: checks a rut and says why it is invalid. */

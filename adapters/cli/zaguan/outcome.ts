@@ -1,16 +1,4 @@
-/** Exit codes of the `zaguan` command. */
-export const exits = {
-  good: 0,
-  unexpected: 1,
-  badArguments: 2,
-  ruleBroken: 3,
-  refused: 4,
-  noAnswer: 5,
-  unfinished: 6,
-  interrupted: 130,
-} as const;
-
-export type Exit = (typeof exits)[keyof typeof exits];
+import { exits, type Exit } from './exit-codes.ts';
 
 /** Result of a command: exit code, text lines for people, data for machines. */
 export type Outcome = {

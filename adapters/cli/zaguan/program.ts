@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { exitCodes } from './exit-codes.ts';
 
 type Identity = 'buro' | 'banco';
 type ShortRut = 'con-digito' | 'sin-digito';
@@ -45,18 +46,6 @@ const spanishTitles: Readonly<Record<string, string>> = {
 
 const inSpanish = (usage: string): string =>
   usage.replace('[options]', '[opciones]').replace('[command]', '[orden]');
-
-const exitCodes = `
-Códigos de salida:
-  0    todo bien
-  1    el programa falló por una causa imprevista
-  2    argumentos o archivo que no se entienden
-  3    no se cumple una regla
-  4    el banco dijo que no
-  5    el banco no respondió, no puede atender o respondió algo ilegible
-  6    la solicitud quedó ingresada, retirada o respondida, pero faltó subir un documento o guardar el comprobante
-  130  interrumpido, o no se confirmó
-`;
 
 const shortRut = () =>
   new Option('--rut-corto <cuenta>', 'si el dígito verificador cuenta entre los 8 caracteres de un RUT corto')

@@ -7,7 +7,8 @@ import type { RepresentativeVerdict } from '#core/portability/representative/rep
 import { TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { confirmed, type Visit } from './identity.ts';
-import { exits, refused, Stop } from './outcome.ts';
+import { exits } from './exit-codes.ts';
+import { refused, Stop } from './outcome.ts';
 import type { RequestFile } from './request-file.ts';
 import { answerOf, hiding, tellFailure } from './tell.ts';
 import { text } from './text.ts';

@@ -2,7 +2,8 @@ import { metRules, parseNewPassword, shippedPolicy } from '#core/access/password
 import { strengthOf } from '#core/access/password/strength.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Channel } from './channel.ts';
-import { exits, type Outcome } from './outcome.ts';
+import { exits } from './exit-codes.ts';
+import type { Outcome } from './outcome.ts';
 import { text } from './text.ts';
 
 /** Runs the command `clave`: prints the strength of a password and the rules it meets, never the password. */

@@ -22,7 +22,8 @@ import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { confirmed, type Visit } from './identity.ts';
-import { exits, refused, Stop, type Outcome } from './outcome.ts';
+import { exits } from './exit-codes.ts';
+import { refused, Stop, type Outcome } from './outcome.ts';
 import { answerOf, hiding, tellFailure } from './tell.ts';
 import { text } from './text.ts';
 

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
-import { badArguments, exits, Stop } from './outcome.ts';
+import { exits } from './exit-codes.ts';
+import { badArguments, Stop } from './outcome.ts';
 import { printable } from './printable.ts';
 import { text } from './text.ts';
 

@@ -5,7 +5,8 @@ import { attachedTo, readText } from './attachments.ts';
 import type { BankSettings, Channel } from './channel.ts';
 import { bodyFaults, checkRequest } from './check-request.ts';
 import { listsAsSaid, listsOf, type Lists, type PlaceNames } from './lists.ts';
-import { exits, rulesBroken, type Fault, type Outcome } from './outcome.ts';
+import { exits } from './exit-codes.ts';
+import { rulesBroken, type Fault, type Outcome } from './outcome.ts';
 import { readWritten, type RequestFile } from './request-file.ts';
 import { text } from './text.ts';
 

@@ -4,7 +4,7 @@ import type { ProofFault } from '#core/portability/representative/proof.ts';
 import type { WrongFolder } from '#core/portability/representative/representative.ts';
 import type { ProductFault } from '#core/portability/request/products-to-close.ts';
 import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
-import type { SignObstacle } from '#core/portability/request/sections.ts';
+import type { SignObstacle } from '#core/portability/request/request-form.ts';
 import type { OfferAnswerKind, OfferedProduct } from '#core/portability/status/offer.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 
