@@ -155,12 +155,6 @@ it('no two counts of people and factors meet', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('docs/audit.md names every factor that a row may have', () => {
-  const [, row = ''] = /^\| `factor` +\|([^|]*)\|$/m.exec(read('docs/audit.md')) ?? [];
-  const named = [...row.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
-  expect(named.toSorted()).toEqual(factors.toSorted());
-});
-
 it('the table of docs/security-of-access.md is the one of core', () => {
   const rows = [
     ...read('docs/security-of-access.md').matchAll(/^\| `([^`]+)` +\|[^|]*\|[^|]*\| `([^`]+)` +\|$/gm),
