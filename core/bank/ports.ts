@@ -8,7 +8,7 @@ import type { Request } from '../portability/request/request.ts';
 import type { OfferTerms } from '../portability/status/offer.ts';
 import type { OwnEnd, RequestEnd, RequestStatus } from '../portability/status/request-summary.ts';
 import type { E, O } from '../shared/fp.ts';
-import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
+import type { ContentFacts, ContentType } from '../shared/files/check-content.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
@@ -24,7 +24,7 @@ import type { DigitalIdentityPorts } from './portability/identity/digital-identi
 import type { DocumentOutcome, DocumentQuota } from './portability/documents/document-outcome.ts';
 import type { MoveOutcome } from './portability/status/moves.ts';
 import type { Offers, StoredAnswer } from './portability/offer/offer-ports.ts';
-import type { Fact, Lot, StoredRound } from './portability/identity/questions.ts';
+import type { Fact, Lot, RoundScores, StoredRound } from './portability/identity/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
 import type { WaitingFolders } from './portability/representative/waiting-folder-ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
@@ -75,8 +75,6 @@ export type Sessions = {
   /** Moves a session to a step; a step already reached stays, with its token. */
   readonly reach: (move: SessionMove) => Stored<void>;
 };
-
-export type RoundScores = { readonly correctAnswers: number; readonly questionsAsked: number };
 
 /** Stored result of a round of identity questions, returned again for the same answers. */
 export type RoundOutcome = RoundScores & Tally;

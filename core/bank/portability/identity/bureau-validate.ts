@@ -5,17 +5,9 @@ import type { BankPorts, BankSession, RoundOutcome } from '../../ports.ts';
 import { noSession, type BankRefusal } from '../../refusal.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
 import { blockHoursAfter, guardedRound } from './identity-attempts.ts';
-import { gradeAnswers, type Fact, type StoredRound } from './questions.ts';
+import { gradeAnswers, isPassed, type Fact, type StoredRound } from './questions.ts';
 import { movingSession, successorOf, type MovingSession, type Renewing } from '../session.ts';
-import {
-  isPassed,
-  outcomeOf,
-  repeatedOutcome,
-  settled,
-  wasted,
-  type FoundRound,
-  type Sheet,
-} from './settle-round.ts';
+import { outcomeOf, repeatedOutcome, settled, wasted, type FoundRound, type Sheet } from './settle-round.ts';
 
 type Ports = Pick<
   BankPorts,

@@ -97,6 +97,12 @@ export const gradeAnswers = (
   return { grade: 'graded', correct: invented ? 0 : correct };
 };
 
+export type RoundScores = { readonly correctAnswers: number; readonly questionsAsked: number };
+
+/** Tells whether a round of identity questions is passed: at least one question, all answers right (QST-21, QST-22). */
+export const isPassed = ({ correctAnswers, questionsAsked }: RoundScores): boolean =>
+  questionsAsked > 0 && correctAnswers === questionsAsked;
+
 /** Builds the canonical text of the answers to a round of identity questions, independent of their order. */
 export const fingerprintOf = (answers: readonly Answer[]): string =>
   [...answers]

@@ -1,10 +1,10 @@
 import type { Answer, SessionToken } from '../../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../../shared/fp.ts';
 import type { Lease } from '../../attempts/ports.ts';
-import type { BankPorts, BankSession, RoundOutcome, RoundScores, SettledRound } from '../../ports.ts';
+import type { BankPorts, BankSession, RoundOutcome, SettledRound } from '../../ports.ts';
 import { notValid, unavailable, type BankRefusal } from '../../refusal.ts';
 import { failed } from './identity-attempts.ts';
-import { fingerprintOf, type StoredRound } from './questions.ts';
+import { fingerprintOf, isPassed, type RoundScores, type StoredRound } from './questions.ts';
 import { hashesOf } from '../session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'rounds' | 'secrets'>;
@@ -14,10 +14,6 @@ const notThisRound = notValid(['answerRequest'], 'RONDA_NO_VALIDA');
 /** Computes the keyed hash of the answers to a round, to recognize a retry without storing the answers (QST-07). */
 const sealOf = (ports: Ports, key: string, answers: readonly Answer[]): string =>
   ports.secrets.keyed(`${key}|${fingerprintOf(answers)}`);
-
-/** Tells whether a round of identity questions is passed: at least one question, all answers right (QST-21, QST-22). */
-export const isPassed = ({ correctAnswers, questionsAsked }: RoundScores): boolean =>
-  questionsAsked > 0 && correctAnswers === questionsAsked;
 
 /** Returns the scores shown for a round: all right or 0, so that the number of right answers is not revealed (QST-22). */
 export const outcomeOf = (round: StoredRound, correctAnswers: number): RoundScores => {
