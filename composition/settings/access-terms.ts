@@ -1,5 +1,5 @@
 import { keyLockHours } from '#core/bank/access/factors.ts';
-import { flowMinutes, pendingKeyHours } from '#core/bank/access/lifetimes.ts';
+import { flowMinutes, waitingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { AccessTerms } from '#core/shared/locks.ts';
 
 /** Returns the reference bank's terms for the portal to tell before they run (EXT-1070). */
@@ -10,6 +10,6 @@ export const termsOf = ({
 }): AccessTerms => ({
   clave: { horas: keyLockHours.first, maximo: keyLockHours.most },
   dispositivos: { horas: BLOQUEO_FACTOR_HORAS },
-  activacion: pendingKeyHours,
+  activacion: waitingKeyHours,
   ingreso: flowMinutes,
 });

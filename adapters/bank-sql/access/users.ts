@@ -16,7 +16,7 @@ import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
-import { isNotBlocked } from '../blocked.ts';
+import { isNotBlocked } from '../blocked-processing.ts';
 import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { tellUser } from './user-mail.ts';
@@ -82,7 +82,7 @@ const settle = async (db: Database, inside: Inside, rut: Rut, keyHash: string): 
 };
 
 /** Column values that clear a waiting key in the user's own row, where only nodes of earlier versions write one. */
-export const noPendingKey = { clave_pendiente: null, clave_pendiente_desde: null };
+export const noWaitingKey = { clave_pendiente: null, clave_pendiente_desde: null };
 
 const done = E.right<'over', void>(undefined);
 const over = E.left<'over', void>('over');
@@ -96,7 +96,7 @@ const putInForce = async (
   // Locks the user's row first, so that two key changes with different tokens wait for each other.
   const changed = await inside
     .updateTable('usuario')
-    .set({ clave: keyHash, ...noPendingKey })
+    .set({ clave: keyHash, ...noWaitingKey })
     .where('rut', '=', rut)
     .where(isNotBlocked('usuario.rut'))
     .$if(onlyFirst, (update) => update.where('clave', 'is', null))
@@ -118,7 +118,7 @@ const activate = async (
 ): Promise<PhoneActivation> => {
   const person = await inside
     .updateTable('usuario')
-    .set(noPendingKey)
+    .set(noWaitingKey)
     .where('rut', '=', rut)
     .where(isNotBlocked('usuario.rut'))
     .returning(db.now.as('at'))
@@ -225,7 +225,7 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
           if (!spent) return false;
           const person = await inside
             .updateTable('usuario')
-            .set(noPendingKey)
+            .set(noWaitingKey)
             .where('rut', '=', rut)
             .returning(db.now.as('at'))
             .executeTakeFirst();

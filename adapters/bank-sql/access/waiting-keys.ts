@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pendingKeyHours } from '#core/bank/access/lifetimes.ts';
+import { waitingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
 import {
   freeNumber,
@@ -11,7 +11,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import type { Database, Inside } from '../database.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-const day = pendingKeyHours * anHour;
+const day = waitingKeyHours * anHour;
 
 /** Locks a rut's row of the phone service, created if missing, and returns its count of wrong numbers (0 once that has expired); taken before its waiting keys are read. */
 const phoneService = async (db: Database, inside: Inside, usuario: Rut) =>

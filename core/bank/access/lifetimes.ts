@@ -17,7 +17,7 @@ export const thirdKeysOfOwner = { anywhere: 20, newNetwork: 25, few: 2, knownBro
 export const thirdKeyPause = { first: 30, further: 60 };
 
 /** Hours in which a waiting key (left by a reset without card) can be activated by phone (OLV-31). */
-export const pendingKeyHours = 24;
+export const waitingKeyHours = 24;
 
 /** Idle timeout of a session of the company home, in minutes. */
 export const homeSessionMinutes = 30;

@@ -1,11 +1,11 @@
-import { pendingKeyHours } from '#core/bank/access/lifetimes.ts';
+import { waitingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
 import { freeNumber, keyOfNumber, slotFor } from '#core/bank/access/forgotten-password/waiting-keys.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-const day = pendingKeyHours * anHour;
+const day = waitingKeyHours * anHour;
 
 type Kept = WaitingKey & {
   readonly place: number;
