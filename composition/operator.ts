@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import { belongingsOf, type Belongings } from '#adapters/bank-sql/access/outboxes.ts';
+import { belongingsOf, type Belongings } from '#adapters/bank-sql/access/held-devices.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { limitsAtATerminal, receiptReader } from '#adapters/bank-node/read-receipt.ts';
 import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
-import { certificatesOnFile, emptyDatabase, requestsOnFile } from '#adapters/bank-sql/operator.ts';
+import { certificatesOnFile, emptyDatabase, requestsOnFile } from '#adapters/bank-sql/operator-queries.ts';
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { SeedRefused } from '#adapters/bank-sql/seed/load-people.ts';
 import { closingLines } from '#adapters/cli/closing-command.ts';
 import { regretLines } from '#adapters/cli/regret-command.ts';
-import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 import {
   advanceLines,
   certificateLines,

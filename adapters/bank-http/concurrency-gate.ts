@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { unavailable } from '#core/bank/refusal.ts';
 import { refuse, refusalOf } from './answer.ts';
-import { callerAt, opensPage } from './budgets/rate-limits.ts';
+import { callerAt, opensPage } from './budgets/charge-call.ts';
 import { busyPage } from './busy-page.ts';
 import { concurrencyLimit, type Slot } from './concurrency-limit.ts';
 import type { PageLook } from './page-shell.ts';
-import type { ServerSettings } from './settings.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 type BoundCalls = (scope: FastifyInstance) => void;
 

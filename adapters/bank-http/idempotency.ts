@@ -3,7 +3,7 @@ import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#adapters/wire/po
 import type { Idempotency } from '#core/bank/idempotency.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './body-fingerprint.ts';
 
 /** Reads the optional idempotency key header, at most 255 ASCII characters, and fingerprints the body; undefined without the header (PAPI-24, PAPI-39, EXT-802). */
 export const idempotency = (

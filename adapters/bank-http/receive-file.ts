@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { parseUnambiguousJson } from '#adapters/wire/unambiguous-json.ts';
 import type { ReceivedFile } from '#core/bank/ports.ts';
 import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
-import { contentKind } from '#core/shared/files/content-kind.ts';
+import { contentKind } from '#core/shared/files/file-type.ts';
 import { knownFileName } from '#core/shared/files/file-name.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';

@@ -5,13 +5,13 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { callId } from './call-id.ts';
 import type { AccessArea } from './access/access-area.ts';
 import { accessRoutes, callPrefixes } from './access/routes.ts';
-import { isWellFormedAddress } from './address.ts';
+import { isWellFormedAddress } from './well-formed-address.ts';
 import { limitAnswers } from './answer-limit.ts';
-import { limitOpenRoutes } from './budgets/rate-limits.ts';
+import { limitOpenRoutes } from './budgets/charge-call.ts';
 import { budgetsWithin } from './budgets/budgets.ts';
 import { concurrencyGate } from './concurrency-gate.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
-import { refuseMalformed } from './edge.ts';
+import { refuseMalformed } from './refuse-malformed.ts';
 import { answerError, answerUnreadable } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { limitPipelining, lingerOverUnreadBodies } from './hostile-connections.ts';
@@ -23,9 +23,9 @@ import { receiptKeysRoute } from './receipts/published-receipt-keys.ts';
 import type { FileReceiver } from './receive-file.ts';
 import { logCall } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { defaultServerSettings, type ServerSettings } from './settings.ts';
+import { defaultServerSettings, type ServerSettings } from './server-settings.ts';
 import { securityTxt, type SecurityContact } from './security-txt.ts';
-import { webRoutes, type Web } from './web.ts';
+import { webRoutes, type Web } from './portal-pages.ts';
 
 export type BankServer = {
   /** Contact for security.txt; absent if none is configured. */

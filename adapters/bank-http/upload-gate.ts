@@ -11,7 +11,7 @@ import type { AnswerLimit } from './answer-limit.ts';
 import { bearer } from './bearer.ts';
 import { tooLarge } from './receive-file.ts';
 import { refusingHook } from './refusing-hook.ts';
-import type { ServerSettings } from './settings.ts';
+import type { ServerSettings } from './server-settings.ts';
 import { uploadSlots, type UploadSlots } from './upload-slots.ts';
 
 const aroundTheFiles = 65_536;

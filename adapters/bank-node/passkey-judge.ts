@@ -41,7 +41,7 @@ export const passkeyJudge: PasskeyJudge = {
             response: { authenticatorData, clientDataJSON, signature },
           },
           ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true },
-          // Passes 0, since the counter is compared where it is stored, in one statement.
+          // Passes 0, since the counter is compared in one statement, `advance` of bank-sql/access/passkeys.ts.
           credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
         });
         return verified ? { counter: authenticationInfo.newCounter } : undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentEnds, isArchive, isEncryptedPdf, markSeam } from '#core/shared/files/content-kind.ts';
+import { contentEnds, isArchive, isEncryptedPdf, markSeam } from '#core/shared/files/file-type.ts';
 
 const { head: headLength, tail: tailLength } = contentEnds;
 

@@ -25,7 +25,7 @@ import { E, O } from '#core/shared/fp.ts';
 import { tellOnceAnHour, tellUser } from './access/user-mail.ts';
 import type { OrUnavailable } from './or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from './database.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { deleteExpired } from './delete-in-batches.ts';
 import type { Tables } from './tables.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 

@@ -1,7 +1,7 @@
 import type { FileContent } from '#core/portability/documents/attachment.ts';
 import type { FileContents } from '#core/portability/ports.ts';
-import { contentEnds, contentKind, isArchive, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
-import type { ContentFacts } from '#core/shared/files/file-content.ts';
+import { contentEnds, contentKind, isArchive, isEncryptedPdf } from '#core/shared/files/file-type.ts';
+import type { ContentFacts } from '#core/shared/files/check-content.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { blobOf } from './blob-of.ts';

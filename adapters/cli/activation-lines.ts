@@ -2,7 +2,7 @@ import type { Activation } from '#core/bank/access/forgotten-password/activate-k
 import { numberDigits } from '#core/bank/access/forgotten-password/waiting-keys.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import { OperatorMistake } from './operator.ts';
+import { OperatorMistake } from './operator-program.ts';
 
 /** Normalizes an activation number as typed, removing blanks, dots and hyphens; throws if anything but the right number of digits remains. */
 export const numberFrom = (typed: string): string => {

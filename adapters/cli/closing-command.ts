@@ -2,7 +2,7 @@ import { closingStatesAfter } from '#core/bank/portability/status/closing-state.
 import { moveClosing } from '#core/bank/portability/status/closings.ts';
 import { namesOf } from '#core/portability/documents/kinds.ts';
 import { closingStates, everyClosingState } from '#core/portability/status/closing.ts';
-import { OperatorMistake, type Objection } from './operator.ts';
+import { OperatorMistake, type Objection } from './operator-program.ts';
 import { kept, kindsOf, numberOf, told, wordOf, type StatusBank } from './status-commands.ts';
 
 const explained = everyClosingState.filter((estado) => closingStates[estado].hasReason);

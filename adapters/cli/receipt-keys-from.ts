@@ -3,7 +3,7 @@ import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/published-
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { isPrivateWay } from './bank-address.ts';
-import { OperatorMistake } from './operator.ts';
+import { OperatorMistake } from './operator-program.ts';
 
 const patience = 10_000;
 

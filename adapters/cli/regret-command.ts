@@ -2,7 +2,7 @@ import { mayRegret, regretAcceptance } from '#core/bank/portability/offer/regret
 import { isReadable } from '#core/bank/portability/readable-request.ts';
 import { O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
-import { OperatorMistake } from './operator.ts';
+import { OperatorMistake } from './operator-program.ts';
 import { kept, numberOf, type StatusBank } from './status-commands.ts';
 
 /** Runs the operator command `arrepentir ID RUT`: revokes the acceptance of an offer for a caller, while no product has been paid (EXT-1545). */

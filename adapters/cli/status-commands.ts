@@ -18,7 +18,7 @@ import {
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
-import { OperatorMistake } from './operator.ts';
+import { OperatorMistake } from './operator-program.ts';
 import { orMistake } from './or-mistake.ts';
 
 /** Closing of a product in the operator's list, with the number that the command `cierre` takes. */

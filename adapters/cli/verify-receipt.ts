@@ -5,7 +5,7 @@ import { maxReceiptBytes } from '#core/shared/receipts/receipt-limit.ts';
 import type { ReceiptFault, ReceiptFile, ReceiptKey, ReceiptReach } from '#core/shared/receipts/verdict.ts';
 import { isPdf } from '#core/shared/receipts/base-receipt.ts';
 import { E, type TE } from '#core/shared/fp.ts';
-import { OperatorMistake } from './operator.ts';
+import { OperatorMistake } from './operator-program.ts';
 
 type Verifying = {
   readonly keys: () => Promise<readonly ReceiptKey[]>;

@@ -1,7 +1,7 @@
 import type { DocumentFiles, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable, type Unavailable } from '#core/bank/refusal.ts';
 import type { Attachment } from '#core/portability/documents/attachment.ts';
-import { contentEnds, contentKind, isArchive, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
+import { contentEnds, contentKind, isArchive, isEncryptedPdf } from '#core/shared/files/file-type.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
 /** Interface of the in-memory store of uploaded files, under invented paths. */

@@ -4,7 +4,7 @@ import { smtpMail } from '#adapters/bank-node/delivery/smtp-mail.ts';
 import { inLanes } from '#adapters/bank-node/lanes.ts';
 import { demoInbox } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { sqlOutgoingQueue } from '#adapters/bank-sql/delivery/outgoing.ts';
-import { waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { waitingMessages } from '#adapters/bank-sql/metric-queries.ts';
 import { orUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { deliverAll, deliverNext } from '#core/bank/delivery/deliver.ts';
 import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';

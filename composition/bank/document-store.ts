@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { fileInPieces } from '#adapters/bank-node/file-in-pieces.ts';
-import type { FolderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
+import type { FolderOfBefore } from '#adapters/bank-node/earlier-document-folder.ts';
 import type { OrUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { pieceBytes, type DocumentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import type { DocumentFiles } from '#core/bank/ports.ts';

@@ -1,7 +1,7 @@
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { hashSeal, type HashSeal } from '#adapters/bank-node/hash-seal.ts';
 import { newToken } from '#adapters/bank-node/session-tokens.ts';
-import { hasUsers } from '#adapters/bank-sql/operator.ts';
+import { hasUsers } from '#adapters/bank-sql/operator-queries.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { sealHashes } from '#adapters/bank-sql/keyring/seal-hashes.ts';
 import { orThrow } from '#adapters/bank-sql/or-unavailable.ts';

@@ -1,4 +1,4 @@
-import type { bankLog } from '#adapters/bank-http/log.ts';
+import type { bankLog } from '#adapters/bank-http/bank-log.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { auditToSweep } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
 import type { BankConfig } from '../settings/config.ts';

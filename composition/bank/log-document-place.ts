@@ -1,5 +1,5 @@
-import type { bankLog } from '#adapters/bank-http/log.ts';
-import type { FolderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
+import type { bankLog } from '#adapters/bank-http/bank-log.ts';
+import type { FolderOfBefore } from '#adapters/bank-node/earlier-document-folder.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { namesOutsideBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { during } from './read-start-fault.ts';

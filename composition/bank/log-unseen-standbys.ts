@@ -1,6 +1,6 @@
-import type { bankLog } from '#adapters/bank-http/log.ts';
+import type { bankLog } from '#adapters/bank-http/bank-log.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { seesStandbys } from '#adapters/bank-sql/figures.ts';
+import { seesStandbys } from '#adapters/bank-sql/metric-queries.ts';
 import type { BankConfig } from '../settings/config.ts';
 import { userOf } from './start-lines.ts';
 

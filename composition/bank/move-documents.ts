@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isUnreadable, orWhen } from '#adapters/bank-node/expected-faults.ts';
-import type { FolderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
+import type { FolderOfBefore } from '#adapters/bank-node/earlier-document-folder.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import {
   documentContents,

@@ -1,4 +1,4 @@
-import { bankLog } from '#adapters/bank-http/log.ts';
+import { bankLog } from '#adapters/bank-http/bank-log.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import type { BankConfig } from '../settings/config.ts';
 import type { Warn } from './log-carrier-trouble.ts';

@@ -9,9 +9,14 @@ import {
   lockedAtOneCompany,
   usuallyFailed,
 } from '#adapters/bank-sql/day-of-failures.ts';
-import { lockedFactors, longestWait, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
+import {
+  lockedFactors,
+  longestWait,
+  replicaLag,
+  waitingMessages,
+} from '#adapters/bank-sql/metric-queries.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
-import { sharedLook } from '#adapters/bank-sql/shared-look.ts';
+import { sharedLook } from '#adapters/bank-sql/shared-query.ts';
 import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
 import { daysOfHolidaysLeft } from '#core/shared/business-days.ts';
 import { aMinute, anHour, aSecond } from '#core/shared/units-of-time.ts';

@@ -11,7 +11,7 @@ import { memoryReceiptSigning } from '#adapters/memory/bank/receipt-signing.ts';
 import { memoryKeys } from '#adapters/memory/bank/keys.ts';
 import { memorySealer } from '#adapters/memory/bank/sealer.ts';
 import { memorySecrets } from '#adapters/memory/bank/secrets.ts';
-import type { MailHearer } from '#adapters/memory/bank/outbox.ts';
+import type { MailHearer } from '#adapters/memory/bank/request-mails.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import {
   documentFilesInMemory,
@@ -27,7 +27,7 @@ import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
-import { accessBankSettings, bankSettings } from '../bank/settings.ts';
+import { accessBankSettings, bankSettings } from '../bank/rule-settings.ts';
 import type { BankConfig } from '../settings/config.ts';
 import { keysOf, lockSeeded, memoryUsers } from './memory-users.ts';
 import { folderMarks } from './folder-marks.ts';

@@ -1,4 +1,4 @@
-import { hasPeople, holdsPeople } from '#adapters/bank-sql/operator.ts';
+import { hasPeople, holdsPeople } from '#adapters/bank-sql/operator-queries.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';

@@ -2,7 +2,7 @@ import type { DemoView } from '#adapters/bank-http/access/demo-view.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { lastMails, receivedAt } from '#adapters/bank-sql/delivery/demo-inbox.ts';
-import { accessOutboxes, type Belongings } from '#adapters/bank-sql/access/outboxes.ts';
+import { allBelongings, type Belongings } from '#adapters/bank-sql/access/held-devices.ts';
 import { demoAccessPeople, type DemoAccessPerson } from '#adapters/bank-sql/seed/list-demo-users.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
@@ -45,7 +45,7 @@ const devicesOf = (person: DemoAccessPerson, { devices }: Belongings) =>
 
 /** Builds the content of the demonstration page: people with their current codes and messages. */
 export const demoView = async ({ database, access }: OpenBank, seed: Seed): Promise<DemoView> => {
-  const all = await accessOutboxes(database, access.sealer, (totp) => currentCode(totp));
+  const all = await allBelongings(database, access.sealer, (totp) => currentCode(totp));
   return {
     mails: await mailsOf(database, access.clock),
     people: await Promise.all(

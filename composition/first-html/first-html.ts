@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { DrawnPage } from '#adapters/bank-http/web.ts';
+import type { DrawnPage } from '#adapters/bank-http/portal-pages.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import type { CatalogueEntry } from '#core/shared/messages/catalogue.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';

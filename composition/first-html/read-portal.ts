@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Web } from '#adapters/bank-http/web.ts';
+import type { Web } from '#adapters/bank-http/portal-pages.ts';
 import { messageCatalogue } from '#adapters/wire/access/message-catalogue.ts';
 import { E } from '#core/shared/fp.ts';
 import type { CatalogueEntry } from '#core/shared/messages/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { plainText } from '#core/shared/plain-text.ts';
 import type { BankConfig } from '../settings/config.ts';
 import { lackingRight } from '../bank/lacking-right.ts';

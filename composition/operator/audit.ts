@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { AuditCommands } from '#adapters/cli/audit-command.ts';
 import { endAsJson, entryAsJson, entryLine } from '#adapters/cli/audit-lines.ts';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { orMistake } from '#adapters/cli/or-mistake.ts';
 import {
   auditRangeOf,

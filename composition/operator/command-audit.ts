@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 import type { Audit } from '#core/bank/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 

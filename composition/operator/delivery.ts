@@ -1,4 +1,4 @@
-import type { OperatorCommands } from '#adapters/cli/operator.ts';
+import type { OperatorCommands } from '#adapters/cli/operator-program.ts';
 import { outboxLines } from '#adapters/cli/outbox-lines.ts';
 import { receivedAt, receivedMails } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { outboxesOnFile } from '#adapters/bank-sql/delivery/on-file.ts';

@@ -1,6 +1,6 @@
-import type { Belongings, HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
+import type { Belongings, HeldDevice } from '#adapters/bank-sql/access/held-devices.ts';
 import { gridLines } from '#adapters/cli/grid.ts';
-import type { OperatorCommands } from '#adapters/cli/operator.ts';
+import type { OperatorCommands } from '#adapters/cli/operator-program.ts';
 import { deviceKey, deviceType } from '#core/access/challenge/device.ts';
 import type { OpenBank } from '../bank/ports.ts';
 import type { BankConfig } from '../settings/config.ts';

@@ -1,4 +1,4 @@
-import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 import type { OpenBank } from '../bank/ports.ts';
 import type { BankConfig } from '../settings/config.ts';
 import { moveDocuments, type Moved } from '../bank/move-documents.ts';

@@ -1,4 +1,4 @@
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { orMistake } from '#adapters/cli/or-mistake.ts';
 import type { FolderCommands } from '#adapters/cli/folders-command.ts';
 import {

@@ -1,5 +1,5 @@
 import { auditToSweep } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
-import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 import type { OpenBank } from '../bank/ports.ts';
 import type { BankConfig } from '../settings/config.ts';
 

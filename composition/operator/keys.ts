@@ -5,7 +5,7 @@ import { orThrow } from '#adapters/bank-sql/or-unavailable.ts';
 import { reseal } from '#adapters/bank-sql/keyring/reseal.ts';
 import { sealedCounts, type SealedCount } from '#adapters/bank-sql/keyring/sealed-rows.ts';
 import type { KeyCommands } from '#adapters/cli/keys-command.ts';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { retiredKeyDays } from '#core/bank/keyring/lifetimes.ts';
 import type { DataKey, KeptKey, KeyRemoval, MasterKey, WrappedKey } from '#core/bank/keyring/ports.ts';
 import { E, O } from '#core/shared/fp.ts';

@@ -1,4 +1,4 @@
-import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 import { orMistake } from '#adapters/cli/or-mistake.ts';
 import { terminalMoment } from '#adapters/cli/terminal-moment.ts';
 import { clearPasskeys } from '#core/bank/access/passkeys/clear-passkeys.ts';

@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { isThereAlready } from '#adapters/bank-node/expected-faults.ts';
-import { OperatorMistake, type OperatorCommands, type PersonOptions } from '#adapters/cli/operator.ts';
+import {
+  OperatorMistake,
+  type OperatorCommands,
+  type PersonOptions,
+} from '#adapters/cli/operator-program.ts';
 import { orMistake } from '#adapters/cli/or-mistake.ts';
 import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';

@@ -1,6 +1,6 @@
-import { noteMigration } from '#adapters/bank-sql/audit.ts';
+import { noteMigration } from '#adapters/bank-sql/write-audit.ts';
 import { migrate, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
-import type { OperatorCommands } from '#adapters/cli/operator.ts';
+import type { OperatorCommands } from '#adapters/cli/operator-program.ts';
 import { tellAtTerminal } from './at-terminal.ts';
 import { isDatabaseThere, openDatabase } from '../bank/database.ts';
 import type { BankConfig } from '../settings/config.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentPolicy } from '#adapters/bank-http/security-headers.ts';
-import { policyOfDrawn, type Web } from '#adapters/bank-http/web.ts';
+import { policyOfDrawn, type Web } from '#adapters/bank-http/portal-pages.ts';
 import { builtPortal } from '../bank/bank.ts';
 import type { BankConfig } from '../settings/config.ts';
 import { configOrExit } from '../settings/environment.ts';

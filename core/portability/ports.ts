@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { UploadFile } from '../shared/files/upload-list.ts';
 import type { O, T, TE } from '../shared/fp.ts';
-import type { ContentFacts } from '../shared/files/file-content.ts';
+import type { ContentFacts } from '../shared/files/check-content.ts';
 import type { PictureTry } from '../shared/files/picture-tries.ts';
 import type { Downloads } from '../shared/ports.ts';
 import type { ReceiptAddress } from '../shared/receipts/receipt-data.ts';

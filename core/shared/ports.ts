@@ -1,4 +1,4 @@
-import type { ContentType } from './files/file-content.ts';
+import type { ContentType } from './files/check-content.ts';
 
 /** Port of the random source: draws a fraction from 0 up to but not including 1, or bytes. */
 export type Random = { readonly fraction: () => number; readonly bytes: (count: number) => Uint8Array };

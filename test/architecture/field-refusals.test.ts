@@ -10,7 +10,7 @@ import {
   type ProductFault,
 } from '#core/portability/request/products-to-close.ts';
 import type { OptionFault, OptionToContract } from '#core/portability/request/products-to-contract.ts';
-import { withProductsToContract } from '#core/portability/request/sections.ts';
+import { withProductsToContract } from '#core/portability/request/request-form.ts';
 import type { SerialFault } from '#core/portability/landing/serial.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import type { FileFault } from '#core/shared/files/file-rules.ts';

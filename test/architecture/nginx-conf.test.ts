@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#adapters/bank-http/answer.ts';
-import { defaultServerSettings } from '#adapters/bank-http/settings.ts';
+import { defaultServerSettings } from '#adapters/bank-http/server-settings.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { directivesOf, milliseconds } from '#test/support/nginx-conf.ts';

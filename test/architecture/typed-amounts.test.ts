@@ -12,7 +12,7 @@ import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-d
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { requestFaults } from '#core/portability/request/request-faults.ts';
 import { composeRequest, type Request } from '#core/portability/request/request.ts';
-import type { RequestForm } from '#core/portability/request/sections.ts';
+import type { RequestForm } from '#core/portability/request/request-form.ts';
 import { formatMoney } from '#core/shared/money.ts';
 import { aCompany, aDay } from '#test/support/builders/company.ts';
 import { aDraft } from '#test/support/builders/draft.ts';

@@ -1,4 +1,4 @@
-import { bankLog } from '#adapters/bank-http/log.ts';
+import { bankLog } from '#adapters/bank-http/bank-log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { openBank } from '#composition/bank/ports.ts';

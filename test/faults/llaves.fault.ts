@@ -8,7 +8,7 @@ import { ringOf } from '#adapters/bank-node/keyring/keyring.ts';
 import { masterKeyBytes } from '#adapters/bank-node/keyring/master-key-file.ts';
 import { heldMasterKey } from '#adapters/bank-node/keyring/master-key.ts';
 import { bankSealer, earlierDataKey } from '#adapters/bank-node/sealer.ts';
-import { belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
+import { belongingsOf } from '#adapters/bank-sql/access/held-devices.ts';
 import { secretPurpose } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';

@@ -14,7 +14,7 @@ import { passkeysOfDisowned } from '#core/bank/notices/person-notices.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { refuse } from '../answer.ts';
-import { chargedLookup } from '../budgets/rate-limits.ts';
+import { chargedLookup } from '../budgets/charge-call.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { question } from '../question.ts';
 import { disowningPage, type Disowning } from './account-activity-page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { homeScript } from '#adapters/wire/access/credential-post.ts';
-import { pageOf, sendPage } from '../page.ts';
+import { pageOf, sendPage } from '../page-in-memory.ts';
 import type { ServedAccess } from './served.ts';
 
 const fileOf = (name: string): string => readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { O } from '#core/shared/fp.ts';
-import { chargeShared, chargeSource, chargedLookup } from '../budgets/rate-limits.ts';
+import { chargeShared, chargeSource, chargedLookup } from '../budgets/charge-call.ts';
 import { hashedSource } from '../hashed-source.ts';
 import { deviceTokenOf } from './cookies.ts';
 import { chargedCaptchas } from './charged-captchas.ts';

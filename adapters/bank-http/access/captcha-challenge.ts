@@ -3,7 +3,7 @@ import { configuredPath } from '#adapters/wire/access/base.ts';
 import { captchaChallenge as wire } from '#adapters/wire/access/captcha-challenge.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
-import { chargeSource } from '../budgets/rate-limits.ts';
+import { chargeSource } from '../budgets/charge-call.ts';
 import { asked, question } from '../question.ts';
 import type { ServedAccess } from './served.ts';
 

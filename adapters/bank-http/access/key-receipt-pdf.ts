@@ -6,7 +6,7 @@ import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
-import { chargedLookup } from '../budgets/rate-limits.ts';
+import { chargedLookup } from '../budgets/charge-call.ts';
 import { printedFor } from '../printed-for.ts';
 import { question } from '../question.ts';
 import type { ServedAccess } from './served.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { passkeySignIn as wire } from '#adapters/wire/access/passkeys.ts';
-import { signInWithPasskey } from '#core/bank/access/sign-in/sign-in-with-passkey.ts';
+import { signInWithPasskey } from '#core/bank/access/sign-in/passkey-sign-in.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { question } from '../question.ts';

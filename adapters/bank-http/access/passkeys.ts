@@ -24,7 +24,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#core/bank/access/passkeys/manage-passkeys.ts';
-import { askSignInPasskey } from '#core/bank/access/sign-in/sign-in-with-passkey.ts';
+import { askSignInPasskey } from '#core/bank/access/sign-in/passkey-sign-in.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer, answerBy } from '../answer.ts';

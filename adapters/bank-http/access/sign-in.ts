@@ -10,7 +10,7 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import { refuse } from '../answer.ts';
-import { callerAt, withinBudget } from '../budgets/rate-limits.ts';
+import { callerAt, withinBudget } from '../budgets/charge-call.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { chargedCaptchas } from './charged-captchas.ts';
 import {

@@ -4,7 +4,7 @@ import { signingHandler as wire } from '#adapters/wire/access/certificate.ts';
 import { unknownThing } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
-import { pageOf, sendPage } from '../page.ts';
+import { pageOf, sendPage } from '../page-in-memory.ts';
 import { question } from '../question.ts';
 import type { ServedAccess } from './served.ts';
 

@@ -4,7 +4,7 @@ import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
-import { chargeCall, chargeSource, chargedLookup } from '../budgets/rate-limits.ts';
+import { chargeCall, chargeSource, chargedLookup } from '../budgets/charge-call.ts';
 import { hashedSource } from '../hashed-source.ts';
 
 /** Returns the ports of a session opening, which charge the rate limit when its proof of work is verified; a call without proof is refused without a charge (EXT-205, EXT-2561). */

@@ -5,7 +5,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { bareRut } from '#core/shared/rut.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
-import { chargeCall } from '../budgets/rate-limits.ts';
+import { chargeCall } from '../budgets/charge-call.ts';
 import { asked, question } from '../question.ts';
 
 export const customerCheckRoute = (app: FastifyInstance, ports: BankPorts) =>

@@ -19,7 +19,7 @@ import { aSecond } from '#core/shared/units-of-time.ts';
 import { answer, answerBy } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { bringToken } from '../bring-token.ts';
-import { chargeRefused } from '../budgets/rate-limits.ts';
+import { chargeRefused } from '../budgets/charge-call.ts';
 import { releaseSlot } from '../concurrency-gate.ts';
 import { takeJson } from '../json-body.ts';
 import { question } from '../question.ts';

@@ -5,7 +5,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
-import { withinBudget } from '../budgets/rate-limits.ts';
+import { withinBudget } from '../budgets/charge-call.ts';
 import { callBudget } from '../budgets/sliding-window.ts';
 import { question } from '../question.ts';
 

@@ -10,7 +10,7 @@ import { maxJsonBytes, takeJson } from '../json-body.ts';
 import type { FileReceiver } from '../receive-file.ts';
 import { sessionBeforeBody } from '../session-before-body.ts';
 import { sessionBeforeValues } from '../session-before-values.ts';
-import type { ServerSettings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 import { singleFile, uploadGate, type UploadShape } from '../upload-gate.ts';
 import { bureauAuthenticateRoute } from './bureau-authenticate.ts';
 import { bureauQuestionsRoute } from './bureau-questions.ts';

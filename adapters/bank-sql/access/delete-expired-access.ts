@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
 import { strangersPause } from '#core/bank/access/challenge/third-key.ts';
 import type { Database } from '../database.ts';
-import { deleteExpired } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-in-batches.ts';
 import { deleteFreeSlots } from './source-slots.ts';
 import { deleteUnsentMail } from './user-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';

@@ -14,14 +14,14 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { turnOfDay, type DailyLimit } from '../daily-count.ts';
 import { clearOnRightAnswer } from '../count-attempts.ts';
-import { isNotBlocked } from '../blocked.ts';
-import { noteIn, type Writing } from '../audit.ts';
+import { isNotBlocked } from '../blocked-processing.ts';
+import { noteIn, type Writing } from '../write-audit.ts';
 import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { beginFlow } from './flows.ts';
 import { keepSignIn } from './sign-ins.ts';
 import { sealMail, tellUser } from './user-mail.ts';
-import { noPendingKey, spendToken } from './users.ts';
+import { noWaitingKey, spendToken } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 
@@ -68,7 +68,7 @@ export const sqlHomeSessions = (
       const mail = (tell ?? tellOfNetwork)?.(db.clock.now());
       const sealed = mail && (await sealMail(seal, mail));
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
-        if (!(await holdProved(inside, { user, keyHash }, noPendingKey))) return E.left('overtaken');
+        if (!(await holdProved(inside, { user, keyHash }, noWaitingKey))) return E.left('overtaken');
         if (passkeyFlow !== undefined && !(await spendToken(db, inside, waitingOf(user, passkeyFlow))))
           return E.left('over');
         if (!(await clearOnRightAnswer(db, inside, lease))) return E.left('over');

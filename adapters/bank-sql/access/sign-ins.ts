@@ -6,7 +6,7 @@ import type { Disowner, NewSignIn, SignIns } from '#core/bank/access/sign-in/sig
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
-import { noteIn, type Writing } from '../audit.ts';
+import { noteIn, type Writing } from '../write-audit.ts';
 import { lockForOwner } from '../count-attempts.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';

@@ -3,7 +3,7 @@ import type { SourceSlot, SourceSlots } from '#core/bank/attempts/ports.ts';
 import { slotMinutes, triedSeconds } from '#core/bank/attempts/source-slots.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
-import { deleteExpired } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-in-batches.ts';
 import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 
 const held = slotMinutes * aMinute;

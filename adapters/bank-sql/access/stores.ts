@@ -2,7 +2,7 @@ import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { orUnavailable, type Report } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
-import { sqlAudit, type Writing } from '../audit.ts';
+import { sqlAudit, type Writing } from '../write-audit.ts';
 import { sqlCaptchas } from './captchas.ts';
 import { sqlDevices } from './devices.ts';
 import { sqlFlows } from './flows.ts';

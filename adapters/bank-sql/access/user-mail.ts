@@ -6,9 +6,9 @@ import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
-import { isNotBlocked } from '../blocked.ts';
+import { isNotBlocked } from '../blocked-processing.ts';
 import type { Database, Inside } from '../database.ts';
-import { deleteExpired } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-in-batches.ts';
 import { storedJson } from '../stored-values.ts';
 
 /** Encrypted text and HTML of a mail with a link that acts, and the id of the row that it is bound to. */

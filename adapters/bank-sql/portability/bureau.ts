@@ -6,7 +6,7 @@ import { answerGroups, groupOf } from '#core/bank/portability/identity/answer-gr
 import { factsOfNobody, lotPrime, type Fact } from '#core/bank/portability/identity/questions.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import { isNotBlocked } from '../blocked.ts';
+import { isNotBlocked } from '../blocked-processing.ts';
 import type { Database } from '../database.ts';
 import { storedJson } from '../stored-values.ts';
 

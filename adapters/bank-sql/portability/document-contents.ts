@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { aDay, anHour } from '#core/shared/units-of-time.ts';
 import { NoResultError, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database, Inside } from '../database.ts';
-import { deleteExpired } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-in-batches.ts';
 
 /** Size and hash of a document's content, known before it is read. */
 export type ContentFacts = { readonly size: number; readonly sha256: string };

@@ -4,7 +4,7 @@ import type { IdentityVisits, VisitFault } from '#core/bank/portability/identity
 import { E } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import type { Database } from '../database.ts';
-import { deleteExpired } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-in-batches.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { sessionOf } from './sessions.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '#core/bank/portability/offer/offer-ports.ts';
 import { firstClosingState } from '#core/portability/status/closing.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { noteIn, type Writing } from '../audit.ts';
+import { noteIn, type Writing } from '../write-audit.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';

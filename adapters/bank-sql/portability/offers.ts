@@ -4,7 +4,7 @@ import type { Offers, StoredClosing } from '#core/bank/portability/offer/offer-p
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
-import type { Writing } from '../audit.ts';
+import type { Writing } from '../write-audit.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { sqlOfferAnswers } from './offer-answers.ts';

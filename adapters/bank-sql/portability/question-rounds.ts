@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { Lease, Tally } from '#core/bank/attempts/ports.ts';
 import type { RoundSettled, Rounds } from '#core/bank/ports.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
-import { noteIn, type Writing } from '../audit.ts';
+import { noteIn, type Writing } from '../write-audit.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { countWrongAnswer, clearOnRightAnswer } from '../count-attempts.ts';

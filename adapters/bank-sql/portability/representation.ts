@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { isNotBlocked } from '../blocked.ts';
+import { isNotBlocked } from '../blocked-processing.ts';
 import type { Database } from '../database.ts';
 import { storedJson } from '../stored-values.ts';
 

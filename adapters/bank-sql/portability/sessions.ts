@@ -5,13 +5,13 @@ import type { BankSession, Sessions } from '#core/bank/ports.ts';
 import type { SessionMove, SessionStep } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
-import { isNotBlocked } from '../blocked.ts';
+import { isNotBlocked } from '../blocked-processing.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
-import { deleteExpired } from '../delete-expired.ts';
+import { deleteExpired } from '../delete-in-batches.ts';
 import type { Tables } from '../tables.ts';
 import { flag, storedRut } from '../stored-values.ts';
-import { storedSerial } from './stored-values.ts';
+import { storedSerial } from './stored-serial.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 const stepAt = (rank: number): SessionStep => {

@@ -5,7 +5,7 @@ import { mailboxOf } from '#core/bank/notices/mailbox.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { TellSigner } from '#core/bank/notices/ports.ts';
 import { E } from '#core/shared/fp.ts';
-import { isNotBlocked } from '../blocked.ts';
+import { isNotBlocked } from '../blocked-processing.ts';
 import { turnOfDay, type DailyLimit } from '../daily-count.ts';
 import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';

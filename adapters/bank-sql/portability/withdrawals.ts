@@ -2,7 +2,7 @@ import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } fro
 import { canBeTakenBack, firstClosingState } from '#core/portability/status/closing.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import { noteIn, type Writing } from '../audit.ts';
+import { noteIn, type Writing } from '../write-audit.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { holdKey, nameAnswer, releaseKey } from './idempotency-keys.ts';

@@ -5,7 +5,7 @@ import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { noteIn, type Writing } from '../audit.ts';
+import { noteIn, type Writing } from '../write-audit.ts';
 import { destroyPseudonym, renameIn } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import { mailsTo, rowsOfPerson } from './person-rows.ts';

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts/lib/index.js';
-import { hasPdfHead } from '#core/shared/files/content-kind.ts';
+import { hasPdfHead } from '#core/shared/files/file-type.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Expected } from './check.ts';
 import type { Difference } from './not-checked.ts';

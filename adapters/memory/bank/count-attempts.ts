@@ -17,7 +17,7 @@ import {
 } from '#core/bank/attempts/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
-import { nobodyHears, type MailHearer } from './outbox.ts';
+import { nobodyHears, type MailHearer } from './request-mails.ts';
 
 /** Interface of the in-memory store of attempts and lockouts, with operations for other stores, which end in `Now`. */
 export type MemoryAttempts = Attempts & {

@@ -14,7 +14,7 @@ import { memoryLastingSecrets } from './lasting-secrets.ts';
 import { memoryLists } from './lists.ts';
 import type { MemorySeed } from './memory-seed.ts';
 import { memoryOffers } from './offers.ts';
-import { gathered, mailsOfDays, memoryOutbox, nobodyHears } from './outbox.ts';
+import { gathered, mailsOfDays, memoryOutbox, nobodyHears } from './request-mails.ts';
 import { memoryReceiptKeys } from './receipt-keys.ts';
 import { memoryRequests } from './requests.ts';
 import { memoryRounds } from './question-rounds.ts';

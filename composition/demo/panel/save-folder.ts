@@ -1,4 +1,4 @@
-import { taxFolderPaper } from '#adapters/bank-node/tax-folder-paper.ts';
+import { taxFolderPaper } from '#adapters/bank-node/tax-folder-layout.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { demoFolderCode } from '#core/bank/portability/representative/demo-authority.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import { fingerprintOf } from '../fingerprint.ts';
+import { fingerprintOf } from '../typed-fingerprint.ts';
 import { underLease } from '../attempts/under-lease.ts';
 import type { AttemptCounter, Lease, Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';

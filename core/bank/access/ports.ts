@@ -83,7 +83,7 @@ export type CompanyUsers = {
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
   /** Stores the first key, with the same effects as `changeKey`; false if the person has a key already (API-17, API-19). */
   readonly createKey: (change: KeyChange) => Stored<boolean>;
-  /** Stores a waiting key for `pendingKeyHours`, for users and unknown ruts alike; returns its ticket number and expiry (OLV-31, EXT-101, EXT-103, EXT-104). */
+  /** Stores a waiting key for `waitingKeyHours`, for users and unknown ruts alike; returns its ticket number and expiry (OLV-31, EXT-101, EXT-103, EXT-104). */
   readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
   /** Activates for the phone service the waiting key of a ticket number, with the effects of `changeKey` but no token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
   readonly activateWaitingKey: (rut: Rut, number: string, tell?: TellPerson) => Stored<PhoneActivation>;

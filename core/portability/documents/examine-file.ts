@@ -1,4 +1,4 @@
-import { checkContent } from '../../shared/files/file-content.ts';
+import { checkContent } from '../../shared/files/check-content.ts';
 import { contentMessage } from '../../shared/messages/file-messages.ts';
 import { checkFile, extensionOf } from '../../shared/files/file-rules.ts';
 import { E, O, pipe, T } from '../../shared/fp.ts';

@@ -19,7 +19,7 @@ import type {
   OptionToContract,
   ProductsToContract,
 } from '../request/products-to-contract.ts';
-import { stepFlags, type ProductToAnswer, type RequestForm } from '../request/sections.ts';
+import { stepFlags, type ProductToAnswer, type RequestForm } from '../request/request-form.ts';
 import { draftText, maxDraftList, type OptionDraft, type ProductDraft, type RequestDraft } from './draft.ts';
 
 const productDraft = (entered: EnteredProduct): ProductDraft => ({

@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
-import { offerLabel, offerState } from './card-list.ts';
+import { offerLabel, offerState } from './card-list-mode.ts';
 import { downloadLabel, isDownloadable, type CertificateSummary } from './certificate.ts';
 import type { RequestSummary } from './request-summary.ts';
 

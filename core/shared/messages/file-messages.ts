@@ -1,4 +1,4 @@
-import type { ContentFault } from '../files/file-content.ts';
+import type { ContentFault } from '../files/check-content.ts';
 import { fileLimitText, maxFileMegabytes, sizeLimitText } from '../files/file-limit.ts';
 import type { FileFault } from '../files/file-rules.ts';
 

@@ -1,4 +1,4 @@
-import { hasPdfHead } from '../files/content-kind.ts';
+import { hasPdfHead } from '../files/file-type.ts';
 import { plainText } from '../plain-text.ts';
 
 export type ReceiptStatus = 'success' | 'warning' | 'error';

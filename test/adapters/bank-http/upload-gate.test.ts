@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServerSettings } from '#adapters/bank-http/settings.ts';
+import type { ServerSettings } from '#adapters/bank-http/server-settings.ts';
 import type { BankPorts, DocumentCommand } from '#core/bank/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { streamTraits } from '#adapters/bank-node/stream-traits.ts';
-import { contentEnds } from '#core/shared/files/content-kind.ts';
+import { contentEnds } from '#core/shared/files/file-type.ts';
 
 const traitsOf = (chunks: readonly Uint8Array[]) => {
   const traits = streamTraits();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
 import type { FileContent } from '#core/portability/documents/attachment.ts';
-import { contentKind, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
+import { contentKind, isEncryptedPdf } from '#core/shared/files/file-type.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O } from '#core/shared/fp.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activationLine, numberFrom } from '#adapters/cli/activation-lines.ts';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import type { Activation } from '#core/bank/access/forgotten-password/activate-key.ts';
 
 const wall = () => ({ date: { year: 2026, month: 11, day: 23 }, time: '14:32' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closingLines } from '#adapters/cli/closing-command.ts';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { advanceLines, requestLines, type OnFile, type StatusBank } from '#adapters/cli/status-commands.ts';
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { receiptKeysFrom } from '#adapters/cli/receipt-keys-from.ts';
 import { receiptKeys, writeReceiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import { aSealedReceiptKey, publicHalf } from '#test/support/builders/sealed-receipt-key.ts';

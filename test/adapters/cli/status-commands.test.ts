@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import {
   advanceLines,
   certificateLines,

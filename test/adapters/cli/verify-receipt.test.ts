@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nodeReceiptProofs, nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import { printPdf } from '#adapters/bank-node/print-pdf.ts';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { verifyLines } from '#adapters/cli/verify-receipt.ts';
 import { writeClaim } from '#core/shared/receipts/receipt-claim.ts';
 import type { ReceiptFile, ReceiptKey } from '#core/shared/receipts/verdict.ts';

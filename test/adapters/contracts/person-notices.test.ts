@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factorCounter, type Factor, type AnnouncedFactor } from '#core/bank/access/factors.ts';
 import { unlockUser } from '#core/bank/access/unlock-user.ts';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
-import { pendingKeyHours, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
+import { waitingKeyHours, signInNoticesADay } from '#core/bank/access/lifetimes.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import {
   tellOfDisowning,
@@ -105,7 +105,7 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
     expect(right(await world.access.users.liftKeyLock(rut, tokenHash, told)())).toBe(true);
     expect(await kindsOf(ana)).toEqual(['key-dropped', 'key-dropped']);
     await leave();
-    await world.letPass(pendingKeyHours * 60);
+    await world.letPass(waitingKeyHours * 60);
     await enterAs('tarde');
     expect(await kindsOf(ana)).toHaveLength(2);
   });

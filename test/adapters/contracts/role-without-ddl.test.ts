@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankLog } from '#adapters/bank-http/log.ts';
+import { bankLog } from '#adapters/bank-http/bank-log.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
+import { requestsOnFile } from '#adapters/bank-sql/operator-queries.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
 import { aDocumentCommand } from '#test/support/builders/document-command.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { closingLines } from '#adapters/cli/closing-command.ts';
-import type { Objection } from '#adapters/cli/operator.ts';
+import type { Objection } from '#adapters/cli/operator-program.ts';
 import { advanceLines, requestLines, type StatusBank } from '#adapters/cli/status-commands.ts';
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import type { BankPorts } from '#core/bank/ports.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServerSettings } from '#adapters/bank-http/settings.ts';
+import type { ServerSettings } from '#adapters/bank-http/server-settings.ts';
 import { noMeter, type Meter } from '#core/bank/meter.ts';
 import { aFile, formOf, portabilityBase, postForm, withToken } from '#test/support/builders/bank-calls.ts';
 import { head, rawCall } from '#test/support/raw-call.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildServer } from '#adapters/bank-http/server.ts';
-import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
+import { requestsOnFile } from '#adapters/bank-sql/operator-queries.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { readStoredOffer, storedOffer } from '#adapters/bank-sql/portability/stored-offer.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';

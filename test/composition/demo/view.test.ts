@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
+import { requestsOnFile } from '#adapters/bank-sql/operator-queries.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig, type BankConfig } from '#composition/settings/config.ts';
 import { deliverNow } from '#composition/bank/delivery.ts';

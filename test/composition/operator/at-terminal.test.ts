@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { failureLines, tellAtTerminal } from '#composition/operator/at-terminal.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
-import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 import { audited, operatorName, commandAudit } from '#composition/operator/command-audit.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import type { Audit } from '#core/bank/access/ports.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
+import type { HeldDevice } from '#adapters/bank-sql/access/held-devices.ts';
 import type { OpenBank } from '#composition/bank/ports.ts';
 import { deviceCommand } from '#composition/operator/devices.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { OperatorMistake, type PersonOptions } from '#adapters/cli/operator.ts';
+import { OperatorMistake, type PersonOptions } from '#adapters/cli/operator-program.ts';
 import type { OpenBank } from '#composition/bank/ports.ts';
 import { personCommand } from '#composition/operator/person.ts';
 import { unavailable } from '#core/bank/refusal.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { migrationNames } from '#adapters/bank-sql/migrate.ts';
-import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
+import { requestsOnFile } from '#adapters/bank-sql/operator-queries.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { openBank } from '#composition/bank/ports.ts';

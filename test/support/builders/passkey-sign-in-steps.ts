@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '#core/access/challenge/passkey.ts';
-import { askSignInPasskey, signInWithPasskey } from '#core/bank/access/sign-in/sign-in-with-passkey.ts';
+import { askSignInPasskey, signInWithPasskey } from '#core/bank/access/sign-in/passkey-sign-in.ts';
 import { signInBySource } from '#core/bank/access/sign-in/sign-in-by-source.ts';
 import { whoIsSignedIn } from '#core/bank/access/sign-in/who-is-signed-in.ts';
 import type { Passkey } from '#core/bank/access/passkeys/passkey-ports.ts';

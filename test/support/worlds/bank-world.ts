@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
-import { nobodyHears, type MailHearer } from '#adapters/memory/bank/outbox.ts';
+import { nobodyHears, type MailHearer } from '#adapters/memory/bank/request-mails.ts';
 import { memorySourceSlots } from '#adapters/memory/bank/access/source-slots.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import type { BankPorts } from '#core/bank/ports.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
-import { belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
+import { belongingsOf } from '#adapters/bank-sql/access/held-devices.ts';
 import { receivedAt } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import { exits, runContract, type Exit } from '#adapters/cli/contract/run.ts';

@@ -16,7 +16,7 @@ import {
   withContractConfirmed,
   withProductsToContract,
   type RequestForm,
-} from '#core/portability/request/sections.ts';
+} from '#core/portability/request/request-form.ts';
 import { E } from '#core/shared/fp.ts';
 import { digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { wordsOf } from '#core/shared/words-of.ts';

@@ -20,7 +20,7 @@ import {
   withoutProductToClose,
   withProductsToClose,
   type ProductToAnswer,
-} from '#core/portability/request/sections.ts';
+} from '#core/portability/request/request-form.ts';
 import { scopeQuestion } from '#core/portability/request/what-is-ordered.ts';
 import { digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { E, pipe } from '#core/shared/fp.ts';

@@ -7,7 +7,7 @@ import {
 } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
 import type { EarlierRequest } from '#core/portability/request/earlier-request.ts';
-import { withProvider, withProviderType, type RequestForm } from '#core/portability/request/sections.ts';
+import { withProvider, withProviderType, type RequestForm } from '#core/portability/request/request-form.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

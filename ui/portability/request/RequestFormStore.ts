@@ -4,7 +4,7 @@ import {
   openSections,
   type OpenSections,
   type RequestForm,
-} from '#core/portability/request/sections.ts';
+} from '#core/portability/request/request-form.ts';
 
 /** Store of the request form's values; every change is computed by a function of core (SOL-11 to SOL-17). */
 export class RequestFormStore {

@@ -11,7 +11,7 @@ import { orderedProduct } from '#core/portability/request/what-is-ordered.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { consents, textsAcceptedBy, type TextVersions } from '#core/portability/texts/bank-text.ts';
 import { selectedOptions } from '#core/portability/request/products-to-contract.ts';
-import { signObstacles } from '#core/portability/request/sections.ts';
+import { signObstacles } from '#core/portability/request/request-form.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';

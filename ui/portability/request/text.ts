@@ -7,7 +7,7 @@ import {
 } from '#core/portability/request/products-to-contract.ts';
 import type { ApplicantField } from '#core/portability/request/request-faults.ts';
 import type { StoppedBy } from '#core/portability/request/read-refusal.ts';
-import type { SignObstacle } from '#core/portability/request/sections.ts';
+import type { SignObstacle } from '#core/portability/request/request-form.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';

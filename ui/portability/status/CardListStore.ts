@@ -4,7 +4,7 @@ import {
   parseCardListMode,
   type CardListFlag,
   type CardListMode,
-} from '#core/portability/status/card-list.ts';
+} from '#core/portability/status/card-list-mode.ts';
 import { chooseCertificate } from '#core/portability/status/certificate.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';

@@ -11,7 +11,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
 import type { MemoryAttempts } from '../count-attempts.ts';
 import { dailyCounts } from '../daily-counts.ts';
-import type { MailHearer } from '../outbox.ts';
+import type { MailHearer } from '../request-mails.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import type { MemoryFlows } from './flows.ts';
 import type { MemorySignIns } from './sign-ins.ts';

@@ -7,7 +7,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { atomically } from '../atomically.ts';
 import { dailyCounts } from '../daily-counts.ts';
-import type { MailHearer } from '../outbox.ts';
+import type { MailHearer } from '../request-mails.ts';
 import type { MemoryAccessSeed, MemoryDevice } from './access-seed.ts';
 import type { MemoryFlows } from './flows.ts';
 

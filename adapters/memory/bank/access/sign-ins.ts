@@ -8,7 +8,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 import { atomically } from '../atomically.ts';
 import type { MemoryAttempts } from '../count-attempts.ts';
-import type { MailHearer } from '../outbox.ts';
+import type { MailHearer } from '../request-mails.ts';
 
 type Kept = Omit<NewSignIn, 'linkHash'> & {
   readonly user: Rut;

@@ -1,7 +1,7 @@
 import type { AccessBankStores, Audit } from '#core/bank/access/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryAttempts } from '../count-attempts.ts';
-import { nobodyHears, rememberedNotices, type MailHearer } from '../outbox.ts';
+import { nobodyHears, rememberedNotices, type MailHearer } from '../request-mails.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { memoryAudit } from './audit.ts';
 import { memoryCaptchas } from './captchas.ts';

@@ -15,7 +15,7 @@ import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
-import type { MailHearer } from '../outbox.ts';
+import type { MailHearer } from '../request-mails.ts';
 import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
 import type { MemoryFlows } from './flows.ts';
 import { memoryWaitingKeys } from './waiting-keys.ts';

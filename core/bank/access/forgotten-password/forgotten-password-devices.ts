@@ -3,7 +3,7 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { liveFlow, tokensOf } from '../flow.ts';
-import { listDevices, type ListingPorts } from '../challenge/list-devices.ts';
+import { listDevices, type ListingPorts } from '../challenge/list-devices-of-flow.ts';
 import { flowEnds } from '../refusals.ts';
 
 /** Use case of a forgotten password: lists the security devices of the person of its flow token (API-06, OLV-20). */

@@ -4,7 +4,7 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { liveFlow, type FlowTokens } from '../flow.ts';
-import { listDevices, type ListingPorts } from '../challenge/list-devices.ts';
+import { listDevices, type ListingPorts } from '../challenge/list-devices-of-flow.ts';
 import { devicesLocked, flowEnds, keyRequestRefusal } from '../refusals.ts';
 
 /** Use case: lists the devices of a first-key request, only after the company was checked; an empty list is NO_DIGIPASS, locked devices have a refusal of their own (API-16, KEY-33). */

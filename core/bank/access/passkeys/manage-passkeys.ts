@@ -16,7 +16,7 @@ import { drawChallenge } from '../challenge/ask-passkey.ts';
 import { mayAsk, sendAskedKey } from '../challenge/asked-third-key.ts';
 import { passkeyChangesCounter } from '../factors.ts';
 import { liveFlow, openFlow, type FlowTokens, type LiveFlow } from '../flow.ts';
-import { listDevices } from '../challenge/list-devices.ts';
+import { listDevices } from '../challenge/list-devices-of-flow.ts';
 import type { FlowMark } from '../flow-marks.ts';
 import type { AccessBankPorts } from '../ports.ts';
 import { proveDevice, type ProvingPorts } from '../challenge/prove-device.ts';

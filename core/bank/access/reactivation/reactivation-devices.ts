@@ -7,7 +7,7 @@ import { deviceList } from '../challenge/device-list.ts';
 import { openFlow } from '../flow.ts';
 import { lastInventedSuccess } from '../invented-successes.ts';
 import { inventedCells, inventedDevices } from '../challenge/invented-devices.ts';
-import type { ListingPorts } from '../challenge/list-devices.ts';
+import type { ListingPorts } from '../challenge/list-devices-of-flow.ts';
 import type { AccessBankPorts } from '../ports.ts';
 import { takesThirdKey } from '../challenge/third-key.ts';
 import { thirdKeyOfList } from '../challenge/third-key-of-list.ts';

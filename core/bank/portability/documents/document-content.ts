@@ -1,4 +1,4 @@
-import { checkContent, type ContentType } from '../../../shared/files/file-content.ts';
+import { checkContent, type ContentType } from '../../../shared/files/check-content.ts';
 import { contentMessage, fileMessage } from '../../../shared/messages/file-messages.ts';
 import { checkFile } from '../../../shared/files/file-rules.ts';
 import { E, pipe } from '../../../shared/fp.ts';

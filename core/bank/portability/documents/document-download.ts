@@ -2,7 +2,7 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import type { BankPorts, HeldDocument } from '../../ports.ts';
 import { unknownThing, type BankRefusal } from '../../refusal.ts';
-import { openRequest } from '../open-request.ts';
+import { eligibleRequest } from '../request-of-session.ts';
 import { liveSession } from '../session.ts';
 
 type Ports = Pick<
@@ -34,7 +34,7 @@ export const documentDownload =
           TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
         ),
       ),
-      TE.tap(({ document: { idSolicitud } }) => openRequest(ports)({ access, idSolicitud })),
+      TE.tap(({ document: { idSolicitud } }) => eligibleRequest(ports)({ access, idSolicitud })),
       TE.tap(({ session }) => begin(session.representative)),
       TE.bindW('bytes', ({ document }) => ports.documentFiles.read(document.storedName)),
     );

@@ -1,7 +1,7 @@
 import { pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, HeldDocument } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
-import { openRequest, type AskedRequest } from '../open-request.ts';
+import { eligibleRequest, type AskedRequest } from '../request-of-session.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
@@ -10,6 +10,6 @@ export const documentSummary =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, readonly HeldDocument[]> =>
     pipe(
-      openRequest(ports)(asked),
+      eligibleRequest(ports)(asked),
       TE.flatMap(({ request }) => ports.documents.ofRequest(request.idSolicitud)),
     );

@@ -4,7 +4,7 @@ import type { BankPorts, ReceivedFile } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { judgedFile, keepDocument, sentAlone } from './keep-document.ts';
 import { tellOfDocuments } from './tell-of-documents.ts';
-import { openRequest, type AskedRequest } from '../open-request.ts';
+import { eligibleRequest, type AskedRequest } from '../request-of-session.ts';
 
 type Ports = Pick<
   BankPorts,
@@ -19,7 +19,7 @@ export const documentUpload =
   ): TE.TaskEither<BankRefusal, { readonly id: string }> => {
     const { kind, idSolicitud, file } = asked;
     return pipe(
-      openRequest(ports)(asked),
+      eligibleRequest(ports)(asked),
       TE.bind('contentType', () => judgedFile(file)),
       TE.bindW('tell', ({ request }) => tellOfDocuments(ports)(request)),
       TE.flatMap(({ session, contentType, tell }) =>

@@ -3,7 +3,7 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, HeldDocument } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { documentSummary } from './document-summary.ts';
-import type { AskedRequest } from '../open-request.ts';
+import type { AskedRequest } from '../request-of-session.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../portability/documents/kinds.ts';
 import type { RequestEnd } from '../../../portability/status/request-summary.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
-import type { ContentType } from '../../../shared/files/file-content.ts';
+import type { ContentType } from '../../../shared/files/check-content.ts';
 import { maxFiles } from '../../../shared/files/upload-list.ts';
 import type { BankPorts, BankSession, DocumentCommand, ReceivedFile } from '../../ports.ts';
 import { notValid, unknownThing, type BankRefusal, type Unavailable } from '../../refusal.ts';

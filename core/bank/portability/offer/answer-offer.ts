@@ -5,7 +5,7 @@ import type { Idempotency } from '../../idempotency.ts';
 import { tellOfAnswer } from '../../notices/tell-signer.ts';
 import type { BankPorts } from '../../ports.ts';
 import { unknownThing, type BankRefusal } from '../../refusal.ts';
-import type { AskedRequest } from '../open-request.ts';
+import type { AskedRequest } from '../request-of-session.ts';
 import { readOffer } from './read-offer.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'offers' | 'requests' | 'secrets' | 'sessions' | 'settings'>;

@@ -4,7 +4,7 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, BankSession, StoredRequest } from '../../ports.ts';
 import { unknownThing, type BankRefusal } from '../../refusal.ts';
 import { madeOffer } from './made-offer.ts';
-import { openRequest, type AskedRequest } from '../open-request.ts';
+import { eligibleRequest, type AskedRequest } from '../request-of-session.ts';
 import { readable } from '../readable-request.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'offers' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
@@ -20,7 +20,7 @@ export const readOffer =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Offered> =>
     pipe(
-      openRequest(ports)(asked),
+      eligibleRequest(ports)(asked),
       TE.filterOrElse(
         ({ request }) => request.withdrawal === undefined,
         (): BankRefusal => ({ refused: 'conflict', code: 'SOLICITUD_RETIRADA' }),

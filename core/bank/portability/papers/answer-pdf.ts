@@ -1,7 +1,7 @@
 import { pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts } from '../../ports.ts';
 import { unknownThing, type BankRefusal } from '../../refusal.ts';
-import type { AskedRequest } from '../open-request.ts';
+import type { AskedRequest } from '../request-of-session.ts';
 import { printedAnswer } from './printed-answer.ts';
 import { offerToPrint } from '../offer/read-offer.ts';
 

@@ -1,7 +1,7 @@
 import { pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
-import type { AskedRequest } from '../open-request.ts';
+import type { AskedRequest } from '../request-of-session.ts';
 import { printedOffer } from './printed-offer.ts';
 import { offerToPrint } from '../offer/read-offer.ts';
 

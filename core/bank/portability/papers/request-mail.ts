@@ -2,7 +2,7 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import { requestSigned } from '../../notices/request-notices.ts';
 import type { BankPorts } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
-import { seenRequest, type AskedRequest } from '../open-request.ts';
+import { seenRequest, type AskedRequest } from '../request-of-session.ts';
 import { standingOf } from '../status/standing.ts';
 import { readable } from '../readable-request.ts';
 import { isUnderWay } from '../request/under-way.ts';

@@ -1,7 +1,7 @@
 import { pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts } from '../../ports.ts';
 import { unknownThing, type BankRefusal } from '../../refusal.ts';
-import { seenRequest, type AskedRequest } from '../open-request.ts';
+import { seenRequest, type AskedRequest } from '../request-of-session.ts';
 import { readable } from '../readable-request.ts';
 import { printedWithdrawal } from './printed-withdrawal.ts';
 

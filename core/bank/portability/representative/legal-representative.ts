@@ -10,7 +10,7 @@ import { parseRut, type Rut } from '../../../shared/rut.ts';
 import type { Tally } from '../../attempts/ports.ts';
 import type { BankPorts } from '../../ports.ts';
 import { notValid, type BankRefusal } from '../../refusal.ts';
-import { fingerprintOf } from '../../fingerprint.ts';
+import { fingerprintOf } from '../../typed-fingerprint.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
 import { failed, guarded, passed, taxPasswordKey } from '../identity/identity-attempts.ts';
 import {

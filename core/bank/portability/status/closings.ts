@@ -15,7 +15,7 @@ import type { BankPorts, HeldDocument } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import type { Stored } from '../../shared-ports.ts';
 import { closingStatesBefore } from './closing-state.ts';
-import { openRequest, type AskedRequest } from '../open-request.ts';
+import { eligibleRequest, type AskedRequest } from '../request-of-session.ts';
 import { closingsOf } from './ordered-closings.ts';
 import { readable } from '../readable-request.ts';
 
@@ -26,7 +26,7 @@ export const readClosings =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, readonly Closing[]> =>
     pipe(
-      openRequest(ports)(asked),
+      eligibleRequest(ports)(asked),
       TE.flatMap(readable),
       TE.flatMap(({ request }) =>
         pipe(

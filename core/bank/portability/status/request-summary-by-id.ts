@@ -2,7 +2,7 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, BankSession, ReachedStatus } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { tellDocuments, type ToldRequest } from '../documents/missing-documents.ts';
-import { seenRequest, type AskedRequest } from '../open-request.ts';
+import { seenRequest, type AskedRequest } from '../request-of-session.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 

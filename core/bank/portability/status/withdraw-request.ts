@@ -4,7 +4,7 @@ import type { Idempotency } from '../../idempotency.ts';
 import { tellOfWithdrawal } from '../../notices/tell-signer.ts';
 import type { BankPorts, StoredWithdrawal, WithdrawOutcome } from '../../ports.ts';
 import { unknownThing, type BankRefusal } from '../../refusal.ts';
-import { openRequest, type AskedRequest } from '../open-request.ts';
+import { eligibleRequest, type AskedRequest } from '../request-of-session.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 type Withdrawn = TE.TaskEither<BankRefusal, StoredWithdrawal>;
@@ -27,7 +27,7 @@ export const withdrawRequest =
   (ports: Ports) =>
   (asked: AskedRequest & { readonly idempotency?: Idempotency | undefined }): Withdrawn =>
     pipe(
-      openRequest(ports)(asked),
+      eligibleRequest(ports)(asked),
       TE.flatMap(({ session, request: { idSolicitud, company } }) =>
         ports.requests.withdraw({
           idSolicitud,

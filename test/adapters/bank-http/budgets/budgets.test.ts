@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { callerAt } from '#adapters/bank-http/budgets/rate-limits.ts';
+import { callerAt } from '#adapters/bank-http/budgets/charge-call.ts';
 import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
 import { tooManyCallsPage } from '#adapters/bank-http/budgets/too-many-calls-page.ts';
 import { refusalText } from '#core/bank/refusal-sentences.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultServerSettings } from '#adapters/bank-http/settings.ts';
+import { defaultServerSettings } from '#adapters/bank-http/server-settings.ts';
 import { defaultLimits } from '#core/bank/budgets.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { anInstant } from '#test/support/builders/company.ts';

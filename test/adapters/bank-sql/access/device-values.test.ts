@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
+import { belongingsOf } from '#adapters/bank-sql/access/held-devices.ts';
 import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredAccess } from '#adapters/bank-sql/access/delete-expired-access.ts';
-import { waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { waitingMessages } from '#adapters/bank-sql/metric-queries.ts';
 import { factorCounter } from '#core/bank/access/factors.ts';
 import { tellOfLock } from '#core/bank/notices/tell-person.ts';
 import { O } from '#core/shared/fp.ts';

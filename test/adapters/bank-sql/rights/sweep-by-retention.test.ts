@@ -6,7 +6,7 @@ import { sweepByRetention, type CameTo } from '#adapters/bank-sql/rights/sweep-b
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
-import { leaveWork, takeWork } from '#adapters/bank-sql/shared-work.ts';
+import { leaveWork, takeWork } from '#adapters/bank-sql/work-lease.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Attachment, FileContent } from '#core/portability/documents/attachment.ts';
 import { examineFile } from '#core/portability/documents/examine-file.ts';
-import type { ContentFacts } from '#core/shared/files/file-content.ts';
+import type { ContentFacts } from '#core/shared/files/check-content.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { checkFile } from '#core/shared/files/file-rules.ts';
 import { E, O, T } from '#core/shared/fp.ts';

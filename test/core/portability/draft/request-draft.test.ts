@@ -18,7 +18,7 @@ import {
   signObstacles,
   withoutProductToClose,
   withProductsToClose,
-} from '#core/portability/request/sections.ts';
+} from '#core/portability/request/request-form.ts';
 import { E } from '#core/shared/fp.ts';
 import { requestDraft } from '#test/support/arbitraries/draft.ts';
 import { signedRequest } from '#test/support/arbitraries/signed-request.ts';

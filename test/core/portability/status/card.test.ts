@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { certificateCard, offerCard } from '#core/portability/status/card.ts';
-import { offerLabel, offerState, parseCardListMode } from '#core/portability/status/card-list.ts';
+import { offerLabel, offerState, parseCardListMode } from '#core/portability/status/card-list-mode.ts';
 import {
   everyCertificateState,
   chooseCertificate,

@@ -1,5 +1,5 @@
 import { E } from '../fp.ts';
-import type { ContentKind } from './content-kind.ts';
+import type { ContentKind } from './file-type.ts';
 import { extensionOf } from './file-rules.ts';
 
 /** File type and encryption as detected from the bytes of a file. */

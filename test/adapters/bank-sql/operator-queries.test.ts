@@ -8,7 +8,7 @@ import {
   hasUsers,
   holdsPeople,
   requestsOnFile,
-} from '#adapters/bank-sql/operator.ts';
+} from '#adapters/bank-sql/operator-queries.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkContent, type ContentFacts } from '#core/shared/files/file-content.ts';
+import { checkContent, type ContentFacts } from '#core/shared/files/check-content.ts';
 import { E } from '#core/shared/fp.ts';
 
 const pdf: ContentFacts = { content: 'pdf', encrypted: false };

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerBy } from '#adapters/bank-http/answer.ts';
-import { limitOpenRoutes, chargeCall, pairOf } from '#adapters/bank-http/budgets/rate-limits.ts';
+import { limitOpenRoutes, chargeCall, pairOf } from '#adapters/bank-http/budgets/charge-call.ts';
 import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
 import { configuredPath } from '#adapters/wire/access/base.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
-import { defaultServerSettings } from '#adapters/bank-http/settings.ts';
+import { defaultServerSettings } from '#adapters/bank-http/server-settings.ts';
 import { defaultLimits } from '#core/bank/budgets.ts';
 import { happyBank, serveBank } from '#test/support/worlds/bank-over-http.ts';
 

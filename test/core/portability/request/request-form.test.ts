@@ -12,7 +12,7 @@ import {
   withProvider,
   withProviderType,
   type RequestForm,
-} from '#core/portability/request/sections.ts';
+} from '#core/portability/request/request-form.ts';
 import { nothingToContract } from '#core/portability/request/products-to-contract.ts';
 import {
   aProductToClose,

@@ -6,7 +6,7 @@ import {
   hasPdfHead,
   isArchive,
   isEncryptedPdf,
-} from '#core/shared/files/content-kind.ts';
+} from '#core/shared/files/file-type.ts';
 
 const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>

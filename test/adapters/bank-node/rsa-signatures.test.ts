@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
-import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
+import { nodeSignatures, signText } from '#adapters/bank-node/rsa-signatures.ts';
 
 it('CERT-11 a signature holds for its text and its certificate only', async () => {
   const [own, other] = [await generateKeyPair(1024), await generateKeyPair(1024)];

@@ -26,7 +26,7 @@ export const seenRequest =
     );
 
 /** Finds a request that the session may see and that was not turned down; a withdrawn request is found (SEC-08). */
-export const openRequest =
+export const eligibleRequest =
   (ports: Ports) =>
   (asked: AskedRequest): Seen =>
     pipe(

@@ -88,7 +88,7 @@ export const belongingsOf = async (
 };
 
 /** Reads the devices, codes and mobile numbers of all users, for the demonstration. */
-export const accessOutboxes = async (
+export const allBelongings = async (
   db: Database,
   sealer: Opener,
   currentCode: (totp: string) => string,

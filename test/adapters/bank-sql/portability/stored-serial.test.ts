@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedSerial } from '#adapters/bank-sql/portability/stored-values.ts';
+import { storedSerial } from '#adapters/bank-sql/portability/stored-serial.ts';
 
 it('a serial number that was stored is read again, a damaged one is not', () => {
   expect(storedSerial('A523418907')).toBe('A523418907');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commandAudit } from '#composition/operator/command-audit.ts';
-import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 
 /** Lines that ask for each command, with what they ask of the bank. */
 type Lines = readonly (readonly [line: string, asked: readonly [keyof OperatorCommands, ...unknown[]]])[];

@@ -5,7 +5,7 @@ import { unknownThing } from '#core/bank/refusal.ts';
 import { isOfPortability } from '#core/access/sign-in/entry-guard.ts';
 import { companyTitle } from './access/company-home-page.ts';
 import { refuse } from './answer.ts';
-import { pageOf, sendPage } from './page.ts';
+import { pageOf, sendPage } from './page-in-memory.ts';
 import type { PageLook } from './page-shell.ts';
 import { publicPortabilityPage } from './public-portability-page.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { commonKeys } from '#core/access/password/common-keys.ts';
-import { accessBankSettings, bankSettings } from '#composition/bank/settings.ts';
+import { accessBankSettings, bankSettings } from '#composition/bank/rule-settings.ts';
 import { servedBank } from '#composition/bank/server.ts';
 import { readConfig } from '#composition/settings/config.ts';
-import { bankLog } from '#adapters/bank-http/log.ts';
+import { bankLog } from '#adapters/bank-http/bank-log.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
 import { shippedPolicy } from '#core/access/password/policy.ts';
 import { noMeter } from '#core/bank/meter.ts';
 import { TE } from '#core/shared/fp.ts';
-import { receivingIn } from '#adapters/bank-node/receiving.ts';
+import { receivingIn } from '#adapters/bank-node/arriving-files.ts';
 import { someTexts } from '#test/support/builders/bank-text.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { happyAccess } from '#test/support/worlds/access-over-http.ts';

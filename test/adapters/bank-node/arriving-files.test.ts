@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearOldIn, receivingIn, type ReceivedFile, type Receiving } from '#adapters/bank-node/receiving.ts';
+import {
+  clearOldIn,
+  receivingIn,
+  type ReceivedFile,
+  type Receiving,
+} from '#adapters/bank-node/arriving-files.ts';
 import { openFiles } from '#test/support/open-files.ts';
-import { contentEnds } from '#core/shared/files/content-kind.ts';
+import { contentEnds } from '#core/shared/files/file-type.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptFor } from '#adapters/bank-sql/kept-for.ts';
+import { keptFor } from '#adapters/bank-sql/cached-reader.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { printedPapers, type PrintLimits } from '#adapters/bank-node/printed-papers.ts';
+import { printedPapers, type PrintLimits } from '#adapters/bank-node/print-cache.ts';
 import type { SealedReceiptKey } from '#core/bank/receipts/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';

@@ -7,7 +7,7 @@ import {
   longestWait,
   replicaLag,
   waitingMessages,
-} from '#adapters/bank-sql/figures.ts';
+} from '#adapters/bank-sql/metric-queries.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import { aRut } from '#test/support/builders/entry.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { bankLog } from '#adapters/bank-http/log.ts';
+import { bankLog } from '#adapters/bank-http/bank-log.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
 
 const logged = (write: (log: ReturnType<typeof bankLog>) => void, level = 'info'): readonly string[] => {

@@ -1,5 +1,5 @@
 import type { onRequestHookHandler } from 'fastify';
-import { isWellFormedAddress } from './address.ts';
+import { isWellFormedAddress } from './well-formed-address.ts';
 import { refuseAtEdge } from './answer.ts';
 
 const once: readonly string[] = [

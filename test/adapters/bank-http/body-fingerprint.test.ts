@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '#adapters/bank-http/fingerprint.ts';
+import { fingerprint } from '#adapters/bank-http/body-fingerprint.ts';
 
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);

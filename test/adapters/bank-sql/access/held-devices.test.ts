@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
-import { accessOutboxes, belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
+import { allBelongings, belongingsOf } from '#adapters/bank-sql/access/held-devices.ts';
 import { O } from '#core/shared/fp.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { aRing } from '#test/support/builders/master-key.ts';
@@ -33,7 +33,7 @@ describe.each(engines)('devices and codes of users, in %s', (_, open) => {
   });
 
   it('lists all users and nobody else', async () => {
-    const all = await accessOutboxes(world.db, testSealer, currentCode);
+    const all = await allBelongings(world.db, testSealer, currentCode);
     expect(all.map(({ rut }) => rut)).toEqual([beto, ana, carla]);
     expect(await belongingsOf(world.db, testSealer, currentCode, nobody)).toEqual(O.none);
   });

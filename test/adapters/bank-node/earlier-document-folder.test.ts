@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { folderOfBefore, type FolderOfBefore } from '#adapters/bank-node/folder-of-before.ts';
+import { folderOfBefore, type FolderOfBefore } from '#adapters/bank-node/earlier-document-folder.ts';
 
 const [kept, aside, absent] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWellFormedAddress } from '#adapters/bank-http/address.ts';
+import { isWellFormedAddress } from '#adapters/bank-http/well-formed-address.ts';
 
 describe('a well-formed address', () => {
   it.each([

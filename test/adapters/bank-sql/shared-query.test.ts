@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sharedLook } from '#adapters/bank-sql/shared-look.ts';
+import { sharedLook } from '#adapters/bank-sql/shared-query.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
