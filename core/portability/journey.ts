@@ -8,14 +8,15 @@ import type { ConfirmedReceipt, ReceiptSummary } from './outcome/receipt.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Autocompletion } from './representative/representative.ts';
 
-/** Ruts of company and representative; absent after a reload during a session. */
-type Identified = { readonly entry?: Applicant | undefined };
-
-type Status = Identified & {
-  readonly at: 'status';
+/** Visitor of the pages about existing requests. */
+type Identified = {
+  /** Ruts of company and representative; absent on an offer that was opened by its address, until the list of requests asks the bank (EXT-1099). */
+  readonly entry?: Applicant | undefined;
   /** True if the representation was proved only to view existing requests (EXT-1011). */
   readonly represented?: true;
 };
+
+type Status = Identified & { readonly at: 'status' };
 
 /** State of the portability journey that shows the offer of a request. */
 type Offer = Identified & { readonly at: 'offer'; readonly idSolicitud: number };
@@ -114,6 +115,21 @@ const answered = ({ idSolicitud, eligible, summary, corrected }: Answer): Portab
     ? { at: 'receipt', idSolicitud, summary, ...(corrected ? { corrected } : {}) }
     : { at: 'rejection', idSolicitud };
 
+/** Copies the visitor of one page about existing requests to another (EXT-1099). */
+const visitorOf = ({ entry, represented }: Identified): Identified => ({
+  ...(entry === undefined ? {} : { entry }),
+  ...(represented ? { represented } : {}),
+});
+
+/** Tells whether the ruts of a visitor of existing requests are unknown (EXT-1099). */
+export const lacksVisitor = (state: Portability): boolean => {
+  const place = state.at === 'additional' ? state.cameFrom : state;
+  return (
+    (place.at === 'status' || place.at === 'offer' || place.at === 'my-documents') &&
+    place.entry === undefined
+  );
+};
+
 const completing = (idSolicitud: number, cameFrom: Status | Receipt): Portability => ({
   at: 'additional',
   idSolicitud,
@@ -186,26 +202,28 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
         case 'see-offer':
           return E.right({ ...state, idSolicitud: event.idSolicitud });
         case 'leave-offer':
-          return E.right({ at: 'status', entry: state.entry });
+          return E.right({ at: 'status', ...visitorOf(state) });
         default:
           return refuse;
       }
     case 'status':
     case 'receipt':
+      if (event.did === 'recover')
+        return lacksVisitor(state) && event.found.at === 'status' ? E.right(event.found) : refuse;
       if (event.did === 'prove-representation' && state.at === 'status' && state.entry !== undefined)
         return E.right({ at: 'representative', entry: state.entry, checking: true });
       if (event.did === 'see-offer' && state.at === 'status')
-        return E.right({ at: 'offer', idSolicitud: event.idSolicitud, entry: state.entry });
+        return E.right({ at: 'offer', idSolicitud: event.idSolicitud, ...visitorOf(state) });
       if (event.did === 'complete-information') return E.right(completing(event.idSolicitud, state));
       return event.did === 'see-documents' && state.at === 'status'
-        ? E.right({ at: 'my-documents', entry: state.entry })
+        ? E.right({ at: 'my-documents', ...visitorOf(state) })
         : refuse;
     case 'my-documents':
       switch (event.did) {
         case 'complete-information':
-          return E.right(completing(event.idSolicitud, { at: 'status', entry: state.entry }));
+          return E.right(completing(event.idSolicitud, { at: 'status', ...visitorOf(state) }));
         case 'leave-documents':
-          return E.right({ at: 'status', entry: state.entry });
+          return E.right({ at: 'status', ...visitorOf(state) });
         default:
           return refuse;
       }

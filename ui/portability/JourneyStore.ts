@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   advance,
   atLanding,
+  lacksVisitor,
   receiptIn,
   type Portability,
   type PortabilityEvent,
@@ -91,20 +92,24 @@ export class JourneyStore {
     return step === 'company' && this.dispatch({ did: 'correct-company' });
   }
 
-  /** Restores the journey's state from the bank after a reload at a guarded step; returns undefined, without a call, if there is nothing to restore (PROUTE-31). */
+  /** Restores the journey's state from the bank after a reload at a guarded step, and the visitor of the list of requests where an offer opened by its address left it unknown; returns undefined, without a call, if there is nothing to restore (PROUTE-31, EXT-1099). */
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
-    const { askBank, state } = this;
+    const { askBank } = this;
+    const isReload = this.state.at === 'landing';
     // A reload at the identity questions loses the round; only a visitor who comes back from an identity provider
     // gets a new round.
-    if (step === 'identity' && state.at === 'landing') this.lost = 'no-session';
-    if (askBank === undefined || !isRecoverable(step) || state.at !== 'landing') return undefined;
+    if (step === 'identity' && isReload) this.lost = 'no-session';
+    const lacks = isReload || (step === 'status' && lacksVisitor(this.state));
+    if (askBank === undefined || !isRecoverable(step) || !lacks) return undefined;
+    if (!isReload && !this.arrive(step)) return undefined;
+    const { state } = this;
     return askBank({ step, idSolicitud: named })().then((answer) => {
       if (E.isLeft(answer)) return endsSession(answer.left) ? 'leave' : 'failed';
       const recovered = answer.right;
       if (this.state !== state) return 'none';
       if (E.isRight(recovered))
         return this.dispatch({ did: 'recover', found: recovered.right }) ? 'recovered' : 'none';
-      runInAction(() => (this.lost = recovered.left));
+      if (isReload) runInAction(() => (this.lost = recovered.left));
       return 'none';
     });
   }

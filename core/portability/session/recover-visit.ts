@@ -35,12 +35,13 @@ export const recoveredPlace = (
   { step, idSolicitud }: AskedInside,
   { checking, counts }: Intent,
 ): RecoveredPlace => {
-  const status = { at: 'status', entry, ...(isRepresented ? { represented: true as const } : {}) } as const;
+  const visitor = { entry, ...(isRepresented ? { represented: true as const } : {}) };
+  const status = { at: 'status', ...visitor } as const;
   switch (step) {
     case 'status':
       return status;
     case 'my-documents':
-      return { at: 'my-documents', entry };
+      return { at: 'my-documents', ...visitor };
     case 'additional':
       return idSolicitud === undefined ? status : { at: 'additional', idSolicitud, cameFrom: status };
     case 'representative':

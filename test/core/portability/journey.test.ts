@@ -176,6 +176,45 @@ describe('EXT-1011 who came to check may prove that he represents the company', 
   });
 });
 
+describe('EXT-1099 what is known of the visitor goes along between the pages about existing requests', () => {
+  const visitor = { entry, represented: true } as const;
+  const status = { at: 'status', ...visitor } as const;
+
+  it.each([
+    ['an offer', events['see-offer'], events['leave-offer']],
+    ['the documents', events['see-documents'], events['leave-documents']],
+    ['the information', events['complete-information'], events['leave-information']],
+  ] as const)('to %s and back', (_, there, back) => {
+    expect(
+      pipe(
+        advance(status, there),
+        E.flatMap((at) => advance(at, back)),
+      ),
+    ).toEqual(E.right(status));
+  });
+
+  it('to the documents, their information and back', () => {
+    const road = [
+      'see-documents',
+      'complete-information',
+      'leave-information',
+    ] as const satisfies readonly PortabilityEvent['did'][];
+    const walked = road.reduce<E.Either<unknown, Portability>>(
+      (state, did) =>
+        E.flatMap((at: Portability): E.Either<unknown, Portability> => advance(at, events[did]))(state),
+      E.right(status),
+    );
+    expect(walked).toEqual(E.right(status));
+  });
+
+  it('is completed by the bank where it is missing, and only there', () => {
+    const recover: PortabilityEvent = { did: 'recover', found: status };
+    expect(advance({ at: 'status' }, recover)).toEqual(E.right(status));
+    expect(E.isLeft(advance({ at: 'status', entry }, recover))).toBe(true);
+    expect(E.isLeft(advance({ at: 'status' }, events.recover))).toBe(true);
+  });
+});
+
 describe('RES-05 the additional information leads back to where it was asked for', () => {
   it('also to the receipt, with its number and all it showed', () => {
     const receipt = places.receipt;

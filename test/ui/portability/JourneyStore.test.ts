@@ -222,4 +222,34 @@ describe('PROUTE-31 a page that was loaded anew', () => {
     expect(await recovered).toBe('none');
     expect(journey.state.at).toBe('identity');
   });
+
+  const atOffer = { did: 'recover', found: { at: 'offer', idSolicitud: 1001 } } as const;
+
+  it.each([
+    ['an offer that was opened by its address', []],
+    ['its information', [{ did: 'leave-offer' }, { did: 'complete-information', idSolicitud: 1001 }]],
+    ['its documents', [{ did: 'leave-offer' }, { did: 'see-documents' }]],
+    ['the list itself', [{ did: 'leave-offer' }]],
+  ] as const)(
+    'EXT-1099 learns from the bank who sees the list of requests, coming from %s',
+    async (_, road) => {
+      const { journey, asked } = journeyThat(E.right(E.right(status)));
+      [atOffer, ...road].forEach(journey.dispatch);
+      expect(await journey.recover('status')).toBe('recovered');
+      expect(journey.state).toEqual(status);
+      expect(journey.recover('status')).toBeUndefined();
+      expect(asked).toEqual([{ step: 'status', idSolicitud: undefined }]);
+    },
+  );
+
+  it('EXT-1099 shows the list as far as it is known at a bank that cannot tell who sees it', async () => {
+    const { journey } = journeyThat(E.right(E.left<Lost>('not-kept')));
+    journey.dispatch(atOffer);
+    expect(await journey.recover('status')).toBe('none');
+    expect([journey.arrive('status'), journey.state, journey.lost]).toEqual([
+      true,
+      { at: 'status' },
+      undefined,
+    ]);
+  });
 });

@@ -218,9 +218,11 @@ export class OfferStore {
     return words === '' ? undefined : words;
   }
 
-  /** Leaves the offer for the list of requests. */
+  /** Leaves the offer for the list of requests, also from the page of one that was opened by its address and cannot be shown (EXT-1099). */
   leave(): void {
-    this.around.journey.dispatch({ did: 'leave-offer' });
+    const { journey } = this.around;
+    if (!journey.dispatch({ did: 'leave-offer' }))
+      journey.dispatch({ did: 'recover', found: { at: 'status' } });
   }
 
   /** Goes from the expired offer to the landing page, where the same provider may be asked again (EXT-1540). */

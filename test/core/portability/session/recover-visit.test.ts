@@ -65,6 +65,14 @@ describe('PROUTE-31 a page that was loaded anew', () => {
     });
   });
 
+  it('EXT-1099 at the documents knows who proved the representation', () => {
+    expect(recoveredPlace(proved, { step: 'my-documents' }, coming)).toEqual({
+      at: 'my-documents',
+      entry: proved.entry,
+      represented: true,
+    });
+  });
+
   it('never stands further than its session came, nor keeps the number of a document', () => {
     for (const step of recoverableSteps)
       for (const who of [visitor, proved, himself]) {

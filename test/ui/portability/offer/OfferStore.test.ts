@@ -38,7 +38,7 @@ describe('the offer of a request', () => {
     expect(journey.state).toEqual({ at: 'offer', idSolicitud: 1001 });
     expect(journey.arrive('status')).toBe(true);
     journey.arriveAtOffer(1002);
-    expect(journey.state).toEqual({ at: 'offer', idSolicitud: 1002, entry: undefined });
+    expect(journey.state).toEqual({ at: 'offer', idSolicitud: 1002 });
   });
 
   it('EXT-1530 is not shown of a number that the bank does not confirm', async () => {
@@ -46,6 +46,17 @@ describe('the offer of a request', () => {
     await offers.succeed(O.none);
     expect([store.stage.at, journey.state.at]).toEqual(['unknown', 'landing']);
   });
+
+  it.each(['withdrawn', 'no-offer', 'not-offered'] as const)(
+    'EXT-1099 is left for the list of requests also where it was opened by its address and is %s',
+    async (why) => {
+      const { store, offers, journey } = offerWorld(new JourneyStore());
+      await offers.fail(why);
+      expect(store.stage).toMatchObject({ at: 'over', why });
+      store.leave();
+      expect(journey.state).toEqual({ at: 'status' });
+    },
+  );
 
   it('is asked for again after a failure', async () => {
     const { store, offers, read } = offerWorld();
