@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { observer } from 'mobx-react-lite';
-import type { Draft, DraftStep } from '#core/portability/draft/draft.ts';
+import { bringsBack } from '#core/portability/draft/brings-back.ts';
+import type { DraftStep } from '#core/portability/draft/draft.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { useShownAgain } from '#ui/kit/use-shown-again.ts';
@@ -16,10 +17,6 @@ type Props = {
   /** Whether the tax authority password had been chosen; it is never stored and must be typed again (SEC-17, PROUTE-31). */
   readonly asksPassword?: boolean;
 };
-
-const isBackAt = (step: DraftStep, recovered: Draft | undefined): boolean =>
-  recovered !== undefined &&
-  (step === 'representative' || recovered.at === step || recovered[step] !== undefined);
 
 /** Line with the time of the draft's last save, not in a live region since it changes after each pause; if saving got no answer, a status that says so (EXT-1214). */
 const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
@@ -41,17 +38,18 @@ const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
   </div>
 ));
 
-/** Line about saving the draft, and notices: a draft of an earlier visit was restored (with what to enter again and a discard button), or another tab changed, signed or deleted it. */
+/** Line about saving the draft, and notices: a draft of an earlier visit was restored (with what to enter again and a discard button), or another tab changed, signed or deleted it (EXT-1100). */
 export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => {
   useShownAgain(draft.look);
+  const isBack = draft.recovered !== undefined && bringsBack(draft.recovered, step);
   return (
     <>
       <Saved draft={draft} />
-      {isBackAt(step, draft.recovered) && (
+      {(isBack || files.length > 0) && (
         <Note>
-          <p>{recoveredWording[step]}</p>
+          {isBack && <p>{recoveredWording[step]}</p>}
           {files.length > 0 && <p>{text.attachAgain(inOneLine(files))}</p>}
-          {asksPassword && <p>{text.passwordAgain}</p>}
+          {isBack && asksPassword && <p>{text.passwordAgain}</p>}
           <div role="alert">{draft.discarding === 'failed' && <p>{text.notDiscarded}</p>}</div>
           <Button
             kind="text"

@@ -237,8 +237,9 @@ export class RepresentativeStore {
     this.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Restores step 2, the representative, from the draft, unless the visitor has already begun, and saves later changes to the draft. */
+  /** Restores step 2, the representative, from the draft, unless the visitor has already begun, and saves later changes to the draft; a proof that only shows existing requests is no part of a new one (EXT-1100). */
   private async resume(): Promise<void> {
+    if (this.isChecking) return;
     const { state } = this.journey;
     const { typed } = this;
     const draft = await this.draft.recover();

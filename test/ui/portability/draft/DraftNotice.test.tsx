@@ -74,6 +74,24 @@ describe('the line over a step', () => {
     expect(text()).toContain('Recuperamos');
   });
 
+  it('EXT-1100 speaks of nothing restored where only a choice of the proof, or the name of a folder, was', async () => {
+    await drawn('representative', {
+      at: 'representative',
+      key: 'k',
+      representative: { option: 'sii', folder: '' },
+    });
+    expect(text()).toBe('');
+    cleanup();
+    const folder: Draft = {
+      at: 'representative',
+      key: 'k',
+      representative: { option: 'carpeta', folder: 'c.pdf' },
+    };
+    await drawn('representative', folder, ['c.pdf']);
+    expect(text()).toContain('Los archivos no se guardan: vuelve a adjuntar c.pdf.');
+    expect(text()).not.toContain('Recuperamos');
+  });
+
   it('PROUTE-31 names the password, which is never stored', async () => {
     const journey = journeyAt('representative');
     const world = draftWorld(journey, { revision: 1, draft: aDraft() });

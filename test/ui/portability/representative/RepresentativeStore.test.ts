@@ -13,7 +13,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
-import { journeyAt, theAutocompletion } from '#test/support/builders/journey.ts';
+import { journeyAt, journeyAtStatus, theAutocompletion } from '#test/support/builders/journey.ts';
 import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
 import { later } from '#test/support/later.ts';
 import { aDraft } from '#test/support/builders/draft.ts';
@@ -310,8 +310,7 @@ describe('EXT-1102 EXT-1103 a proof that can be corrected', () => {
 });
 
 describe('a draft of an earlier visit', () => {
-  const arriving = async (kept?: Draft) => {
-    const journey = journeyAt('representative');
+  const arriving = async (kept?: Draft, journey = journeyAt('representative')) => {
     const draft = draftWorld(journey, { revision: 1, draft: kept });
     const store = new RepresentativeStore(
       journey,
@@ -321,6 +320,16 @@ describe('a draft of an earlier visit', () => {
     store.open();
     return { draft, store };
   };
+
+  it('EXT-1100 is neither read nor written by a proof that only shows existing requests', async () => {
+    const journey = journeyAtStatus();
+    journey.dispatch({ did: 'prove-representation' });
+    const { store, draft } = await arriving(aDraft(), journey);
+    await draft.settled();
+    store.choose('sii');
+    await draft.pause();
+    expect([store.lostFolder, draft.store.recovered, draft.kept]).toEqual(['', undefined, []]);
+  });
 
   it('PROUTE-31 names the folder until one is attached again, or the password until it is written, and shows the way that was chosen', async () => {
     const { store, draft } = await arriving(aDraft());
