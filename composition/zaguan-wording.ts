@@ -76,6 +76,5 @@ export const zaguanWording: Wording = {
   received: receipt.title,
   noRequests: status.none,
   milestones: progress.steps,
-  owners: progress.owners,
   milestone: progress.detail,
 };

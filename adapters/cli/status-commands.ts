@@ -191,8 +191,8 @@ const turnLine = async ({ ports }: StatusBank, { id, company }: OnFile): Promise
   const request = await kept(ports.requests.find(id, company));
   if (O.isNone(request) || !isUnderWay(request.value)) return [];
   const { turn } = await kept(standingOf(ports)(request.value));
-  const { who, todo, until, late, whole } = wordTurn(turn, request.value.provider);
-  return [inOneLine([`  ${who}: ${todo}`, until, ...late, whole])];
+  const { who, todo, until, beside, late, whole } = wordTurn(turn, request.value.provider);
+  return [inOneLine([`  ${who}: ${todo}`, until, ...beside, ...late, whole])];
 };
 
 const requestRows = async (

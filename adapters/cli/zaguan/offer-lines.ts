@@ -2,6 +2,7 @@ import type { TimedClosing } from '#core/portability/status/closing.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import type { OfferAnswer } from '#core/portability/status/offer.ts';
 import type { OpenOffer } from '#core/portability/status/open-offer.ts';
+import { ownerOf } from '#core/portability/status/turn-words.ts';
 import { formatDayMonthYear, formatIso } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Visit } from './identity.ts';
@@ -22,12 +23,16 @@ export const offerLines = ({ offer, daysLeft }: OpenOffer, wording: Wording): re
     : []),
 ];
 
-const closingLine = ({ sentence, estado, owner, due, isLate }: TimedClosing, wording: Wording): string =>
+const closingLine = (
+  { sentence, estado, owner, due, isLate }: TimedClosing,
+  provider: string,
+  wording: Wording,
+): string =>
   text.milestone(
     sentence,
     wording.closing({
       estado,
-      owner: owner && wording.owners[owner],
+      owner: owner && ownerOf(owner, provider),
       due: due && formatDayMonthYear(due),
       isLate,
     }),
@@ -55,7 +60,7 @@ export const offerData = ({ offer, isOpen, daysLeft }: OpenOffer): Outcome['data
 /** Builds the lines and data on an answered offer: loads the closings of an accepted one, and says so if that fails (EXT-1537). */
 export const followedUp = async (
   { bank, channel: { wording } }: Visit,
-  { offer }: OpenOffer,
+  { offer, request }: OpenOffer,
   answer: OfferAnswer,
 ): Promise<Pick<Outcome, 'lines' | 'data'>> => {
   const read =
@@ -65,7 +70,7 @@ export const followedUp = async (
     lines: [
       wording.offerAnswered(answer.kind, offer.idSolicitud),
       text.offer.answered(answer.idRespuesta, formatDayMonthYear(answer.on)),
-      ...closings.map((closing) => closingLine(closing, wording)),
+      ...closings.map((closing) => closingLine(closing, request.provider, wording)),
       ...(E.isLeft(read) ? [wording.closingsFailed] : []),
     ],
     data: {

@@ -3,7 +3,7 @@ import { downloadLabel, type CertificateSummary } from '#core/portability/status
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
-import { turnLines } from '#core/portability/status/turn-words.ts';
+import { ownerOf, turnLines } from '#core/portability/status/turn-words.ts';
 import {
   awaitsAnswer,
   hasOffer,
@@ -25,10 +25,14 @@ import type { Wording } from './wording.ts';
 const isoOrNull = (day: CalendarDate | undefined): string | null =>
   day === undefined ? null : formatIso(day);
 
-const milestoneLine = ({ id, state, owner, due }: Milestone, wording: Wording): string =>
+const milestoneLine = ({ id, state, owner, due }: Milestone, provider: string, wording: Wording): string =>
   text.milestone(
     wording.milestones[id],
-    wording.milestone(state, wording.owners[owner], due === undefined ? undefined : formatDayMonthYear(due)),
+    wording.milestone(
+      state,
+      ownerOf(owner, provider),
+      due === undefined ? undefined : formatDayMonthYear(due),
+    ),
   );
 
 const milestoneData = ({ id, state, owner, due, reachedOn }: Milestone) => ({
@@ -74,7 +78,7 @@ const requestLines = ({ request, milestones, turn }: Timed, wording: Wording): r
   ...withdrawalLines(request),
   ...endedLines(request),
   ...turnLines(turn, request.provider).map((line) => `  ${line}`),
-  ...milestones.map((milestone) => milestoneLine(milestone, wording)),
+  ...milestones.map((milestone) => milestoneLine(milestone, request.provider, wording)),
 ];
 
 const requestData = ({ request, milestones, turn }: Timed) => ({

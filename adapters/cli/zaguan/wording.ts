@@ -6,7 +6,7 @@ import type { ProductFault } from '#core/portability/request/products-to-close.t
 import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
 import type { SignObstacle } from '#core/portability/request/request-form.ts';
 import type { OfferAnswerKind, OfferedProduct } from '#core/portability/status/offer.ts';
-import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
+import type { MilestoneId, MilestoneState } from '#core/portability/status/timeline.ts';
 
 type Words<Word extends string> = Readonly<Record<Word, string>>;
 
@@ -59,6 +59,5 @@ export type Wording = {
   readonly received: (idSolicitud: number) => string;
   readonly noRequests: string;
   readonly milestones: Words<MilestoneId>;
-  readonly owners: Words<Owner>;
   readonly milestone: (state: MilestoneState, owner: string, due: string | undefined) => string;
 };

@@ -3,14 +3,15 @@ import type { LateTerm } from './late-terms.ts';
 import type { Debtor } from './owed-if-late.ts';
 import type { RequestEnd } from './request-summary.ts';
 import { legalTerms } from './legal-terms.ts';
-import type { Turn, TurnStep } from './turn.ts';
+import type { Beside, Turn, TurnStep } from './turn.ts';
 import type { Whole } from './whole.ts';
 
-/** Turn of a request in Spanish text, a line each: who must act, the task, its deadline, what is late and what is owed for it, the next step, and the end of the whole request. */
+/** Turn of a request in Spanish text, a line each: who must act, the task, its deadline, who else has to act, what is late and what is owed for it, the next step, and the end of the whole request. */
 export type WordedTurn = {
   readonly who: string;
   readonly todo: string;
   readonly until: string | undefined;
+  readonly beside: readonly string[];
   readonly late: readonly string[];
   readonly then: string | undefined;
   readonly whole: string | undefined;
@@ -145,7 +146,8 @@ const afterEnd: Readonly<Record<RequestEnd, string>> = {
     'Lo que contrataste con nosotros está en la oferta que aceptaste y se usa en nuestro portal de empresas, con la clave de tu empresa. Si no la tienes, o algo no aparece ahí, llámanos.',
 };
 
-const ownerOf = (owner: Owed['owner'], provider: string): string =>
+/** Names the party that must act; the provider of origin by its own name, alike wherever one request is shown (EXT-1111). */
+export const ownerOf = (owner: Owed['owner'], provider: string): string =>
   ({ company: 'tu empresa', bank: 'nuestro banco', 'origin-bank': provider })[owner];
 
 const lateFor = (days: number | undefined): string => {
@@ -164,6 +166,20 @@ const untilOf = ({ step, due, daysLeft, daysLate, isLate }: Owed, dayOf: DayInWo
   if (daysLeft === 0) return `Hasta el ${day}: es el último día`;
   return `Hasta el ${day}: ${daysLeft === 1 ? 'queda 1 día hábil bancario' : `quedan ${daysLeft} días hábiles bancarios`}`;
 };
+
+const besideTasks = {
+  objection: 'aclarar el cierre de',
+  payment: 'pagar y pedir el cierre de',
+  closing: 'cerrar y certificar',
+  closings: 'seguir con el cierre de',
+} as const satisfies Record<Beside['step'], string>;
+
+/** Words the steps of other closings, a line each: who else has to act, what for and until when (EXT-1111). */
+const besideInWords = ({ beside }: Owed, provider: string, dayOf: DayInWords): readonly string[] =>
+  beside.map(({ step, owner, due, of }) => {
+    const until = due === undefined ? '' : `, hasta el ${dayOf(due)},`;
+    return `Además${until} le toca a ${ownerOf(owner, provider)} ${besideTasks[step]}: ${listed(of)}`;
+  });
 
 const lateTasks = {
   certificate: () => 'entregar el certificado de liquidación de tus deudas',
@@ -218,6 +234,7 @@ export const wordTurn = (
       who: 'No queda nada pendiente',
       todo: overWords[turn.end](provider),
       until: undefined,
+      beside: [],
       late: [],
       then: afterEnd[turn.end],
       whole: undefined,
@@ -227,6 +244,7 @@ export const wordTurn = (
       who: 'Pregúntanos qué sigue',
       todo: `Tu solicitud está en «${turn.estado}»`,
       until: 'Aquí no sabemos a quién le toca ni hasta cuándo: llámanos',
+      beside: [],
       late: [],
       then: undefined,
       whole: undefined,
@@ -236,6 +254,7 @@ export const wordTurn = (
     who: `Ahora le toca a ${ownerOf(turn.owner, provider)}`,
     todo: words.todo(turn, provider),
     until: untilOf(turn, dayOf),
+    beside: besideInWords(turn, provider, dayOf),
     late: lateInWords(turn, provider, dayOf),
     then: words.then(provider),
     whole: turn.whole && wholeInWords(turn.whole, turn.late.length > 0, dayOf),
@@ -254,8 +273,10 @@ export const inOneLine = (parts: readonly (string | undefined)[]): string =>
 
 /** Words a turn in Spanish as lines; the first has actor and task (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
-  const { who, todo, until, late, then, whole } = wordTurn(turn, provider, dayOf);
+  const { who, todo, until, beside, late, then, whole } = wordTurn(turn, provider, dayOf);
   const first = turn.step === 'over' ? [who, todo] : [`${who}: ${todo}`];
   const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
-  return [...first, until, ...late, then, whole].filter((line) => line !== undefined).map(sentence);
+  return [...first, until, ...beside, ...late, then, whole]
+    .filter((line) => line !== undefined)
+    .map(sentence);
 };

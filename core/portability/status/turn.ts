@@ -36,6 +36,14 @@ type Term = {
   readonly daysLate: number | undefined;
 };
 
+/** Step of a closing that is open beside the one that the turn is about: its party, products and last day (EXT-1111). */
+export type Beside = {
+  readonly step: 'objection' | 'payment' | 'closing' | 'closings';
+  readonly owner: Owner;
+  readonly due: CalendarDate | undefined;
+  readonly of: readonly string[];
+};
+
 /** Turn of a request (who must act next): a step of the company, the bank or the provider of origin, the end of the request, or a status that only the bank understands (EXT-1044). */
 export type Turn =
   | (Term & {
@@ -45,6 +53,8 @@ export type Turn =
       readonly isLate: boolean;
       /** Terms that have passed, of this step and of others (EXT-1049). */
       readonly late: readonly LateTerm[];
+      /** Steps of other closings beside this one; late ones are among the late terms (EXT-1111). */
+      readonly beside: readonly Beside[];
       /** Documents that the company must send, or products that wait for this step. */
       readonly of: readonly string[];
       /** Documents that were requested for an objected closing and not received yet (EXT-1544). */
@@ -81,6 +91,7 @@ const untimed = {
   daysLate: undefined,
   isLate: false,
   late: [],
+  beside: [],
   of: [],
   lacks: [],
   reason: undefined,
@@ -91,7 +102,7 @@ const stepOfClosing = {
   company: 'objection',
   bank: 'payment',
   'origin-bank': 'closing',
-} as const satisfies Record<Owner, TurnStep>;
+} as const satisfies Record<Owner, Beside['step']>;
 
 type OwedClosing = TimedClosing & { readonly owner: Owner };
 
@@ -102,6 +113,34 @@ const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
   const ofCompany = Number(other.owner === 'company') - Number(one.owner === 'company');
   if (ofCompany !== 0 || one.due === undefined || other.due === undefined) return ofCompany;
   return compareDates(one.due, other.due);
+};
+
+const stepOf = ({ owner, estado }: OwedClosing): Beside['step'] =>
+  isWordOf(closingStates, estado) ? stepOfClosing[owner] : 'closings';
+
+const isSameDay = (one: CalendarDate | undefined, other: CalendarDate | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : compareDates(one, other) === 0;
+
+/** Tells whether two open closings are one step of one party: the same state, and the same last day or both late. */
+const isAlike =
+  (one: OwedClosing) =>
+  (other: OwedClosing): boolean =>
+    one.owner === other.owner &&
+    one.estado === other.estado &&
+    one.isLate === other.isLate &&
+    (one.isLate || isSameDay(one.due, other.due));
+
+/** Groups open closings that are not late into steps, each of one party with one last day (EXT-1111). */
+const besideOf = (closings: readonly OwedClosing[]): readonly Beside[] => {
+  const [first, ...rest] = closings.filter(({ isLate }) => !isLate);
+  if (first === undefined) return [];
+  const { owner, due } = first;
+  const isOfFirst = isAlike(first);
+  const of = [first, ...rest.filter(isOfFirst)].map(({ product }) => product);
+  return [
+    { step: stepOf(first), owner, due, of },
+    ...besideOf(rest.filter((closing) => !isOfFirst(closing))),
+  ];
 };
 
 /** Returns who must act on a closing now, company, bank or provider of origin: an objected one is the bank's to review once all documents that were requested for it have come (EXT-1053). */
@@ -115,19 +154,23 @@ export const turnOfClosings = (
   { createdOn, missing, owed }: Pick<TurnRequest, 'createdOn' | 'missing' | 'owed'>,
   closings: readonly TimedClosing[] = [],
 ): Turn => {
-  const [first] = closings.filter(isOwed).toSorted(byUrgency);
+  const open = closings.filter(isOwed);
+  const byTerm = open.toSorted(byUrgency);
+  const [first] = byTerm;
   if (first === undefined)
     return closings.length === 0
       ? { ...untimed, step: 'closings', owner: 'bank' }
       : { step: 'over', end: 'closed' };
-  const { owner, estado, due, daysLeft, daysLate, isLate, reason } = first;
-  const alike = closings.filter((closing) => closing.owner === owner && closing.estado === estado);
-  const step = isWordOf(closingStates, estado) ? stepOfClosing[owner] : 'closings';
+  const { owner, due, daysLeft, daysLate, isLate, reason } = first;
+  const isOfFirst = isAlike(first);
+  const alike = open.filter(isOfFirst);
+  const step = stepOf(first);
   const hasCome = step === 'objection' && actsOn(first, missing) === 'bank';
   return {
     ...(hasCome ? ({ step: 'objection-review', owner: 'bank' } as const) : { step, owner }),
     ...{ due, daysLeft, daysLate, isLate },
     late: lateClosings(closings, owed),
+    beside: besideOf(byTerm.filter((closing) => !isOfFirst(closing))),
     lacks: step === 'objection' ? namesOf(missing ?? []) : [],
     // If several closings were objected, the table of closings shows the reason of each.
     reason: alike.length === 1 ? reason : undefined,

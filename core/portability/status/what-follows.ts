@@ -44,9 +44,9 @@ export const stepsToCome = (
   turn: Turn,
   provider: string,
 ): readonly NextStep[] => {
-  const { who, todo, until, late, whole } = wordTurn(asPrinted(turn), provider);
+  const { who, todo, until, beside, late, whole } = wordTurn(asPrinted(turn), provider);
   return [
-    { title: who, detail: `${inOneLine([todo, until, ...late])}.` },
+    { title: who, detail: `${inOneLine([todo, until, ...beside, ...late])}.` },
     ...milestones.filter(({ id }) => !isTurnAt(turn, id)).flatMap(stepOf),
     ...(whole === undefined ? [] : [{ title: whatFollowsText.whole, detail: `${whole}.` }]),
   ];

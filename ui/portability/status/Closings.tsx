@@ -4,6 +4,7 @@ import { orderedScope } from '#core/portability/request/what-is-ordered.ts';
 import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { actsOn } from '#core/portability/status/turn.ts';
+import { ownerOf } from '#core/portability/status/turn-words.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -19,9 +20,12 @@ const untilOf = ({ due, isLate }: TimedClosing): string => {
   return isLate ? text.late(day) : day;
 };
 
-type RowProps = { readonly closing: TimedClosing; readonly missing: RequestSummary['missing'] };
+type RowProps = {
+  readonly closing: TimedClosing;
+  readonly request: Pick<RequestSummary, 'missing' | 'provider'>;
+};
 
-const Row = ({ closing, missing }: RowProps) => {
+const Row = ({ closing, request: { missing, provider } }: RowProps) => {
   const { product, estado, since, reason, isLate } = closing;
   const owner = actsOn(closing, missing);
   const [name, state, turn, until] = text.columns;
@@ -39,7 +43,7 @@ const Row = ({ closing, missing }: RowProps) => {
         </span>
       </td>
       <td data-label={turn}>
-        <span>{owner === undefined ? text.nobody : progress.owners[owner]}</span>
+        <span>{owner === undefined ? text.nobody : ownerOf(owner, provider)}</span>
       </td>
       <td data-label={until}>
         <span className={isLate ? 'closing-late' : undefined}>{untilOf(closing)}</span>
@@ -49,7 +53,8 @@ const Row = ({ closing, missing }: RowProps) => {
 };
 
 /** Table of a request's closings: state of each product, party that must act next, and deadline; loading or an error with retry in its place (EXT-1537). */
-export const Closings = observer(({ store, request: { idSolicitud, missing } }: Props) => {
+export const Closings = observer(({ store, request }: Props) => {
+  const { idSolicitud } = request;
   const headingId = useId();
   const retry = () => {
     void store.open();
@@ -86,7 +91,7 @@ export const Closings = observer(({ store, request: { idSolicitud, missing } }: 
               </thead>
               <tbody>
                 {store.closings.map((closing) => (
-                  <Row key={closing.number} closing={closing} missing={missing} />
+                  <Row key={closing.number} closing={closing} request={request} />
                 ))}
               </tbody>
             </table>

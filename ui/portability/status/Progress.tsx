@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { isEnded, type RequestSummary } from '#core/portability/status/request-summary.ts';
 import type { Milestone, MilestoneId } from '#core/portability/status/timeline.ts';
+import { ownerOf } from '#core/portability/status/turn-words.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
@@ -31,7 +32,7 @@ const entryOf = ({ id, owner, state, due, reachedOn }: Milestone, request: Reque
     key: id,
     title: titleOf(id, request),
     date: day && formatDayMonthYear(day),
-    detail: text.detail(state, text.owners[owner], due && formatDayMonthYear(due)),
+    detail: text.detail(state, ownerOf(owner, request.provider), due && formatDayMonthYear(due)),
     state: places[state],
     late: state === 'late' || state === 'done-late' || state === 'meanwhile-late',
   };

@@ -20,16 +20,21 @@ type Props = {
   readonly provider: string;
 };
 
-/** Note on every page about one request: whose turn it is, the task, its deadline, what is late, what follows, and whom to call (EXT-1044, EXT-1049, EXT-1054). */
+/** Note on every page about one request: whose turn it is, the task, its deadline, who else has to act, what is late, what follows, and whom to call (EXT-1044, EXT-1049, EXT-1054, EXT-1111). */
 export const TurnNote = ({ turn, provider }: Props) => {
   if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;
   const said = wordTurn(turn, provider);
-  const { who, todo, until, late, then, whole } = said;
+  const { who, todo, until, beside, late, then, whole } = said;
   return (
     <div className={`turn turn-${toneOf(turn)}`}>
       <p className="turn-who">{who}</p>
       <p className="turn-todo">{todo}</p>
       {until !== undefined && <p className="turn-until">{until}</p>}
+      {beside.map((line) => (
+        <p key={line} className="turn-beside">
+          {line}
+        </p>
+      ))}
       {late.map((line) => (
         <p key={line} className="turn-owed">
           {line}

@@ -2,7 +2,7 @@ import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { completeButton, type OwnEnd } from '#core/portability/status/request-summary.ts';
-import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
+import type { MilestoneId, MilestoneState } from '#core/portability/status/timeline.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
@@ -156,11 +156,6 @@ export const progress = worded('portabilidad.status.progress', {
     'offer-validity': 'Vigencia de la oferta',
     withdrawal: 'Solicitud retirada',
   } satisfies Record<MilestoneId, string>,
-  owners: {
-    company: 'tu empresa',
-    bank: 'nuestro banco',
-    'origin-bank': 'tu proveedor de origen',
-  } satisfies Record<Owner, string>,
   detail: (state: MilestoneState, owner: string, due: string | undefined) => detailOf[state](owner, due),
 });
 

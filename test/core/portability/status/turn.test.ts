@@ -158,6 +158,73 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
   });
 });
 
+describe('EXT-1111 who else is at work on the closings of a request', () => {
+  const drawnClosings = drawn.filter(({ turn }) => 'beside' in turn && turn.step !== 'closings');
+
+  it('names every open closing once: in the step of the turn, beside it, or as late', () => {
+    fc.assert(
+      fc.property(drawnClosings, ({ request, closings, turn }) => {
+        fc.pre(request.answer?.kind === 'aceptada' && 'beside' in turn);
+        const open = closings.filter(({ owner }) => owner !== undefined);
+        const others = [...turn.of, ...turn.beside.flatMap(({ of }) => of)].length;
+        const lateElsewhere = open.filter(
+          ({ isLate, owner }) => isLate && !(turn.isLate && turn.owner === owner),
+        );
+        expect(others + lateElsewhere.length).toBe(open.length);
+      }),
+    );
+  });
+
+  it('asks for none by a day that has passed, and gives each step the one day of its products', () => {
+    fc.assert(
+      fc.property(drawnClosings, ({ turn, today }) => {
+        if (!('beside' in turn)) return;
+        for (const { due } of turn.beside)
+          if (due !== undefined) expect(compareDates(today, due)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  const product = (name: string, estado: ClosingState, since: CalendarDate) => ({
+    ...timedClosing(since)({
+      ...{ number: 1, product: name, sentence: '', estado, since },
+      ...nextStepOf(estado, since),
+    }),
+  });
+  const onClosings = (...closings: readonly TimedClosing[]) =>
+    turnLines(turnOf({ estado: '', answer: { kind: 'aceptada' } }, [], closings), 'Banco Ribera');
+
+  it('says by whom and by when the others are closed, as the table does', () => {
+    const monday = day('2026-11-30');
+    expect(
+      onClosings(
+        product('Cuenta corriente', 'Pagado', monday),
+        product('Tarjetas', 'Por pagar', monday),
+        product('Crédito', 'Por pagar', monday),
+      ).slice(0, 3),
+    ).toEqual([
+      'Ahora le toca a Banco Ribera: Debe cerrar y certificar: Cuenta corriente.',
+      'Hasta el 03/12/2026: quedan 3 días hábiles bancarios.',
+      'Además, hasta el 09/12/2026, le toca a nuestro banco pagar y pedir el cierre de: Tarjetas; Crédito.',
+    ]);
+  });
+
+  it('says beside an objection what goes on, and products of one party with their own days', () => {
+    const monday = day('2026-11-30');
+    const lines = onClosings(
+      product('Tarjetas', 'Objetado', monday),
+      product('Cuenta', 'Pagado', monday),
+      product('Crédito', 'Pagado', day('2026-12-01')),
+    );
+    expect(lines).toContain(
+      'Además, hasta el 03/12/2026, le toca a Banco Ribera cerrar y certificar: Cuenta.',
+    );
+    expect(lines).toContain(
+      'Además, hasta el 04/12/2026, le toca a Banco Ribera cerrar y certificar: Crédito.',
+    );
+  });
+});
+
 describe('EXT-1063 until when, for every state that a request can reach', () => {
   it('says the last day or why there is none', () => {
     fc.assert(

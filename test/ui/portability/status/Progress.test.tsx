@@ -81,7 +81,7 @@ describe('the progress of a request', () => {
     await act(() => timelines.succeed(milestones));
     expect(entriesOf(1002)).toEqual([
       ['Solicitud ingresada', '05/03/2026', 'Listo'],
-      ['Certificado de liquidación', '12/03/2026', 'Le toca a tu proveedor de origen, hasta el 12/03/2026'],
+      ['Certificado de liquidación', '12/03/2026', 'Le toca a Banco Puerto Alerce, hasta el 12/03/2026'],
       ['Respuesta del banco', '12/03/2026', 'Después le toca a nuestro banco'],
       ['Vigencia de la oferta', 'Después le toca a tu empresa'],
     ]);
@@ -219,7 +219,7 @@ describe('EXT-1537 the closing of each product', () => {
       [
         'Cuenta corriente termina en 4321',
         'Cierre pedido desde el 05/03/2026',
-        'tu proveedor de origen',
+        'Banco Puerto Alerce',
         '12/03/2026, atrasado',
       ],
       [

@@ -74,6 +74,41 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
     expect(linesOf().join()).not.toContain('Hasta');
   });
 
+  it('EXT-1111 with who else is at work, by the names that the table has', async () => {
+    const accepted = {
+      ...{ estado: 'Oferta Informada', certificateAttached: true },
+      answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay },
+    } as const;
+    const { timelines, closings } = await arriveWith([aRequestSummary(accepted)]);
+    await act(() => timelines.succeed([]));
+    const asked = {
+      ...{ number: 1, product: 'Cuenta corriente', sentence: '', estado: 'Pagado', since: aDay },
+      ...{ due, owner: 'origin-bank', isLate: false },
+    } as const;
+    await act(() =>
+      closings.succeed([
+        asked,
+        {
+          ...asked,
+          number: 2,
+          product: 'Crédito',
+          estado: 'Por pagar',
+          owner: 'bank',
+          due: { ...due, day: 17 },
+        },
+      ]),
+    );
+    expect(linesOf()[0]).toBe('Ahora le toca a Banco Puerto Alerce');
+    expect(linesOf()).toContain(
+      'Además, hasta el 17/03/2026, le toca a nuestro banco pagar y pedir el cierre de: Crédito',
+    );
+    const rows = [...cardElement(1001).querySelectorAll('.closings tbody tr')];
+    expect(rows.map((row) => row.querySelectorAll('td')[2]?.textContent)).toEqual([
+      'Banco Puerto Alerce',
+      'nuestro banco',
+    ]);
+  });
+
   it('from its closings after acceptance, with whom to call about an objection', async () => {
     const answer = { idRespuesta: 9001, kind: 'aceptada', on: aDay } as const;
     const { timelines, closings } = await arriveWith([
