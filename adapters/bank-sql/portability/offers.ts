@@ -65,6 +65,8 @@ const moveClosing = async (
   { idSolicitud, position, to, from, reason, asked, tell }: Move,
 ): Promise<MoveOutcome> => {
   await heldRequest(db, inside, idSolicitud).execute();
+  const before = (await closingsOf(inside, idSolicitud)).find((closing) => closing.position === position);
+  if (before === undefined) return { outcome: 'unknown' };
   const moved = await inside
     .updateTable('closing')
     .set({ estado: to, moved_at: db.now, reason: reason ?? null })
@@ -81,16 +83,14 @@ const moveClosing = async (
         .set({ asked_kinds: asked?.join(',') ?? null, asked_at: asked === undefined ? null : db.now })
         .where('id', '=', idSolicitud)
         .execute();
-    await tellSigner(db, inside, idSolicitud, tell, { movedAt: moved.moved_at, closings });
+    await tellSigner(db, inside, idSolicitud, tell, {
+      movedAt: moved.moved_at,
+      from: before.estado,
+      closings,
+    });
     return { outcome: 'moved' };
   }
-  const row = await inside
-    .selectFrom('closing')
-    .select('estado')
-    .where('request_id', '=', idSolicitud)
-    .where('position', '=', position)
-    .executeTakeFirst();
-  return row === undefined ? { outcome: 'unknown' } : { outcome: 'not-from', estado: row.estado };
+  return { outcome: 'not-from', estado: before.estado };
 };
 
 export const sqlOffers = (

@@ -75,7 +75,7 @@ export const memoryOffers = (
     else if (after.every((closing) => !closingStates[closing.estado].hasReason)) ask(idSolicitud, undefined);
     const request = byNumber(idSolicitud);
     if (tell !== undefined && request !== undefined)
-      hear(tell(request, { movedAt: moved.movedAt, closings: after }));
+      hear(tell(request, { movedAt: moved.movedAt, from: found.estado, closings: after }));
     return { outcome: 'moved' };
   };
   return {

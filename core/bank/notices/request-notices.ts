@@ -213,6 +213,20 @@ export const closingResumed = (
     turn,
   });
 
+/** Builds the mail about a closing whose objection was cleared up and that stands as asked for: nothing is paid twice (EXT-1112). */
+export const closingCleared = (
+  bank: RequestNoticeBank,
+  request: NoticedRequest,
+  { position, on, turn }: ClosingTold,
+): RequestMail =>
+  mail(bank, 'closing-resumed', request, `Se aclaró un cierre de tu solicitud N° ${request.idSolicitud}`, {
+    told: [
+      `El ${spokenDay(on)} se aclaró lo que objetó ${request.provider}, y el cierre sigue su curso${productAt(request, position)}. Está pedido, y lo que debía tu empresa por él, si algo debía, está pagado.`,
+      `Es parte de ${named(request)}.`,
+    ],
+    turn,
+  });
+
 /** Builds the mail about a closing that the bank paid, as far as anything was owed, and asked for (EXT-1050, EXT-1052). */
 export const closingAsked = (
   bank: RequestNoticeBank,

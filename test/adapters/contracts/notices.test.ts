@@ -289,6 +289,30 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       ]);
     });
 
+    it('EXT-1112 of an objection that was cleared up, also where the closing goes on as asked for', async () => {
+      const own = await offered();
+      await answer(own, 'aceptada');
+      for (const [to, reason] of [
+        ['Pagado', undefined],
+        ['Objetado', 'Falta la firma'],
+        ['Pagado', undefined],
+      ] as const)
+        await close(own.idSolicitud, to, reason);
+      expect((await kindsOf(own.idSolicitud)).slice(2)).toEqual([
+        'closing-asked',
+        'closing-objected',
+        'closing-resumed',
+      ]);
+      const mail = (await world.mails()).find(
+        ({ idSolicitud, kind }) => idSolicitud === own.idSolicitud && kind === 'closing-resumed',
+      );
+      expect(mail?.subject).toBe(`Se aclaró un cierre de tu solicitud N° ${own.idSolicitud}`);
+      expect(mail?.text).toContain(
+        'se aclaró lo que objetó Banco del Valle, y el cierre sigue su curso: todas tus cuentas corrientes. Está pedido, y lo que debía tu empresa por él, si algo debía, está pagado.',
+      );
+      expect(mail?.text).not.toContain('le pedimos el cierre');
+    });
+
     const remind = (idSolicitud: number) =>
       world.stores.offers.remind(idSolicitud, tellOfEnding({ clock, settings }, aDay))();
     const isWaiting = async (idSolicitud: number) =>

@@ -48,7 +48,12 @@ export type StoredClosing = {
 };
 
 /** Result of moving a closing: the instant, and the states of all closings of its request at that instant. */
-export type MovedClosing = { readonly movedAt: number; readonly closings: readonly StoredClosing[] };
+export type MovedClosing = {
+  readonly movedAt: number;
+  /** State of the closing before the move. */
+  readonly from: ClosingState;
+  readonly closings: readonly StoredClosing[];
+};
 
 export type UnremindedOffer = { readonly idSolicitud: number; readonly validUntil: CalendarDate };
 

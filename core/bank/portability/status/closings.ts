@@ -9,7 +9,12 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { MoveOutcome } from './moves.ts';
 import type { MovedClosing } from '../offer/offer-ports.ts';
 import type { TellSigner } from '../../notices/ports.ts';
-import { closingAsked, closingResumed, productClosed } from '../../notices/request-notices.ts';
+import {
+  closingAsked,
+  closingCleared,
+  closingResumed,
+  productClosed,
+} from '../../notices/request-notices.ts';
 import { tellOfObjection, tellOfStep } from '../../notices/tell-signer.ts';
 import type { BankPorts, HeldDocument } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
@@ -36,7 +41,9 @@ export const readClosings =
       ),
     );
 
-/** Returns the builder of the mail about a new closing state to the request's signer (EXT-1052, EXT-1609, EXT-1612). */
+const wasObjected = ({ from }: MovedClosing): boolean => closingStates[from].hasReason;
+
+/** Returns the builder of the mail about a new closing state to the request's signer; a move out of an objection tells first that it was cleared up (EXT-1052, EXT-1112, EXT-1609, EXT-1612). */
 const closingTold = (
   ports: Pick<BankPorts, 'clock' | 'settings'>,
   { position, to, reason }: ClosingMove,
@@ -45,7 +52,8 @@ const closingTold = (
   const told = { position, reason, held };
   const notices: Record<ClosingTraits['notice'], TellSigner<MovedClosing>> = {
     'closing-resumed': tellOfStep(ports, told, closingResumed),
-    'closing-asked': tellOfStep(ports, told, closingAsked),
+    'closing-asked': (request, moved) =>
+      tellOfStep(ports, told, wasObjected(moved) ? closingCleared : closingAsked)(request, moved),
     'product-closed': tellOfStep(ports, told, productClosed),
     'closing-objected': tellOfObjection(ports, told),
   };

@@ -96,7 +96,7 @@ describe('EXT-2543 the mails of a request', () => {
       },
     });
     const position = signed.toClose[0]?.position ?? 0;
-    return {
+    const one = {
       'request-signed': notices.requestSigned(aNoticeBank, request, afterSigning(request, on)),
       'information-missing': notices.informationMissing(aNoticeBank, request, {
         ...{ estado: 'Falta Información', entered: on, today: on },
@@ -112,6 +112,7 @@ describe('EXT-2543 the mails of a request', () => {
       'product-closed': notices.productClosed(aNoticeBank, request, { position, on, turn }),
       'closing-objected': notices.closingObjected(aNoticeBank, request, { position, on, turn }),
     } satisfies Record<RequestNoticeKind, RequestMail>;
+    return { ...one, cleared: notices.closingCleared(aNoticeBank, request, { position, on, turn }) };
   };
   // The bank's own words: its address, its phone and the number of the company.
   const own = /https:\/\/portal\.example\/portabilidad\/|600 000 0000|\d{1,2}\.\d{3}\.\d{3}-[\dK]/g;
