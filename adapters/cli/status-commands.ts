@@ -3,7 +3,7 @@ import { advanceRequest } from '#core/bank/portability/status/advance-request.ts
 import { certificateStatesAfter } from '#core/bank/portability/status/certificate-state.ts';
 import { standingOf } from '#core/bank/portability/status/standing.ts';
 import { isUnderWay } from '#core/bank/portability/request/under-way.ts';
-import { inOneLine, wordTurn } from '#core/portability/status/turn-words.ts';
+import { inOneLine, whoseTask, wordTurn } from '#core/portability/status/turn-words.ts';
 import { statusesAfter } from '#core/bank/portability/status/request-status.ts';
 import type { StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
@@ -192,7 +192,7 @@ const turnLine = async ({ ports }: StatusBank, { id, company }: OnFile): Promise
   if (O.isNone(request) || !isUnderWay(request.value)) return [];
   const { turn } = await kept(standingOf(ports)(request.value));
   const { who, todo, until, beside, late, whole } = wordTurn(turn, request.value.provider);
-  return [inOneLine([`  ${who}: ${todo}`, until, ...beside, ...late, whole])];
+  return [inOneLine([`  ${whoseTask({ who, todo })}`, until, ...beside, ...late, whole])];
 };
 
 const requestRows = async (

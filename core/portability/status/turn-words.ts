@@ -261,6 +261,13 @@ export const wordTurn = (
   };
 };
 
+/** Puts a task behind its actor and a colon, where it is no sentence of its own (EXT-1114). */
+const behindColon = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** Words actor and task of a turn in one line (EXT-1114). */
+export const whoseTask = ({ who, todo }: Pick<WordedTurn, 'who' | 'todo'>): string =>
+  `${who}: ${behindColon(todo)}`;
+
 /** Removes the full stop of a text, so that it can be joined with others. */
 export const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
@@ -274,7 +281,7 @@ export const inOneLine = (parts: readonly (string | undefined)[]): string =>
 /** Words a turn in Spanish as lines; the first has actor and task (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
   const { who, todo, until, beside, late, then, whole } = wordTurn(turn, provider, dayOf);
-  const first = turn.step === 'over' ? [who, todo] : [`${who}: ${todo}`];
+  const first = turn.step === 'over' ? [who, todo] : [whoseTask({ who, todo })];
   const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
   return [...first, until, ...beside, ...late, then, whole]
     .filter((line) => line !== undefined)

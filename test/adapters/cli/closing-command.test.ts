@@ -117,7 +117,7 @@ describe('EXT-1507 solicitudes', () => {
       '1001  76.123.456-0  05/03/2026  Oferta Disponible  Banco del Valle  oferta aceptada el 05/03/2026',
       '  cierre 1  Cuenta corriente  Pagado  05/03/2026',
       '  cierre 2  Otros  Objetado  05/03/2026  Falta la firma',
-      '  Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas. Hasta el 16/03/2026: quedan 7 días hábiles bancarios. Si nadie se atrasa ni objeta nada, todo termina a más tardar el 27/03/2026, antes de lo que dijimos al firmar (12/05/2026)',
+      '  Ahora le toca a tu empresa: revisa la oferta y decide si la aceptas. Hasta el 16/03/2026: quedan 7 días hábiles bancarios. Si nadie se atrasa ni objeta nada, todo termina a más tardar el 27/03/2026, antes de lo que dijimos al firmar (12/05/2026)',
     ]);
   });
 });

@@ -149,7 +149,7 @@ describe('EST-33 certificado', () => {
 
 describe('solicitudes', () => {
   const turnNow =
-    '  Ahora le toca a Banco del Valle: Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026: quedan 5 días hábiles bancarios. Si nadie se atrasa ni objeta nada, todo termina a más tardar el 12/05/2026';
+    '  Ahora le toca a Banco del Valle: debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026: quedan 5 días hábiles bancarios. Si nadie se atrasa ni objeta nada, todo termina a más tardar el 12/05/2026';
   const request: OnFile = { id: 1001, company, estado: 'Pendiente', since: 0, provider: 'Banco del Valle' };
 
   it('lists requests, then certificates', async () => {

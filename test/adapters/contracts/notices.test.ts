@@ -110,7 +110,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
     const came = (await world.mails()).find(
       ({ idSolicitud, kind }) => idSolicitud === own.idSolicitud && kind === 'information-came',
     );
-    expect(came?.text).toContain('Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo');
+    expect(came?.text).toContain('Ahora le toca a nuestro banco: recibimos lo que faltaba; debe revisarlo');
   });
 
   it('EXT-1603 of nothing where the move is refused', async () => {
@@ -249,7 +249,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       );
       expect(mail?.text).toContain('en Banco del Valle: todas tus cuentas corrientes.');
       expect(mail?.text).toContain(
-        'Ahora le toca a nuestro banco: Debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle el cierre de: Tarjeta de crédito.',
+        'Ahora le toca a nuestro banco: debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle el cierre de: Tarjeta de crédito.',
       );
     });
 

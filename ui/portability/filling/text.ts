@@ -17,27 +17,27 @@ export const text = worded('portabilidad.filling', {
   awaitedMore: 'Suele tardar segundos, y no tienes que hacer nada: cuando aparezcan, te toca responderlas.',
   steps: {
     identity: {
-      todo: 'Responde las preguntas de identidad',
+      todo: 'responde las preguntas de identidad',
       then: 'Después acreditas que representas a la empresa, salvo que su RUT sea el tuyo, y completas sus datos.',
     },
     representative: {
-      todo: 'Acredita que representas a la empresa',
+      todo: 'acredita que representas a la empresa',
       then: 'Después completas los datos de la empresa.',
     },
     company: {
-      todo: 'Completa los datos de la empresa',
+      todo: 'completa los datos de la empresa',
       then: 'Después eliges qué cerrar y qué contratar.',
     },
     request: {
-      todo: 'Elige qué cerrar y qué contratar, revisa y firma',
+      todo: 'elige qué cerrar y qué contratar, revisa y firma',
       then: 'Firmar no cierra ni contrata nada. Al firmar verás a quién le toca y hasta cuándo, y si hay oferta decides tú.',
     },
     checking: {
-      todo: 'Responde las preguntas de identidad',
+      todo: 'responde las preguntas de identidad',
       then: 'Después verás tus solicitudes, a quién le toca en cada una y hasta cuándo.',
     },
     proving: {
-      todo: 'Acredita que representas a la empresa',
+      todo: 'acredita que representas a la empresa',
       then: 'Después verás también las solicitudes de sus otros representantes.',
     },
   } satisfies Record<FillingStep, Words>,

@@ -47,7 +47,7 @@ describe('the status of a company', () => {
     expect(out.split('\n')).toEqual([
       'Solicitud N° 1001, Banco del Valle, creada el 02/03/2026',
       '  Estado: Oferta Disponible, con oferta disponible',
-      '  Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas.',
+      '  Ahora le toca a tu empresa: revisa la oferta y decide si la aceptas.',
       '  Hasta el 13/03/2026: quedan 6 días hábiles bancarios.',
       '  Si la aceptas, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.',
       '  Si nadie se atrasa ni objeta nada, todo termina a más tardar el 26/03/2026, antes de lo que dijimos al firmar (07/05/2026).',
@@ -134,12 +134,12 @@ describe('the status of a company', () => {
     [
       ['balance', 'escritura'],
       'Falta Información',
-      '  Ahora le toca a tu empresa: Envía lo que falta: Balance de la empresa; Escritura de constitución.',
+      '  Ahora le toca a tu empresa: envía lo que falta: Balance de la empresa; Escritura de constitución.',
     ],
     [
       [],
       'Falta Información (ya recibida, en revisión)',
-      '  Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
+      '  Ahora le toca a nuestro banco: recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
     ],
   ] as const)(
     'EXT-1009 EXT-1044 EXT-1053 shows what a request that lacks %j is missing',

@@ -311,10 +311,10 @@ it('EXT-1604 what was asked for by name is named, and else where to see it', () 
     asked: ['escritura', 'balance'],
   });
   expect(named.text).toContain(
-    '\nAhora le toca a tu empresa: Envía lo que falta: Balance de la empresa; Escritura de constitución.\n',
+    '\nAhora le toca a tu empresa: envía lo que falta: Balance de la empresa; Escritura de constitución.\n',
   );
   expect(informationMissing(aNoticeBank, aNoticedRequest(), asking).text).toContain(
-    '\nAhora le toca a tu empresa: Completa la información que falta.\n',
+    '\nAhora le toca a tu empresa: completa la información que falta.\n',
   );
 });
 

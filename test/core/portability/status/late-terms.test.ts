@@ -122,7 +122,7 @@ describe('EXT-1049 a term that has passed', () => {
 
   it('leaves out the days on paper and in mails, which are read on any day', () => {
     expect(turnLines(asPrinted(turnOn(day('2027-01-11'), { owed })), provider)).toEqual([
-      'Ahora le toca a Banco del Valle: Debe entregar el certificado de liquidación de tus deudas.',
+      'Ahora le toca a Banco del Valle: debe entregar el certificado de liquidación de tus deudas.',
       'El plazo terminó el 30/11/2026: está atrasado.',
       owed['origin-bank'],
       'Nuestro banco debía responder tu solicitud. El plazo terminó el 08/01/2027: está atrasado.',

@@ -203,7 +203,7 @@ describe('EXT-1111 who else is at work on the closings of a request', () => {
         product('Crédito', 'Por pagar', monday),
       ).slice(0, 3),
     ).toEqual([
-      'Ahora le toca a Banco Ribera: Debe cerrar y certificar: Cuenta corriente.',
+      'Ahora le toca a Banco Ribera: debe cerrar y certificar: Cuenta corriente.',
       'Hasta el 03/12/2026: quedan 3 días hábiles bancarios.',
       'Además, hasta el 09/12/2026, le toca a nuestro banco pagar y pedir el cierre de: Tarjetas; Crédito.',
     ]);
@@ -284,6 +284,17 @@ describe('EXT-1047 by when all of a request ends, for every state that it can re
   });
 });
 
+describe('EXT-1114 actor and task in one line', () => {
+  it('are one sentence, whatever the request waits for', () => {
+    fc.assert(
+      fc.property(drawn, ({ turn }) => {
+        fc.pre(turn.step !== 'over');
+        expect(turnLines(turn, 'banco')[0]).toMatch(/^[^:]+: \p{Ll}/u);
+      }),
+    );
+  });
+});
+
 const today = day('2026-11-24');
 const said = (changes: Parameters<typeof aRequestSummary>[0], on = today): readonly string[] => {
   const request = aRequestSummary({ createdOn: entered, ...changes });
@@ -299,7 +310,7 @@ describe('EXT-1044 in words', () => {
       'Ingresada',
       {},
       [
-        'Ahora le toca a Banco del Valle: Debe entregar el certificado de liquidación de tus deudas.',
+        'Ahora le toca a Banco del Valle: debe entregar el certificado de liquidación de tus deudas.',
         'Hasta el 30/11/2026: quedan 4 días hábiles bancarios.',
         'Después nuestro banco responde tu solicitud.',
         wholeAsSigned,
@@ -309,7 +320,7 @@ describe('EXT-1044 in words', () => {
       'EXT-1043 with its certificate attached',
       { certificateAttached: true },
       [
-        'Ahora le toca a nuestro banco: Debe responder tu solicitud.',
+        'Ahora le toca a nuestro banco: debe responder tu solicitud.',
         'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
         'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
         wholeAsSigned,
@@ -319,7 +330,7 @@ describe('EXT-1044 in words', () => {
       'EXT-1042 Falta Información',
       { estado: 'Falta Información', missing: ['balance', 'escritura'] },
       [
-        'Ahora le toca a tu empresa: Envía lo que falta: Balance de la empresa; Escritura de constitución.',
+        'Ahora le toca a tu empresa: envía lo que falta: Balance de la empresa; Escritura de constitución.',
         'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
         'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.',
         wholeAsSigned,
@@ -329,7 +340,7 @@ describe('EXT-1044 in words', () => {
       'EXT-1042 Falta Información once all has come',
       { estado: 'Falta Información', missing: [] },
       [
-        'Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
+        'Ahora le toca a nuestro banco: recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
         'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
         'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
         wholeAsSigned,
@@ -339,7 +350,7 @@ describe('EXT-1044 in words', () => {
       'Oferta Disponible',
       { estado: 'Oferta Disponible' },
       [
-        'Ahora le toca a tu empresa: Revisa la oferta y decide si la aceptas.',
+        'Ahora le toca a tu empresa: revisa la oferta y decide si la aceptas.',
         'Hasta el 02/12/2026: quedan 6 días hábiles bancarios.',
         'Si la aceptas, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.',
         'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 16/12/2026, antes de lo que dijimos al firmar (01/02/2027).',

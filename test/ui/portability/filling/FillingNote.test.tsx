@@ -23,6 +23,13 @@ it('EXT-1062 every step before a request says whose turn it is, what for, whethe
   }
 });
 
+it('EXT-1114 every step puts its task behind the colon as part of the sentence', () => {
+  for (const step of Object.keys(text.steps) as FillingStep[]) {
+    expect(said(step)).toMatch(/^Ahora te toca a ti: \p{Ll}/u);
+    cleanup();
+  }
+});
+
 it('EXT-1061 where a draft is kept, it says for how long', () => {
   expect(said('company', { diasBorradores: 7 })).toContain('lo que escribas se guarda 7 días desde');
   expect(said('company', { diasBorradores: 1 })).toContain('lo que escribas se guarda 1 día desde');
