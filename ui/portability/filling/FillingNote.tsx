@@ -1,5 +1,5 @@
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { text, type FillingStep } from './text.ts';
+import { text, type FillingStep, type SendingStep } from './text.ts';
 
 // Steps whose typed values are saved as a draft.
 const drafted: ReadonlySet<FillingStep> = new Set(['representative', 'company', 'request']);
@@ -11,6 +11,21 @@ type Props = {
   readonly step: FillingStep;
   /** True while the bank prepares what the company will answer (EXT-1077). */
   readonly awaited?: boolean;
+};
+
+/** Note of a step while what was sent is on its way: that it is the bank's turn, and what follows (EXT-1115). */
+export const SendingNote = ({ step }: { readonly step: SendingStep }) => {
+  const { who, then } = text.sending[step];
+  return (
+    <div className="turn turn-bank turn-brief">
+      <p>
+        <b>{who}</b>
+      </p>
+      <p className="small">
+        {text.sendingMore} {then}
+      </p>
+    </div>
+  );
 };
 
 /** Note on every step before there is a request: whose turn it is, what for, that no term runs or how long a draft is kept, and what follows (EXT-1061, EXT-1062, EXT-2870). */

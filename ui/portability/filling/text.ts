@@ -3,6 +3,11 @@ import { worded } from '#ui/messages/worded.ts';
 /** Steps of the portability journey in which the company has to act before there is a request. */
 export type FillingStep = 'identity' | 'representative' | 'company' | 'request' | 'checking' | 'proving';
 
+/** Steps that send something which the bank answers within seconds (EXT-1115). */
+export type SendingStep = Extract<FillingStep, 'representative' | 'proving' | 'request'>;
+
+type Sending = { readonly who: string; readonly then: string };
+
 type Words = { readonly todo: string; readonly then: string };
 
 /** Texts of the note about whose turn it is before there is a request (EXT-1062). */
@@ -15,6 +20,21 @@ export const text = worded('portabilidad.filling', {
     `Puedes seguir cuando quieras: lo que escribas se guarda ${days === 1 ? '1 día' : `${days} días`} desde tu último cambio, y después se empieza de nuevo.`,
   awaited: 'Ahora le toca al banco: prepara tus preguntas de identidad.',
   awaitedMore: 'Suele tardar segundos, y no tienes que hacer nada: cuando aparezcan, te toca responderlas.',
+  sending: {
+    representative: {
+      who: 'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa.',
+      then: 'Después te toca a ti: completas los datos de la empresa.',
+    },
+    proving: {
+      who: 'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa.',
+      then: 'Después verás también las solicitudes de sus otros representantes.',
+    },
+    request: {
+      who: 'Ahora le toca al banco: recibe tu solicitud firmada.',
+      then: 'Después verás a quién le toca y hasta cuándo.',
+    },
+  } satisfies Record<SendingStep, Sending>,
+  sendingMore: 'Suele tardar segundos: espera en esta página.',
   steps: {
     identity: {
       todo: 'responde las preguntas de identidad',

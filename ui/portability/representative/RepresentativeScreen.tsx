@@ -8,7 +8,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
-import { FillingNote } from '../filling/FillingNote.tsx';
+import { FillingNote, SendingNote } from '../filling/FillingNote.tsx';
 import { troubleWording } from '../text.ts';
 import { NoRepresentative } from './NoRepresentative.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -29,6 +29,7 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
   if (store.isNobody) return <NoRepresentative store={store} />;
   const { signedAs } = store.draft;
   if (signedAs !== undefined) return <SignedElsewhere draft={store.draft} idSolicitud={signedAs} />;
+  const step = store.isChecking ? 'proving' : 'representative';
   return (
     <Page
       title={text.title}
@@ -36,7 +37,7 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
       lede={text.lede(store.ruts.representative, store.ruts.company)}
       aside={<Instructions store={store} />}
     >
-      <FillingNote step={store.isChecking ? 'proving' : 'representative'} />
+      {store.pending ? <SendingNote step={step} /> : <FillingNote step={step} />}
       <DraftNotice
         draft={store.draft}
         step="representative"

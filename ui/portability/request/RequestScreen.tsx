@@ -9,7 +9,7 @@ import { Rail } from '#ui/kit/Rail.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
-import { FillingNote } from '../filling/FillingNote.tsx';
+import { FillingNote, SendingNote } from '../filling/FillingNote.tsx';
 import { troubleWording } from '../text.ts';
 import { AlreadyAskedModal } from './AlreadyAskedModal.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
@@ -65,7 +65,7 @@ export const RequestScreen = observer(({ store }: Props) => {
       aside={<RequestSummary store={store} />}
       asideFirst
     >
-      <FillingNote step="request" />
+      {store.signing.pending ? <SendingNote step="request" /> : <FillingNote step="request" />}
       <DraftNotice
         draft={store.draft}
         step="request"

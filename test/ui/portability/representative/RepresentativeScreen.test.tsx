@@ -163,6 +163,18 @@ describe('the folder', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Subir Archivo'));
   });
 
+  it('EXT-1115 on its way is the turn of the bank, and no longer of the company', async () => {
+    const { store, verdicts } = arrive();
+    await act(async () => store.attach([aFile('carpeta.pdf')]));
+    expect(document.querySelector('.turn')?.textContent).toContain('Ahora te toca a ti: acredita');
+    fireEvent.click(button('Continuar'));
+    expect(document.querySelector('.turn')?.textContent).toBe(
+      'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa.Suele tardar segundos: espera en esta página. Después te toca a ti: completas los datos de la empresa.',
+    );
+    await act(() => verdicts.fail(unreachable));
+    expect(document.querySelector('.turn')?.textContent).toContain('Ahora te toca a ti');
+  });
+
   it('on its way shows how far it is, and can be cancelled', async () => {
     const { store, watches, verdicts } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));

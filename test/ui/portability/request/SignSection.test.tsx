@@ -90,6 +90,18 @@ describe('the signature', () => {
     expect(announced('Estamos enviando tu solicitud')).toBe(true);
   });
 
+  it('EXT-1115 under way is the turn of the bank, and no longer of the company', async () => {
+    const { answers } = await ready();
+    const note = () => document.querySelector('.turn-brief')?.textContent;
+    expect(note()).toContain('Ahora te toca a ti: elige');
+    fireEvent.click(button('Firmar solicitud'));
+    expect(note()).toBe(
+      'Ahora le toca al banco: recibe tu solicitud firmada.Suele tardar segundos: espera en esta página. Después verás a quién le toca y hasta cuándo.',
+    );
+    await act(() => answers.fail({ fault: 'call-failed', failure: unreachable }));
+    expect(note()).toContain('Ahora te toca a ti: elige');
+  });
+
   it('SOL-76 a refused document is named at the top, with its message', async () => {
     const { store, answers } = await ready();
     act(() => store.certificates.attach('liq', [aFile('liquidacion.pdf')]));
