@@ -13,7 +13,7 @@ import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { asPrinted, turnOf, type Turn } from '#core/portability/status/turn.ts';
-import { wordTurn, turnLines, withoutStop } from '#core/portability/status/turn-words.ts';
+import { turnLines, whoseTask, withoutStop, wordTurn } from '#core/portability/status/turn-words.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { spokenDay } from '#core/shared/spoken-day.ts';
@@ -206,7 +206,7 @@ for (const [over, open] of portalsOver(portals).slice(0, 2))
         await go(walk);
         const { turn, provider } = await cardOf(portal);
         const card = wordTurn(turn, provider);
-        const said = `${card.who}: ${card.todo}`;
+        const said = whoseTask(card);
         const isOver = card.who === 'No queda nada pendiente';
         const { access } = await tokenAt(bank, 'identified');
         expect(E.isRight(await requestPdf(bank)({ access, idSolicitud })()), name).toBe(true);
@@ -221,7 +221,8 @@ for (const [over, open] of portalsOver(portals).slice(0, 2))
         const list = (await requestLines(walk.operator)).join('\n');
         expect(list, `list's end, ${name}`).toContain(whole);
         expect(list.includes(said), `list, ${name}`).toBe(!isOver);
-        for (const late of card.late.map(withoutStop)) expect(list, `list, ${name}`).toContain(late);
+        for (const line of [...card.beside, ...card.late].map(withoutStop))
+          expect(list, `list, ${name}`).toContain(line);
         for (const late of wordTurn(asPrinted(turn), provider).late.map(withoutStop))
           expect(paper, `PDF, ${name}`).toContain(late);
         tardy.push(...card.late);

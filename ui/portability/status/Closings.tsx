@@ -20,12 +20,19 @@ const untilOf = ({ due, isLate }: TimedClosing): string => {
   return isLate ? text.late(day) : day;
 };
 
+// Columns of a closed product, which nobody has to act on by any day: its name and its state (EXT-1113).
+const closedColumns = 2;
+
+const isClosed = ({ owner }: TimedClosing): boolean => owner === undefined;
+
 type RowProps = {
   readonly closing: TimedClosing;
   readonly request: Pick<RequestSummary, 'missing' | 'provider'>;
+  /** Number of columns of the table. */
+  readonly columns: number;
 };
 
-const Row = ({ closing, request: { missing, provider } }: RowProps) => {
+const Row = ({ closing, request: { missing, provider }, columns }: RowProps) => {
   const { product, estado, since, reason, isLate } = closing;
   const owner = actsOn(closing, missing);
   const [name, state, turn, until] = text.columns;
@@ -42,19 +49,27 @@ const Row = ({ closing, request: { missing, provider } }: RowProps) => {
           {reason !== undefined && <span className="closing-reason">{text.reason(reason)}</span>}
         </span>
       </td>
-      <td data-label={turn}>
-        <span>{owner === undefined ? text.nobody : ownerOf(owner, provider)}</span>
-      </td>
-      <td data-label={until}>
-        <span className={isLate ? 'closing-late' : undefined}>{untilOf(closing)}</span>
-      </td>
+      {owner !== undefined && (
+        <>
+          <td data-label={turn}>
+            <span>{ownerOf(owner, provider)}</span>
+          </td>
+          <td data-label={until}>
+            <span className={isLate ? 'closing-late' : undefined}>{untilOf(closing)}</span>
+          </td>
+        </>
+      )}
+      {owner === undefined && columns > closedColumns && (
+        <td className="closing-over" colSpan={columns - closedColumns} />
+      )}
     </tr>
   );
 };
 
-/** Table of a request's closings: state of each product, party that must act next, and deadline; loading or an error with retry in its place (EXT-1537). */
+/** Table of a request's closings: state of each product, and of an open one the party that must act next and its deadline (EXT-1113); loading or an error with retry in its place (EXT-1537). */
 export const Closings = observer(({ store, request }: Props) => {
   const { idSolicitud } = request;
+  const columns = store.closings?.every(isClosed) ? text.columns.slice(0, closedColumns) : text.columns;
   const headingId = useId();
   const retry = () => {
     void store.open();
@@ -82,7 +97,7 @@ export const Closings = observer(({ store, request }: Props) => {
             <table className="table" aria-labelledby={headingId}>
               <thead>
                 <tr>
-                  {text.columns.map((column) => (
+                  {columns.map((column) => (
                     <th key={column} scope="col">
                       {column}
                     </th>
@@ -91,7 +106,7 @@ export const Closings = observer(({ store, request }: Props) => {
               </thead>
               <tbody>
                 {store.closings.map((closing) => (
-                  <Row key={closing.number} closing={closing} request={request} />
+                  <Row key={closing.number} closing={closing} request={request} columns={columns.length} />
                 ))}
               </tbody>
             </table>

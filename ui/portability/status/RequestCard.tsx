@@ -114,13 +114,21 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
   );
 });
 
-/** Expiry of a request: the last day of its offer; before there is one, a dash and why (EXT-1059). */
+/** Returns why a request has no day on which an open offer expires; undefined while it has one (EXT-1059, EXT-1113). */
+const noExpiryOf = (request: RequestSummary, hasOffer: boolean): string | undefined => {
+  if (isEnded(request)) return text.expiryOver;
+  if (request.answer !== undefined) return text.expiryAnswered;
+  return hasOffer ? undefined : text.noExpiryYet;
+};
+
+/** Expiry of a request: the last day of its open offer; otherwise a dash and why (EXT-1059, EXT-1113). */
 const Expiry = observer(({ store: { hasOffer, request, validUntil } }: Pick<Props, 'store'>) => {
-  if (validUntil !== undefined) return formatDayMonthYear(validUntil);
+  const why = noExpiryOf(request, hasOffer);
+  if (why === undefined && validUntil !== undefined) return formatDayMonthYear(validUntil);
   return (
     <>
       <Absent />
-      {!hasOffer && !isEnded(request) && <span className="small muted"> {text.noExpiryYet}</span>}
+      {why !== undefined && <span className="small muted"> {why}</span>}
     </>
   );
 });

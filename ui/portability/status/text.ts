@@ -27,7 +27,10 @@ export const text = worded('portabilidad.status', {
   provider: 'Proveedor inicial',
   validUntil: 'Vencimiento',
   /** Said beside the dash of a request without an offer (EXT-1059). */
-  noExpiryYet: 'Si recibes una oferta, tendrá el suyo.',
+  noExpiryYet: 'Si recibes una oferta, será el último día para responderla.',
+  /** Said beside the dash of a request whose offer was answered, or that ended (EXT-1113). */
+  expiryAnswered: 'La oferta ya se respondió.',
+  expiryOver: 'La solicitud ya terminó.',
   state: 'Estado',
   underReview: 'Información en revisión',
   downloadOffer: 'Descargar Oferta',
@@ -192,7 +195,6 @@ export const closingText = worded('portabilidad.status.closings', {
   reason: (reason: string) => `Motivo: ${reason}.`,
   columns: ['Producto', 'Estado', 'A quién le toca', 'Hasta'],
   since: (day: string) => `desde el ${day}`,
-  nobody: 'A nadie',
   noDate: 'Sin plazo',
   late: (day: string) => `${day}, atrasado`,
 });

@@ -31,7 +31,7 @@ describe('EST-04 EST-29 the card of a request', () => {
     expect(pairsIn(cardElement(1001))).toEqual([
       ['Fecha de creación', '09/01/2026'],
       ['Proveedor inicial', 'Banco Cordillera Sur'],
-      ['Vencimiento', '–no hay Si recibes una oferta, tendrá el suyo.'],
+      ['Vencimiento', '–no hay Si recibes una oferta, será el último día para responderla.'],
       ['Estado', 'Pendiente'],
     ]);
   });
@@ -212,6 +212,22 @@ describe('EXT-1536 card of a request with an answered offer', () => {
     expect(journey.state).toMatchObject({ at: 'offer', idSolicitud: 1002 });
   });
 
+  it('EXT-1113 has no expiry any more, before and after its progress was read', async () => {
+    const { timelines } = await arriveWith([{ ...offered, answer }]);
+    const expiry = () => pairsIn(cardElement(1002)).find(([term]) => term === 'Vencimiento')?.[1];
+    expect(expiry()).toBe('–no hay La oferta ya se respondió.');
+    const due = { year: 2026, month: 3, day: 18 };
+    const done = {
+      id: 'offer-validity',
+      owner: 'company',
+      state: 'done',
+      due,
+      reachedOn: answer.on,
+    } as const;
+    await act(() => timelines.succeed([done]));
+    expect(expiry()).toBe('–no hay La oferta ya se respondió.');
+  });
+
   it('a rejected one and a withdrawn one are shown as such', async () => {
     await arriveWith([
       { ...offered, answer: { ...answer, kind: 'rechazada' } },
@@ -239,6 +255,7 @@ it.each([
     await arriveWith([{ ...offered, ...answer, ended: { kind, on } }]);
     expect(cardOf(1002).getByText(tag).className).toContain('info');
     expect(pairsIn(cardElement(1002))).toContainEqual([term, '16/03/2026']);
+    expect(pairsIn(cardElement(1002))).toContainEqual(['Vencimiento', '–no hay La solicitud ya terminó.']);
     expect(cardOf(1002).getByText(new RegExp(`^${words}`))).toBeDefined();
     expect(button(`${see}, solicitud N° 1002`)).toBeDefined();
     expect(said('status').join()).not.toContain('Ya contamos con una oferta');
