@@ -22,7 +22,7 @@ type Owed = Exclude<Turn, { readonly step: 'over' | 'untold' }>;
 /** Spanish texts of one step of a turn, given the name of the provider of origin. */
 type StepWords = {
   readonly todo: (turn: Owed, provider: string) => string;
-  readonly then: (provider: string) => string;
+  readonly then: (provider: string, turn: Owed) => string;
   /** Text in place of the last day of the step, if there is none. */
   readonly undated: string;
 };
@@ -61,7 +61,11 @@ const wording = {
       of.length === 0 || of.length > named + 1
         ? 'Completa la información que falta'
         : `Envía lo que falta: ${listed(of)}`,
-    then: () => 'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.',
+    // The bank's term runs on meanwhile, so both have one last day; which of them comes first is said (EXT-1116).
+    then: (_, { due, isLate }) =>
+      due === undefined || isLate
+        ? 'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.'
+        : 'Lo tuyo va primero, cuanto antes: con lo que envíes, nuestro banco sigue con tu solicitud y la responde a más tardar ese mismo día.',
     undated: 'Cuanto antes: tu solicitud espera eso',
   },
   offer: {
@@ -256,7 +260,7 @@ export const wordTurn = (
     until: untilOf(turn, dayOf),
     beside: besideInWords(turn, provider, dayOf),
     late: lateInWords(turn, provider, dayOf),
-    then: words.then(provider),
+    then: words.then(provider, turn),
     whole: turn.whole && wholeInWords(turn.whole, turn.late.length > 0, dayOf),
   };
 };

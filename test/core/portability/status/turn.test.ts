@@ -327,12 +327,12 @@ describe('EXT-1044 in words', () => {
       ],
     ],
     [
-      'EXT-1042 Falta Información',
+      'EXT-1042 EXT-1116 Falta Información',
       { estado: 'Falta Información', missing: ['balance', 'escritura'] },
       [
         'Ahora le toca a tu empresa: envía lo que falta: Balance de la empresa; Escritura de constitución.',
         'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
-        'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.',
+        'Lo tuyo va primero, cuanto antes: con lo que envíes, nuestro banco sigue con tu solicitud y la responde a más tardar ese mismo día.',
         wholeAsSigned,
       ],
     ],
@@ -370,6 +370,12 @@ describe('EXT-1044 in words', () => {
     const request = aRequestSummary({ createdOn: entered, ended });
     expect(timelineOf(request, [], today).map(({ id }) => id)).toEqual(['entry']);
     expect(canBeWithdrawn(request)).toBe(false);
+  });
+
+  it('EXT-1116 past the day, or without one, names no day of the bank', () => {
+    const lacking = { estado: 'Falta Información', missing: ['balance'] } as const;
+    for (const lines of [said(lacking, day('2027-01-11')), turnLines(turnOf(lacking), 'Banco del Valle')])
+      expect(lines).toContain('Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.');
   });
 
   it('EXT-1051 of a switch that ended says where the new products are and how they are used', () => {
