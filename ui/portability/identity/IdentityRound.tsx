@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { useLasting } from '#ui/kit/use-lasting.ts';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { DigitalIdentity } from './DigitalIdentity.tsx';
 import { IdentityErrorModal } from './IdentityErrorModal.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
@@ -25,9 +26,11 @@ type RoundProps = Props & {
 
 const Beside = observer(({ store }: Props) => {
   const total = store.questions.length;
+  const { acceso, bloqueoHoras } = usePortalSettings();
   return (
     <div className="stack">
       {total > 0 && <Tally filled={total - store.missing} total={total} word={text.answered} />}
+      {acceso.plazos !== undefined && <Note>{text.tries(bloqueoHoras)}</Note>}
       <Note tone="privacy">{text.notStored}</Note>
       <p className="small muted">
         {text.otherWay} <CompanyPhone />.

@@ -1,3 +1,4 @@
+import { spokenHours } from '#core/shared/spoken-hours.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.identity', {
@@ -11,6 +12,9 @@ export const text = worded('portabilidad.identity', {
   answered: 'respondidas',
   missing: (count: number) => (count === 1 ? 'Falta 1 respuesta.' : `Faltan ${count} respuestas.`),
   notStored: 'Los datos de este cuestionario no son utilizados ni almacenados por el banco.',
+  /** Told before the first answer, where the bank's terms are the portal's to tell (EXT-1117). */
+  tries: (hours: number) =>
+    `Al tercer intento incorrecto las preguntas se bloquean por ${spokenHours(hours)}, o por más si ya se habían bloqueado.`,
   otherWay: '¿No puedes responder? Acércate a una sucursal o llama al',
   continue: 'Continuar',
 });

@@ -9,6 +9,7 @@ import { FailureBox } from '#ui/kit/FailureBox.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { BankLink } from '../BankLink.tsx';
 import { troubleWording } from '../text.ts';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
@@ -23,18 +24,22 @@ const cards = [
   { id: 'sii', icon: KeyRound, ...optionWording.sii },
 ] as const;
 
-const TaxPassword = observer(({ store }: Props) => (
-  <div className="panel">
-    <PasswordField
-      label={text.password}
-      hint={text.passwordHint(store.ruts.company)}
-      field={store.password}
-      disabled={store.pending}
-      narrow
-    />
-    <Note tone="privacy">{text.passwordNote}</Note>
-  </div>
-));
+const TaxPassword = observer(({ store }: Props) => {
+  const { acceso, bloqueoHoras } = usePortalSettings();
+  return (
+    <div className="panel">
+      <PasswordField
+        label={text.password}
+        hint={text.passwordHint(store.ruts.company)}
+        field={store.password}
+        disabled={store.pending}
+        narrow
+      />
+      {acceso.plazos !== undefined && <Note>{text.passwordTries(bloqueoHoras)}</Note>}
+      <Note tone="privacy">{text.passwordNote}</Note>
+    </div>
+  );
+});
 
 /** Alert about a proof of representation that got no answer: the form stays, and its button retries; absent otherwise (EXT-1181). */
 const Lost = observer(({ store }: Props) =>

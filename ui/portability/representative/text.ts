@@ -3,6 +3,7 @@ import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import type { WrongFolder } from '#core/portability/representative/representative.ts';
 import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import type { FileFault } from '#core/shared/files/file-rules.ts';
+import { spokenHours } from '#core/shared/spoken-hours.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -23,6 +24,9 @@ export const text = worded('portabilidad.representative', {
   password: 'Clave tributaria de la empresa',
   passwordHint: (company: string) => `Es la que usas con el RUT ${company} en el SII.`,
   passwordNote: 'La clave viaja cifrada, se usa una vez y se borra.',
+  /** Told before the first password, where the bank's terms are the portal's to tell (EXT-1117). */
+  passwordTries: (hours: number) =>
+    `Al tercer intento incorrecto esta comprobación se bloquea por ${spokenHours(hours)}, o por más si ya se había bloqueado. La carpeta tributaria sigue disponible.`,
   continue: 'Continuar',
   byFolder: 'Adjuntar la carpeta tributaria',
   branch: 'Prefiero ir a una sucursal',

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const arrive = (identidadDigital?: string, isChecking = false) => {
+const arrive = (identidadDigital?: string, isChecking = false, settings = somePortalSettings) => {
   const journey = journeyAt('identity');
   const questions = later<Questionnaire>();
   const verdicts = later<IdentityVerdict>();
@@ -62,6 +62,7 @@ const arrive = (identidadDigital?: string, isChecking = false) => {
     <EndVisitProvider value={ended}>
       <IdentityScreen store={store} />
     </EndVisitProvider>,
+    settings,
   );
   return { journey, questions, verdicts, ended };
 };
@@ -96,6 +97,17 @@ describe('the questions', () => {
     arrive();
     expect(within(screen.getByRole('navigation')).getByText('Paso 1 de 4')).toBeTruthy();
     expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('EXT-1117 say before they are answered which attempt locks them and for how long, unless a bank does not tell', () => {
+    arrive();
+    const sentence =
+      'Al tercer intento incorrecto las preguntas se bloquean por 3 días, o por más si ya se habían bloqueado.';
+    expect(document.body.textContent).toContain(sentence);
+    cleanup();
+    const acceso = { ...somePortalSettings.acceso, plazos: undefined };
+    arrive(undefined, false, { ...somePortalSettings, acceso });
+    expect(document.body.textContent).not.toContain('Al tercer intento');
   });
 
   it('EXT-1060 are no step where a visitor only checks requests, and say what they are for', () => {

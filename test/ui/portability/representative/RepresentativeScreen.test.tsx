@@ -92,6 +92,15 @@ describe('the options', () => {
     expect(screen.queryByRole('group', { name: 'Carpeta tributaria' })).toBeNull();
   });
 
+  it('EXT-1117 the password says before it is sent which attempt locks it and for how long', () => {
+    arrive();
+    expect(document.body.textContent).not.toContain('Al tercer intento');
+    chooseSii();
+    expect(document.body.textContent).toContain(
+      'Al tercer intento incorrecto esta comprobación se bloquea por 3 días, o por más si ya se había bloqueado. La carpeta tributaria sigue disponible.',
+    );
+  });
+
   it('REP-07 a branch is preferred by a link to the bank site', () => {
     arrive();
     expect(screen.getByRole('link', { name: 'Prefiero ir a una sucursal' }).getAttribute('href')).toBe(
