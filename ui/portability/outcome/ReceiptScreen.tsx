@@ -25,17 +25,15 @@ import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: ReceiptStore };
 
+/** Buttons of the receipt: the main one keeps it, since a request that was just signed owes nothing (EXT-1118). */
 const ReceiptActions = ({ store }: Props) => (
   <div className="stack">
     <Actions>
-      <Button kind="primary" onPress={store.complete}>
-        {inSentenceCase(text.complete)}
-      </Button>
-      <DownloadButton kind="quiet" store={store.download}>
-        {inSentenceCase(text.download)}
-      </DownloadButton>
+      <DownloadButton store={store.download}>{inSentenceCase(text.download)}</DownloadButton>
+      <Button onPress={store.complete}>{inSentenceCase(text.complete)}</Button>
       <BankLink kind="text">{inSentenceCase(text.finish)}</BankLink>
     </Actions>
+    <p className="small muted">{text.optional}</p>
     <DownloadNotice store={store.download} />
   </div>
 );

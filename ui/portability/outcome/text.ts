@@ -20,6 +20,7 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   download: 'DESCARGAR COMPROBANTE',
   /** Text of the button that ends without additional information, fixed by the specification (RES-04). */
   finish: 'TERMINAR SIN COMPLETAR INFORMACIÓN',
+  optional: 'Completar información es opcional mientras no te la pidamos.',
   stamp: 'RECIBIDO',
   sendAgainFirst:
     'Primero envía otra vez lo que no se recibió: te toca a ti, y se recibe mientras tu solicitud siga en curso. Lo que sigue cuenta con que llegue.',

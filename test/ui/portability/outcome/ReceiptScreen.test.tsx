@@ -103,6 +103,14 @@ describe('the receipt', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu solicitud N° 1001 fue ingresada');
   });
 
+  it('EXT-1118 asks for nothing: its main button downloads it, and more information is optional', () => {
+    const { container } = arrive();
+    expect([...container.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)).toEqual([
+      'Descargar comprobante',
+    ]);
+    expect(container.textContent).toContain('Completar información es opcional mientras no te la pidamos.');
+  });
+
   it("shows the signed data, names as typed, and the portal's stamp", () => {
     const { container } = arrive();
     const pairs = [...container.querySelectorAll('dl > div')].map((pair) => [
