@@ -200,7 +200,8 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   URL_PERSONAS: 'https://personas.banco.example/',
   URL_BANCO: 'https://banco.example/',
   URL_HAZTE_CLIENTE: 'https://banco.example/hazte-cliente',
-  URL_PORTAL_EMPRESAS: 'https://empresas.banco.example/',
+  // The portal's own cover: a bank with another company portal names it (EXT-1120).
+  URL_PORTAL_EMPRESAS: '/empresa',
   URL_PORTABILIDAD_PUBLICA: '/portabilidad-publica',
   URL_SOLICITUD_CERTIFICADO: '/empresa',
   MODO_PRODUCCION: 'no',

@@ -70,7 +70,7 @@ test('LAND-26 LAND-27 MOD-01 MOD-02 MOD-03 MOD-19 PERR-02 a company that is a cu
   await expect(modal).toBeVisible();
   await expect(modal.getByRole('link', { name: 'Ir al portal de empresas' })).toHaveAttribute(
     'href',
-    'https://empresas.banco.example/',
+    '/empresa',
   );
   await expect(modal.getByRole('button')).toHaveCount(1);
   await expectAccessible(page);

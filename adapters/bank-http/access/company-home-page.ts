@@ -4,7 +4,7 @@ import { escaped } from '#core/shared/escaped.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
 import { securityPart, type ToldSecurity } from './account-security-page.ts';
 import { activityPart, type ToldSignIn } from './account-activity-page.ts';
-import { frontPage, type FrontNote } from './front-page.ts';
+import { certificatesLine, frontPage, type FrontNote } from './front-page.ts';
 
 export const companyTitle = 'Portal Empresas';
 
@@ -63,7 +63,8 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
               <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>${home.hasPasskeys ? passkeysLink : ''}
               <button class="button button-quiet" type="submit">Cerrar sesión</button>
             </form>`,
-      )}${activityPart(home.signIns)}${securityPart(home.security, phone)}
+      )}
+${certificatesLine(phone)}${activityPart(home.signIns)}${securityPart(home.security, phone)}
           <script src="${homeScript}" async></script>`;
     case 'unknown':
       return card(

@@ -44,6 +44,11 @@ const forPortability = (draftDays: number | undefined): readonly string[] => [
   ...(draftDays === undefined ? [] : [keptFor(draftDays)]),
 ];
 
+/** HTML of the line for visitors who follow the portability's links about certificates, which lead to this page by default (EXT-1120). */
+export const certificatesLine = (phone: string): string =>
+  `          <p class="small">Los certificados de liquidación que ya pidió se descargan en <a href="/portabilidad/">Portabilidad financiera</a>, con «Consultar estado de mi solicitud». Para pedir otro, llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
+`;
+
 /** Returns the HTML of the front page for signed-out visitors: audience, its two ways in, what to have at hand, and fraud warnings (EXT-1215, EXT-1312). */
 export const frontPage = ({
   requestId,
@@ -100,4 +105,4 @@ export const frontPage = ({
               ${tips.map(([title, detail]) => `<div><dt>${title}</dt><dd>${detail}</dd></div>`).join('\n              ')}
             </dl>
           </section>
-          <p class="small">¿Necesita ayuda? Llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>`;
+${certificatesLine(phone)}          <p class="small">¿Necesita ayuda? Llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>`;

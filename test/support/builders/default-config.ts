@@ -62,7 +62,7 @@ export const defaultConfig: BankConfig = {
     urlPersonas: 'https://personas.banco.example/',
     urlBanco: 'https://banco.example/',
     urlHazteCliente: 'https://banco.example/hazte-cliente',
-    urlPortalEmpresas: 'https://empresas.banco.example/',
+    urlPortalEmpresas: '/empresa',
     urlPortabilidadPublica: '/portabilidad-publica',
     urlSolicitudCertificado: '/empresa',
     bloqueoHoras: 24,

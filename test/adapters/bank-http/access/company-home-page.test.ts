@@ -166,6 +166,13 @@ describe('ROOT-16 the page of the company home', () => {
     expect(signedIn()).not.toContain('Sus últimos ingresos');
   });
 
+  it('EXT-1120 says what to do with a certificate, to whoever follows the links of the portability', () => {
+    for (const page of [pageFor({ visitor: 'nobody', requestId: 'a', note: undefined }), signedIn(aSignIn)])
+      expect(page).toContain(
+        'Los certificados de liquidación que ya pidió se descargan en <a href="/portabilidad/">Portabilidad financiera</a>, con «Consultar estado de mi solicitud». Para pedir otro, llame al ',
+      );
+  });
+
   it('says when it cannot tell', () => {
     const page = pageFor({ visitor: 'unknown' });
     expect(page).toContain('temporalmente no disponible');
