@@ -1,6 +1,12 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { offerLabel, offerState } from './card-list-mode.ts';
-import { downloadLabel, isDownloadable, type CertificateSummary } from './certificate.ts';
+import {
+  certificateTurn,
+  downloadLabel,
+  isDownloadable,
+  type CertificateSummary,
+  type CertificateTurn,
+} from './certificate.ts';
 import type { RequestSummary } from './request-summary.ts';
 
 /** Content of a card in the list, with the field names of the specification; dates as `dd/MM/yyyy` (EST-30). */
@@ -13,6 +19,8 @@ export type Card = {
   readonly valorEstado: string;
   readonly disponible: boolean;
   readonly numeroCertificado: number | undefined;
+  /** What a certificate waits for; undefined for an offer (EXT-1119). */
+  readonly turn?: CertificateTurn | undefined;
 };
 
 /** Builds the card of a portability request in the list of offers (EST-23, EST-24, EST-28, EST-31, EST-45). */
@@ -41,4 +49,5 @@ export const certificateCard = (certificate: CertificateSummary): Card => ({
   valorEstado: downloadLabel(certificate.estado),
   disponible: isDownloadable(certificate.estado),
   numeroCertificado: certificate.idCertificado,
+  turn: certificateTurn(certificate),
 });

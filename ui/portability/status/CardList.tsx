@@ -1,6 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import type { Card } from '#core/portability/status/card.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -74,6 +76,14 @@ const WithErrors = ({ number }: { readonly number: number }) => {
   );
 };
 
+/** What a certificate waits for, and until when (EXT-1119). */
+const Turn = ({ card: { turn } }: { readonly card: Card }) =>
+  turn === undefined ? null : (
+    <span>
+      {turn.waits === 'delivery' ? text.delivery(turn.due && formatDayMonthYear(turn.due)) : text.delivered}
+    </span>
+  );
+
 /** List row of an offer or certificate; its download button is disabled while nothing can be downloaded (EST-30, EST-45). */
 const Row = observer(({ store, row }: RowProps) => {
   const { card } = row;
@@ -87,6 +97,7 @@ const Row = observer(({ store, row }: RowProps) => {
         <b className="unbroken">{text.number(card.numeroSolicitud)}</b>
         <span>{text.dates(card.fechaCreacion, card.fechaVencimiento)}</span>{' '}
         {store.mode === 'certificados' && <span>{text.state(card.estadoSolicitud)}</span>}
+        <Turn card={card} />
       </div>
       <dl className="card-list-state">
         <dt>{card.tituloEstado}</dt>

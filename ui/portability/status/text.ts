@@ -53,7 +53,7 @@ export const text = worded('portabilidad.status', {
   noneMore: 'Aquí no tienes nada pendiente.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
-  certificatesNote: `Los entrega tu proveedor de origen, a más tardar en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden. El día en que vence uno, si se indica, es el último en que sirve.`,
+  certificatesNote: `Son los de tu empresa: el que necesita cada solicitud va en su avance. Los entrega tu proveedor de origen, a más tardar en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden. El día en que vence uno, si se indica, es el último en que sirve.`,
   noCertificates:
     'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
   /** Text shown to everybody without proven representation, so that it does not reveal whether certificates exist (EXT-2502). */
@@ -78,6 +78,9 @@ export const cardListText = worded('portabilidad.status.cardList', {
   dates: (created: string, validUntil: string | undefined) =>
     validUntil === undefined ? `Creado el ${created}` : `Creado el ${created}, vence el ${validUntil}`,
   state: (estado: string) => `Estado: ${estado}`,
+  delivery: (due: string | undefined) =>
+    `Le toca a tu proveedor de origen${due === undefined ? '' : `, con plazo hasta el ${due}`}.`,
+  delivered: 'Ya lo tienes: descárgalo cuando lo necesites. Aquí no te queda nada pendiente.',
   download: 'Descargar certificado',
   withErrors: (number: number) =>
     unbroken(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateCard, offerCard } from '#core/portability/status/card.ts';
 import { offerLabel, offerState, parseCardListMode } from '#core/portability/status/card-list-mode.ts';
 import {
+  certificateTurn,
   everyCertificateState,
   chooseCertificate,
   downloadLabel,
@@ -77,6 +78,21 @@ describe('W13 certificates', () => {
   );
 });
 
+describe('EXT-1119 what a certificate waits for', () => {
+  it.each([
+    ['Ingresado', { waits: 'delivery', due: { year: 2026, month: 3, day: 12 } }],
+    ['Pendiente en plazo', { waits: 'delivery', due: { year: 2026, month: 3, day: 12 } }],
+    ['Pendiente Fuera de plazo', { waits: 'delivery', due: { year: 2026, month: 3, day: 12 } }],
+    ['Terminada en plazo', { waits: 'nothing' }],
+    ['Terminada Fuera de plazo', { waits: 'nothing' }],
+    ['Caducada', undefined],
+    ['Terminada con Error', undefined],
+    ['Otro estado', undefined],
+  ] as const)('%s', (estado, turn) => {
+    expect(certificateTurn(certificate(estado))).toEqual(turn);
+  });
+});
+
 describe('EST-30 EST-31 EST-45 the card', () => {
   it('of an offer', () => {
     expect(
@@ -104,6 +120,7 @@ describe('EST-30 EST-31 EST-45 the card', () => {
       valorEstado: 'Con errores',
       disponible: true,
       numeroCertificado: 55208,
+      turn: undefined,
     });
     expect(certificateCard({ ...certificate('Caducada'), validUntil: undefined })).toMatchObject({
       fechaVencimiento: undefined,

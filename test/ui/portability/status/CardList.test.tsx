@@ -181,6 +181,14 @@ describe('EST-16 the certificates', () => {
     expect(within(rowOf(2)).getByText('Creado el 05/03/2026')).toBeTruthy();
   });
 
+  it('EXT-1119 tell who has to deliver them until when, and that one which came waits for nothing', async () => {
+    await drawWith('certificados', [certificate('Terminada en plazo', 1), certificate('Ingresado', 2)]);
+    expect(rowOf(1).textContent).toContain('Aquí no te queda nada pendiente.');
+    expect(rowOf(2).textContent).toContain(
+      'Le toca a tu proveedor de origen, con plazo hasta el 12/03/2026.',
+    );
+  });
+
   it.each(
     everyCertificateState.map((estado) => {
       if (estado === 'Terminada con Error') return [estado, 'Con errores', 'error flag'] as const;
