@@ -135,7 +135,9 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await press(page, 'Volver a mis solicitudes');
   const card = requestCards(page);
   await expect(card.getByText('Oferta aceptada').first()).toBeVisible();
-  await expect(card.getByRole('row', { name: /Cierre pedido/ })).toContainText('tu proveedor de origen');
+  await expect(card.getByRole('row', { name: /Cierre pedido/ })).toContainText('Banco del Valle');
+  // The page was loaded anew on the receipt, and the list knows again whose it is (EXT-1099).
+  await expect(page.locator('main')).toContainText('RUT ');
   await expect(card).not.toContainText('Le toca a tu empresa');
   await expect(card.getByText(lastDay).first()).toBeVisible();
   await expectGood(page);
