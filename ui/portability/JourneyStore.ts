@@ -104,7 +104,11 @@ export class JourneyStore {
     if (!isReload && !this.arrive(step)) return undefined;
     const { state } = this;
     return askBank({ step, idSolicitud: named })().then((answer) => {
-      if (E.isLeft(answer)) return endsSession(answer.left) ? 'leave' : 'failed';
+      if (E.isLeft(answer)) {
+        if (endsSession(answer.left)) return 'leave';
+        // The list of requests needs no visitor to be shown, only a page that was loaded anew has nothing else.
+        return isReload ? 'failed' : 'none';
+      }
       const recovered = answer.right;
       if (this.state !== state) return 'none';
       if (E.isRight(recovered))

@@ -242,8 +242,11 @@ describe('PROUTE-31 a page that was loaded anew', () => {
     },
   );
 
-  it('EXT-1099 shows the list as far as it is known at a bank that cannot tell who sees it', async () => {
-    const { journey } = journeyThat(E.right(E.left<Lost>('not-kept')));
+  it.each([
+    ['a bank that cannot tell who sees it', E.right(E.left<Lost>('not-kept'))],
+    ['a bank that does not answer', E.left(unreachable)],
+  ] as const)('EXT-1099 shows the list as far as it is known at %s', async (_, answer) => {
+    const { journey } = journeyThat(answer);
     journey.dispatch(atOffer);
     expect(await journey.recover('status')).toBe('none');
     expect([journey.arrive('status'), journey.state, journey.lost]).toEqual([
