@@ -158,3 +158,30 @@ test('the code of a page that is cut on its way is asked for again, and the page
   await expectAccessible(page);
   await standAt(page, 'identity');
 });
+
+test('LAND-31 whoever goes back while the code of the next page is on its way finds the landing as newly opened, and goes on from there', async ({
+  page,
+  visitor,
+}) => {
+  let letGo = (): void => undefined;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  const loading = page.getByRole('status').filter({ hasText: 'Cargando' });
+  await page.route('**/assets/identity-*.js', async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.goto('/portabilidad-publica');
+  await openLanding(page);
+  await writeEntry(page, visitor);
+  await pressStart(page);
+  await expect(loading).toBeVisible();
+  await page.goBack();
+  await expect(loading).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'RUT empresa' })).toHaveValue('');
+  await writeEntry(page, visitor);
+  await pressStart(page);
+  await expect(loading).toBeVisible();
+  letGo();
+  await standAt(page, 'identity');
+  await expect(loading).toHaveCount(0);
+});

@@ -1,13 +1,12 @@
-import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { unknownLeadsTo } from '#core/access/sign-in/entry-guard.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
-import { askAgain, isUnderway, stay, timesStayed } from '#ui/kit/later.tsx';
+import { askAgain } from '#ui/kit/later.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Underway } from '#ui/kit/Underway.tsx';
@@ -24,7 +23,7 @@ type Props = {
   /** Component of each area of the portal (access, portability …), loaded when first opened. */
   readonly areas: Readonly<Record<Area, ComponentType>>;
   /** Component that provides the router: by path, by URL fragment in the demonstration, or fixed in pre-rendering. */
-  readonly Router: ComponentType<{ readonly children: ReactNode }>;
+  readonly Router: ComponentType<{ readonly children: ReactNode; readonly useTransitions: false }>;
   readonly onNavigate: (path: string) => void;
 };
 
@@ -42,29 +41,12 @@ const BrokenPage = ({ resetErrorBoundary }: FallbackProps) => (
   </Page>
 );
 
-/** Component that renders the area of the current address. While another page's code loads, the current page is inert; going back stops that loading (ROOT-08, ROOT-10). */
-const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
-  const Current = areas[useArea()];
-  const isLeft = isUnderway();
-  useEffect(() => {
-    window.addEventListener('popstate', stay);
-    return () => window.removeEventListener('popstate', stay);
-  }, []);
-  return (
-    <>
-      {isLeft && <Underway />}
-      <div key={timesStayed()} inert={isLeft} className={isLeft ? 'page-left' : undefined}>
-        <Current />
-      </div>
-    </>
-  );
-});
-
 /** Component with the error boundary of the pages: a navigation, forward or back, retries a page that failed to load or render. */
 const Content = ({ areas }: Pick<Props, 'areas'>) => {
   const [isDrawn] = useState(isFirstDraw);
   useEffect(endFirstDraw, []);
-  const current = <CurrentArea areas={areas} />;
+  const Current = areas[useArea()];
+  const current = <Current />;
   return (
     <ErrorBoundary FallbackComponent={BrokenPage} onReset={askAgain} resetKeys={[useLocation().key]}>
       {/* Content inside a suspense boundary is hydrated after the rest of the page. */}
@@ -73,12 +55,44 @@ const Content = ({ areas }: Pick<Props, 'areas'>) => {
   );
 };
 
+/** Hook: number of times that the visitor came back to a page before the next one arrived; as a key it opens that page anew. */
+const useReturns = (path: string, isLeft: boolean): number => {
+  const [left, setLeft] = useState<string>();
+  const [returns, setReturns] = useState(0);
+  if (isLeft && left === undefined) setLeft(path);
+  if (!isLeft && left !== undefined) {
+    setLeft(undefined);
+    if (left === path) setReturns(returns + 1);
+  }
+  return returns;
+};
+
+/** Component with frame and content of the address. While another page's code loads, the page before stays, inert (ROOT-08, ROOT-10). */
+const Shown = ({ areas, onNavigate }: Pick<Props, 'areas' | 'onNavigate'>) => {
+  const asked = useLocation();
+  const shown = useDeferredValue(asked);
+  const isLeft = shown.pathname !== asked.pathname;
+  const returns = useReturns(shown.pathname, isLeft);
+  const frame = (
+    <Chrome onNavigate={onNavigate}>
+      {isLeft && <Underway />}
+      <div key={returns} inert={isLeft} className={isLeft ? 'page-left' : undefined}>
+        <Content areas={areas} />
+      </div>
+    </Chrome>
+  );
+  return (
+    <Routes location={shown}>
+      <Route path="*" element={frame} />
+    </Routes>
+  );
+};
+
+/** Component of the portal. Its router changes the location at once: in a transition of its own, `useDeferredValue` would have nothing to defer. */
 export const App = ({ settings, areas, Router, onNavigate }: Props) => (
   <PortalSettingsProvider value={settings}>
-    <Router>
-      <Chrome onNavigate={onNavigate}>
-        <Content areas={areas} />
-      </Chrome>
+    <Router useTransitions={false}>
+      <Shown areas={areas} onNavigate={onNavigate} />
     </Router>
   </PortalSettingsProvider>
 );

@@ -1,28 +1,8 @@
-import { observable, runInAction } from 'mobx';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Token of the lazy page whose code is being loaded now; undefined if there is none. */
-const awaited = observable.box<object | undefined>(undefined, { deep: false });
 let round = 0;
-
-const wait = (page: object | undefined): void => runInAction(() => awaited.set(page));
-
-/** Tells whether the code of a lazy page is loading. */
-export const isUnderway = (): boolean => awaited.get() !== undefined;
-
-const stays = observable.box(0);
-
-/** Stops waiting for the code of a lazy page when the visitor goes back; without a pending page it does nothing. */
-export const stay = (): void =>
-  runInAction(() => {
-    if (!isUnderway()) return;
-    awaited.set(undefined);
-    stays.set(stays.get() + 1);
-  });
-
-export const timesStayed = (): number => stays.get();
 
 /** Lets lazy components whose code failed to load try again at their next rendering. */
 export const askAgain = (): void => {
@@ -96,29 +76,15 @@ export const afterwards = <Props extends object>(
     return <Part {...props} />;
   };
 
-const waitedFor = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
-  renewed(async () => {
-    // React calls this loader during rendering, when no observable may change, so it first waits for a
-    // microtask.
-    await undefined;
-    const page = {};
-    wait(page);
-    try {
-      return await insist(load);
-    } finally {
-      if (awaited.get() === page) wait(undefined);
-    }
-  });
-
 type LaterPage<Props> = ComponentType<Props> & {
   /** Loads the code of the page before it is rendered, so that it renders at once. */
   readonly bring: () => Promise<void>;
 };
 
-/** Returns the lazy component of a page: the previous page stays visible until the code of this one is loaded. */
+/** Returns the lazy component of a page, whose code is loaded when it is first rendered or brought. */
 export const laterPage = <Props extends object>(load: Load<Props>): LaterPage<Props> => {
   let Brought: ComponentType<Props> | undefined;
-  const Waited = waitedFor(load);
+  const Waited = later(load);
   const Page = (props: Props) => (Brought === undefined ? <Waited {...props} /> : <Brought {...props} />);
   const bring = async (): Promise<void> => {
     Brought = (await insist(load)).default;
