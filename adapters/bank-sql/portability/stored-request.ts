@@ -1,7 +1,13 @@
 import * as t from 'io-ts/lib/index.js';
 import { areaCode, countryCode } from '#core/shared/mobile.ts';
 import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
-import type { ClosingProduct, ContractingProduct, Request } from '#core/portability/request/request.ts';
+import type {
+  ClosingProduct,
+  ContractingProduct,
+  Request,
+  RequestContact,
+} from '#core/portability/request/request.ts';
+import type { Complete } from '#core/shared/complete.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { nothingElse } from '#core/shared/nothing-else.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
@@ -133,7 +139,7 @@ const storedClosing = (item: ClosingProduct): Closing & { detalleProductoCerrar:
   };
 };
 
-const readClosing = ({ detalleProductoCerrar: detail, ...item }: Closing): ClosingProduct => ({
+const readClosing = ({ detalleProductoCerrar: detail, ...item }: Closing): Complete<ClosingProduct> => ({
   position: item.id,
   code: item.producto,
   family: item.tipoProducto,
@@ -158,7 +164,7 @@ const storedContracting = (item: ContractingProduct): Contracting => {
   };
 };
 
-const readContracting = (item: Contracting): ContractingProduct => ({
+const readContracting = (item: Contracting): Complete<ContractingProduct> => ({
   code: item.producto,
   paysDebt: item.pagaDeuda,
   currency: item.moneda ?? undefined,
@@ -218,7 +224,7 @@ export const storedRequest = (request: Request): string => {
   return JSON.stringify(row);
 };
 
-const readV1 = ({ solicitante, ...row }: StoredRequestV1): Request => ({
+const readV1 = ({ solicitante, ...row }: StoredRequestV1): Complete<Request> => ({
   provider: {
     name: row.nombreProveedorOrigen,
     type: row.tipoProveedorOrigen,
@@ -260,7 +266,7 @@ const readV1 = ({ solicitante, ...row }: StoredRequestV1): Request => ({
     region: solicitante.contactabilidad.region,
     email: solicitante.contactabilidad.correo,
     phone: solicitante.contactabilidad.numeroTelefono,
-  },
+  } satisfies Complete<RequestContact>,
 });
 
 /** Decodes a stored request of any known version; fails for others and for damaged rows (EXT-901, EXT-902). */

@@ -1,7 +1,13 @@
 import { swapLastNames } from '#core/portability/company/last-names.ts';
 import { areaCode, countryCode } from '#core/shared/mobile.ts';
 import { channel } from '#core/portability/reference/constants.ts';
-import type { ClosingProduct, ContractingProduct, Request } from '#core/portability/request/request.ts';
+import type {
+  ClosingProduct,
+  ContractingProduct,
+  Request,
+  RequestContact,
+} from '#core/portability/request/request.ts';
+import type { Complete } from '#core/shared/complete.ts';
 import { nothingElse } from '#core/shared/nothing-else.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
 import type { SubmissionDto } from './submission.ts';
@@ -32,7 +38,7 @@ const closingDto = (item: ClosingProduct): SubmissionDto['productosCerrar'][numb
   };
 };
 
-const closingProduct = (item: SubmissionDto['productosCerrar'][number]): ClosingProduct => {
+const closingProduct = (item: SubmissionDto['productosCerrar'][number]): Complete<ClosingProduct> => {
   const { detalleProductoCerrar: detail } = item;
   return {
     position: item.id,
@@ -60,7 +66,9 @@ const contractingDto = (item: ContractingProduct): SubmissionDto['productosPorCo
   };
 };
 
-const contractingProduct = (item: SubmissionDto['productosPorContratar'][number]): ContractingProduct => ({
+const contractingProduct = (
+  item: SubmissionDto['productosPorContratar'][number],
+): Complete<ContractingProduct> => ({
   code: item.producto,
   paysDebt: item.pagaDeuda,
   currency: orNone(item.moneda),
@@ -138,7 +146,7 @@ export const submissionOf = (request: Request): SubmissionDto => ({
 });
 
 /** Converts the API's body of a request to core's request; the rules of core validate it afterwards. */
-export const requestOf = (dto: SubmissionDto): Request => {
+export const requestOf = (dto: SubmissionDto): Complete<Request> => {
   const { solicitante } = dto;
   const { contactabilidad: contact } = solicitante;
   return {
@@ -185,6 +193,6 @@ export const requestOf = (dto: SubmissionDto): Request => {
       region: contact.region,
       email: contact.correo,
       phone: contact.numeroTelefono,
-    },
+    } satisfies Complete<RequestContact>,
   };
 };

@@ -1,5 +1,7 @@
 import { onlyDigits } from '../../shared/digits.ts';
+import type { Complete } from '../../shared/complete.ts';
 import { E } from '../../shared/fp.ts';
+import { nothingElse } from '../../shared/nothing-else.ts';
 import { cardBrands, closeCurrencies, contractCurrencies } from '../reference/constants.ts';
 import type { DictionaryProduct } from '../reference/product-dictionary.ts';
 import { providersOfType, providerTypes } from '../reference/providers.ts';
@@ -22,24 +24,32 @@ import type {
 import { stepFlags, type ProductToAnswer, type RequestForm } from '../request/request-form.ts';
 import { draftText, maxDraftList, type OptionDraft, type ProductDraft, type RequestDraft } from './draft.ts';
 
-const productDraft = (entered: EnteredProduct): ProductDraft => ({
-  codigoProducto: draftText(entered.product?.codigoProducto ?? ''),
-  ...(entered.scope === undefined ? {} : { scope: entered.scope }),
-  identificador: draftText(entered.identificador),
-  cupoAutorizado: draftText(entered.cupoAutorizado),
-  marca: entered.marca ?? '',
-  moneda: entered.moneda,
-  compromiso: entered.compromiso,
-  montoCompromiso: draftText(entered.montoCompromiso),
-});
+const productDraft = ({ product, scope, ...details }: EnteredProduct): ProductDraft => {
+  const { identificador, cupoAutorizado, marca, moneda, compromiso, montoCompromiso, ...unsaved } = details;
+  nothingElse(unsaved);
+  return {
+    codigoProducto: draftText(product?.codigoProducto ?? ''),
+    ...(scope === undefined ? {} : { scope }),
+    identificador: draftText(identificador),
+    cupoAutorizado: draftText(cupoAutorizado),
+    marca: marca ?? '',
+    moneda,
+    compromiso,
+    montoCompromiso: draftText(montoCompromiso),
+  };
+};
 
-const optionDraft = ({ value, pago }: OptionToContract): OptionDraft => ({
-  value,
-  pagaDeuda: pago.value === 'si',
-  moneda: pago.moneda ?? '',
-  cupoUtilizado: draftText(pago.cupoUtilizado),
-  plazo: draftText(pago.plazo),
-});
+const optionDraft = ({ value, pago }: OptionToContract): OptionDraft => {
+  const { value: pays, moneda, cupoUtilizado, plazo, ...unsaved } = pago;
+  nothingElse(unsaved);
+  return {
+    value,
+    pagaDeuda: pays === 'si',
+    moneda: moneda ?? '',
+    cupoUtilizado: draftText(cupoUtilizado),
+    plazo: draftText(plazo),
+  };
+};
 
 const eachOption = <From, To>(
   options: Readonly<Record<ContractOptionKey, From>>,
@@ -91,7 +101,7 @@ const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): E
       closeCurrencies[0],
     compromiso,
     montoCompromiso: compromiso ? draft.montoCompromiso : '',
-  };
+  } satisfies Complete<EnteredProduct>;
 };
 
 type Listed = {
@@ -121,7 +131,7 @@ const option = (draft: OptionDraft): OptionToContract => ({
     moneda: contractCurrencies.find(({ codigo }) => codigo === draft.moneda)?.codigo,
     cupoUtilizado: draft.cupoUtilizado,
     plazo: onlyDigits(draft.plazo),
-  },
+  } satisfies Complete<OptionToContract['pago']>,
 });
 
 /** Restores the request form (step 4) from a draft, using today's lists: values no longer valid are dropped with everything that depends on them (SOL-10 to SOL-61). */

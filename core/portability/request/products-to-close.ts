@@ -1,5 +1,6 @@
 import { parseAmount, type AmountFault, type AmountRule, type ParsedAmount } from '../../shared/amount.ts';
 import { E } from '../../shared/fp.ts';
+import { nothingElse } from '../../shared/nothing-else.ts';
 import { closeCurrencies, type CardBrand, type CloseCurrency } from '../reference/constants.ts';
 import type { DictionaryProduct, ProductFamily } from '../reference/product-dictionary.ts';
 
@@ -126,7 +127,10 @@ export const canCommit = (family: ProductFamily, identifier: string): boolean =>
   /^\d+$/.test(identifier) &&
   identifier.length >= familyRules[family].minimum;
 
-const askedOf = ({ family, scope }: ClosingTerms): Readonly<Record<Detail, boolean>> => {
+const askedOf = ({
+  family,
+  scope,
+}: Pick<ClosingTerms, 'family' | 'scope'>): Readonly<Record<Detail, boolean>> => {
   const { asksQuota, asksBrandAndCurrency, asksCommitment } = familyRules[family];
   const isOne = scope !== 'all';
   return {
@@ -140,13 +144,20 @@ const askedOf = ({ family, scope }: ClosingTerms): Readonly<Record<Detail, boole
 const isGiven = (amount: ParsedAmount): boolean => E.isRight(amount) || amount.left !== 'missing';
 
 /** Refuses a quota, brand, currency or commitment of a product to close whose family has none, or that was given for all products of a kind (EXT-1002, EXT-2582). */
-const unaskedFault = (terms: ClosingTerms): ProductFault | undefined => {
-  const asked = askedOf(terms);
-  if (!asked.quota && isGiven(terms.quota)) return 'quota-not-asked';
-  if (!asked.brand && terms.brand !== undefined) return 'brand-not-asked';
-  if (!asked.currency && terms.currency !== closeCurrencies[0]) return 'currency-not-asked';
-  if (!asked.commitment && terms.commits) return 'commitment-not-asked';
-  return !terms.commits && isGiven(terms.commitment) ? 'amount-not-asked' : undefined;
+const unaskedFault = ({
+  family,
+  scope,
+  identifier: _,
+  ...details
+}: ClosingTerms): ProductFault | undefined => {
+  const asked = askedOf({ family, scope });
+  const { quota, brand, currency, commits, commitment, ...unchecked } = details;
+  nothingElse(unchecked);
+  if (!asked.quota && isGiven(quota)) return 'quota-not-asked';
+  if (!asked.brand && brand !== undefined) return 'brand-not-asked';
+  if (!asked.currency && currency !== closeCurrencies[0]) return 'currency-not-asked';
+  if (!asked.commitment && commits) return 'commitment-not-asked';
+  return !commits && isGiven(commitment) ? 'amount-not-asked' : undefined;
 };
 
 const quotaFault = ({ quota }: ClosingTerms): ProductFault | undefined =>
@@ -168,16 +179,19 @@ const toClose = ({ scope: _scope, ...product }: WithProduct): ProductToClose => 
 /** Validates a product to close: returns the valid product, or its first error (SOL-23 to SOL-38, SOL-42, SOL-43). */
 export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFault, ProductToClose> => {
   if (!hasProduct(entered)) return E.left('no-product');
-  const amount = quotaRule(entered.moneda);
+  const { product, scope, identificador, ...details } = entered;
+  const { cupoAutorizado, marca, moneda, compromiso, montoCompromiso, ...unchecked } = details;
+  nothingElse(unchecked);
+  const amount = quotaRule(moneda);
   const fault = closingFault({
-    family: entered.product.familia,
-    scope: entered.scope,
-    identifier: entered.identificador,
-    quota: parseAmount(entered.cupoAutorizado, amount),
-    brand: entered.marca,
-    currency: entered.moneda,
-    commits: entered.compromiso,
-    commitment: parseAmount(entered.montoCompromiso, amount),
+    family: product.familia,
+    scope,
+    identifier: identificador,
+    quota: parseAmount(cupoAutorizado, amount),
+    brand: marca,
+    currency: moneda,
+    commits: compromiso,
+    commitment: parseAmount(montoCompromiso, amount),
   });
   return fault === undefined ? E.right(toClose(entered)) : E.left(fault);
 };

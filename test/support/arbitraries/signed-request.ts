@@ -26,6 +26,7 @@ import {
 } from '#core/portability/request/products-to-contract.ts';
 import type { SignedRequest } from '#core/portability/request/request.ts';
 import { decimalsOf } from '#core/shared/money.ts';
+import type { Complete } from '#core/shared/complete.ts';
 import { compareDates, formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { plainText } from '#core/shared/plain-text.ts';
 import { aCompanyForm, aDay } from '#test/support/builders/company.ts';
@@ -90,7 +91,7 @@ const company = (): fc.Arbitrary<Company> =>
     );
 
 /** A product of which only what its family asks for is entered. */
-const productToClose = (product: DictionaryProduct): fc.Arbitrary<ProductToClose> => {
+const productToClose = (product: DictionaryProduct): fc.Arbitrary<Complete<ProductToClose>> => {
   const { canBeAll, asksQuota, asksBrandAndCurrency, minimum } = familyRules[product.familia];
   const written = digits(Math.max(minimum, 1), maxIdentifierLength);
   const currencies = asksBrandAndCurrency ? closeCurrencies : [closeCurrencies[0]];

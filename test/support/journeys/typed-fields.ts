@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { draftsInAMinute } from '#core/bank/portability/draft/draft.ts';
 import type { Draft } from '#core/portability/draft/draft.ts';
-import { quotaRule } from '#core/portability/request/products-to-close.ts';
+import { quotaRule, type ProductToClose } from '#core/portability/request/products-to-close.ts';
 import { usedQuotaRule } from '#core/portability/request/products-to-contract.ts';
 import { parseAmount, rawAmount, type AmountRule } from '#core/shared/amount.ts';
 import { tidyDayMonthYear } from '#core/shared/calendar-date.ts';
@@ -113,20 +113,32 @@ const amount = (
 
 const payment = ({ request }: Draft) => request?.toContract.creditoComercial;
 
-const quotaIn = (currency: 'CLP' | 'USD'): TypedField =>
-  amount(
-    'Cupo autorizado',
-    'Productos a cerrar',
-    quotaRule(currency),
-    ({ request }) => request?.entering.cupoAutorizado,
-  );
-const commitmentIn = (currency: 'CLP' | 'USD'): TypedField =>
-  amount(
-    'Monto del compromiso',
-    'Productos a cerrar',
-    quotaRule(currency),
-    ({ request }) => request?.entering.montoCompromiso,
-  );
+/** Each text of a product to close, all but what is chosen or marked. */
+const closing = {
+  identificador: (maximum: number): TypedField =>
+    digits('Identificador', 'Productos a cerrar', {
+      rule: { maximum, kept: onlyDigits },
+      left: whole,
+      kept: ({ request }) => request?.entering.identificador,
+    }),
+  cupoAutorizado: (currency: 'CLP' | 'USD'): TypedField =>
+    amount(
+      'Cupo autorizado',
+      'Productos a cerrar',
+      quotaRule(currency),
+      ({ request }) => request?.entering.cupoAutorizado,
+    ),
+  montoCompromiso: (currency: 'CLP' | 'USD'): TypedField =>
+    amount(
+      'Monto del compromiso',
+      'Productos a cerrar',
+      quotaRule(currency),
+      ({ request }) => request?.entering.montoCompromiso,
+    ),
+} as const satisfies Record<
+  Exclude<keyof ProductToClose, 'product' | 'marca' | 'moneda' | 'compromiso'>,
+  unknown
+>;
 const usedQuotaIn = (currency: 'CLP' | 'UF'): TypedField =>
   amount(
     'Cupo utilizado',
@@ -145,12 +157,8 @@ export const amountsForm: TypedForm = {
     await choose(sectionOf(page, 'Productos a cerrar'), 'Producto', 'Línea de crédito');
   },
   fields: [
-    digits('Identificador', 'Productos a cerrar', {
-      rule: { maximum: 6, kept: onlyDigits },
-      left: whole,
-      kept: ({ request }) => request?.entering.identificador,
-    }),
-    quotaIn('CLP'),
+    closing.identificador(6),
+    closing.cupoAutorizado('CLP'),
     usedQuotaIn('CLP'),
     digits('Plazo en meses', 'Productos a contratar', {
       rule: { maximum: 3, kept: onlyDigits },
@@ -163,11 +171,11 @@ export const amountsForm: TypedForm = {
 export const commitmentForm: TypedForm = {
   reach: async (page, visitor) => {
     await amountsForm.reach(page, visitor);
-    const closing = sectionOf(page, 'Productos a cerrar');
-    await closing.getByRole('textbox', { name: named('Identificador') }).fill('123456');
-    await closing.getByRole('checkbox', { name: named('Me comprometo') }).check();
+    const section = sectionOf(page, 'Productos a cerrar');
+    await section.getByRole('textbox', { name: named('Identificador') }).fill('123456');
+    await section.getByRole('checkbox', { name: named('Me comprometo') }).check();
   },
-  fields: [commitmentIn('CLP')],
+  fields: [closing.montoCompromiso('CLP')],
 };
 
 /** The same step with a card in dollars and a credit in UF, whose amounts have decimals. */
@@ -175,29 +183,23 @@ export const decimalsForm: TypedForm = {
   reach: async (page, visitor) => {
     await amountsForm.reach(page, visitor);
     await choose(sectionOf(page, 'Productos a contratar'), 'Moneda', 'UF');
-    const closing = sectionOf(page, 'Productos a cerrar');
-    await choose(closing, 'Producto', 'Tarjeta de crédito');
-    await closing.getByRole('radio', { name: 'Solo una' }).check();
-    await closing.getByRole('textbox', { name: named('Identificador') }).fill('4321');
-    await choose(closing, 'Moneda', 'USD');
-    await closing.getByRole('checkbox', { name: named('Me comprometo') }).check();
+    const section = sectionOf(page, 'Productos a cerrar');
+    await choose(section, 'Producto', 'Tarjeta de crédito');
+    await section.getByRole('radio', { name: 'Solo una' }).check();
+    await section.getByRole('textbox', { name: named('Identificador') }).fill('4321');
+    await choose(section, 'Moneda', 'USD');
+    await section.getByRole('checkbox', { name: named('Me comprometo') }).check();
   },
-  fields: [quotaIn('USD'), commitmentIn('USD'), usedQuotaIn('UF')],
+  fields: [closing.cupoAutorizado('USD'), closing.montoCompromiso('USD'), usedQuotaIn('UF')],
 };
 
 /** The same step with a product of which no source says how its identifier looks. */
 export const otherProductForm: TypedForm = {
   reach: async (page, visitor) => {
     await amountsForm.reach(page, visitor);
-    const closing = sectionOf(page, 'Productos a cerrar');
-    await choose(closing, 'Producto', 'Otros');
-    await closing.getByRole('radio', { name: /^Solo un[ao]$/ }).check();
+    const section = sectionOf(page, 'Productos a cerrar');
+    await choose(section, 'Producto', 'Otros');
+    await section.getByRole('radio', { name: /^Solo un[ao]$/ }).check();
   },
-  fields: [
-    digits('Identificador', 'Productos a cerrar', {
-      rule: { maximum: 20, kept: onlyDigits },
-      left: whole,
-      kept: ({ request }) => request?.entering.identificador,
-    }),
-  ],
+  fields: [closing.identificador(20)],
 };

@@ -189,6 +189,22 @@ describe('EXT-903 a request and its body say the same', () => {
     composeRequest,
   );
 
+  it('the requests drawn give every field a value, so that one which is lost is seen', () => {
+    const drawn = fc.sample(requests, { numRuns: 200, seed: 1 });
+    const parts: Readonly<Record<string, readonly object[]>> = {
+      closing: drawn.flatMap(({ toClose }) => toClose),
+      contracting: drawn.flatMap(({ toContract }) => toContract),
+      company: drawn.map(({ company }) => company),
+      representative: drawn.map(({ representative }) => representative),
+      contact: drawn.map(({ contact }) => contact),
+    };
+    const named = Object.entries(parts).flatMap(([part, items]) =>
+      items.flatMap(Object.entries).map(([field, value]) => ({ field: `${part}.${field}`, value })),
+    );
+    const given = new Set(named.filter(({ value }) => Boolean(value)).map(({ field }) => field));
+    expect([...new Set(named.map(({ field }) => field))].filter((field) => !given.has(field))).toEqual([]);
+  });
+
   it('every request comes back from the wire as it went', () => {
     fc.assert(
       fc.property(requests, (request) => {

@@ -168,13 +168,18 @@ describe('SOL-34 SOL-35 details that each family asks besides the identifier', (
 });
 
 describe('EXT-2582 details that a family does not have are refused', () => {
-  const details: readonly (readonly [string, Partial<ProductToClose>])[] = [
-    ['quota', { cupoAutorizado: '1' }],
-    ['brand', { marca: 'Visa' }],
-    ['currency', { moneda: 'USD' }],
-    ['commitment', { compromiso: true, montoCompromiso: '1' }],
-    ['amount', { montoCompromiso: '1' }],
-  ];
+  const details: Readonly<
+    Record<
+      Exclude<keyof ProductToClose, 'product' | 'identificador'>,
+      readonly [string, Partial<ProductToClose>]
+    >
+  > = {
+    cupoAutorizado: ['quota', { cupoAutorizado: '1' }],
+    marca: ['brand', { marca: 'Visa' }],
+    moneda: ['currency', { moneda: 'USD' }],
+    compromiso: ['commitment', { compromiso: true, montoCompromiso: '1' }],
+    montoCompromiso: ['amount', { montoCompromiso: '1' }],
+  };
   const asks: Readonly<Record<ProductFamily, readonly string[]>> = {
     Cuenta: [],
     Creditos: [],
@@ -183,7 +188,7 @@ describe('EXT-2582 details that a family does not have are refused', () => {
     Otros: [],
   };
   const cases = productFamilies.flatMap((family) =>
-    details.map(([detail, change]) => [family, detail, change] as const),
+    Object.values(details).map(([detail, change]) => [family, detail, change] as const),
   );
 
   it.each(cases)('%s, %s: %o', (family, detail, change) => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EnteredProduct } from '#core/portability/request/products-to-close.ts';
 import { aProductToClose } from '#test/support/builders/signed-request.ts';
 import {
   loadRequestParts,
@@ -22,7 +23,28 @@ const one = (): void => {
   if (radio !== null) fireEvent.click(radio);
 };
 
+// A product that asks for each value, and the label of the input.
+const inputs = {
+  product: ['CTACTE', /^Producto/],
+  scope: ['CTACTE', /^Solo una/],
+  identificador: ['CTACTE', /^Identificador/],
+  cupoAutorizado: ['TARCRE', /^Cupo autorizado/],
+  marca: ['TARCRE', /^Marca/],
+  moneda: ['TARCRE', /^Moneda/],
+  compromiso: ['TARCRE', /^Me comprometo/],
+  montoCompromiso: ['TARCRE', /^Monto del compromiso/],
+} as const satisfies Record<keyof EnteredProduct, readonly [code: string, label: RegExp]>;
+
 describe('the form of a product to close', () => {
+  it.each(Object.values(inputs))('of %s has the input %s', async (code, label) => {
+    await closing(code);
+    one();
+    change(/^Identificador/, '123456');
+    const commitment = screen.queryByRole('checkbox', { name: /^Me comprometo/ });
+    if (commitment !== null) fireEvent.click(commitment);
+    expect(screen.queryAllByLabelText(label, { selector: 'input, select' })).not.toEqual([]);
+  });
+
   it('SOL-42, SOL-43 Add is disabled, and names what is missing', async () => {
     await closing();
     expect(button('Agregar producto').disabled).toBe(true);
