@@ -1,3 +1,6 @@
+import { productDictionary, productFamilies } from '#core/portability/reference/product-dictionary.ts';
+import { familyRules } from '#core/portability/request/products-to-close.ts';
+import { scopeQuestion } from '#core/portability/request/what-is-ordered.ts';
 import { anyone, person } from '../people.ts';
 import { addProduct, buildRequest, contractAccount, landingPath, pickProvider, toRequest } from '../road.ts';
 import { scenesOf } from '../scene.ts';
@@ -6,6 +9,23 @@ import { aPdf, aText, attach, choose, mark, noPdf, press, see, seeDialog, steps,
 const asker = person('76.555.555-8');
 const free = see('No tienes otra solicitud desde Banco del Valle.');
 const chosen = steps(toRequest(anyone), pickProvider('Banco del Valle'), free);
+
+// One product of each family to close, with all that is asked of it.
+const oneOfEachFamily = productFamilies.flatMap((family) =>
+  productDictionary
+    .filter(({ familia }) => familia === family)
+    .slice(0, 1)
+    .map((product) => ({
+      kind: 'typing' as const,
+      state: `one product of ${family}`,
+      steps: [
+        chosen,
+        choose('Producto', product.descripcion),
+        ...(familyRules[family].canBeAll ? [mark(scopeQuestion(product).one)] : []),
+        see('Identificador'),
+      ],
+    })),
+);
 
 export const request = scenesOf({ journey: 'Portability', screen: 'request', path: landingPath }, [
   {
@@ -40,6 +60,7 @@ export const request = scenesOf({ journey: 'Portability', screen: 'request', pat
     state: 'a product to close',
     steps: [chosen, choose('Producto', 'Línea de crédito'), write('Identificador', '654')],
   },
+  ...oneOfEachFamily,
   {
     kind: 'typing',
     state: 'one or all of a kind',
