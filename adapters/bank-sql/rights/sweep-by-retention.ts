@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
+import { boxes, everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
+import type { personalTables, PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import { tablesOfRequest } from '#core/bank/rights/request-tables.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import { aDay, aMinute } from '#core/shared/units-of-time.ts';
@@ -40,6 +41,29 @@ const ago = ({ now }: Database, days: number): RawBuilder<number> =>
 // SQL of the time when a message was delivered or given up; unsent messages are never deleted.
 const settled = sql`coalesce(delivered_at, gave_up_at)`;
 
+// Name of a personal table whose rows are kept for the days of a retention term.
+type KeptForDays = {
+  [Table in PersonalTable]: (typeof personalTables)[Table]['kept'] extends keyof RetentionTerms
+    ? Table
+    : never;
+}[PersonalTable];
+
+/** Returns the expired rows of every table with a retention term of its own, apart from outboxes and the audit (EXT-2107). */
+const expiredOwn = (
+  db: Database,
+  terms: RetentionTerms,
+): Readonly<Record<Exclude<KeptForDays, Box | 'audit'>, Omit<ExpiredRows, 'table'>>> => ({
+  attempt: {
+    key: ['attempt_key'],
+    // Excludes counters with a lockout, which expire by a rule of their own.
+    isOver: sql`touched_at <= ${ago(db, terms.counts)} and locks = 0 and blocked_until is null`,
+  },
+  known_device: { key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
+  sign_in: { key: ['id'], isOver: sql`at <= ${ago(db, terms.knownDevices)}` },
+  draft: { key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
+  waiting_folder: { key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
+});
+
 /** Returns the sets of expired rows, by table and retention period (EXT-2107). */
 const expiredRows = (db: Database, terms: RetentionTerms): readonly ExpiredRows[] => [
   ...everyBox.map((box) => ({
@@ -47,20 +71,7 @@ const expiredRows = (db: Database, terms: RetentionTerms): readonly ExpiredRows[
     key: ['id'],
     isOver: sql<boolean>`${settled} <= ${ago(db, terms[boxes[box].kept])}`,
   })),
-  {
-    table: 'attempt',
-    key: ['attempt_key'],
-    // Excludes counters with a lockout, which expire by a rule of their own.
-    isOver: sql`touched_at <= ${ago(db, terms.counts)} and locks = 0 and blocked_until is null`,
-  },
-  { table: 'known_device', key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
-  { table: 'sign_in', key: ['id'], isOver: sql`at <= ${ago(db, terms.knownDevices)}` },
-  { table: 'draft', key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
-  {
-    table: 'waiting_folder',
-    key: ['company', 'representative'],
-    isOver: sql`kept_at <= ${ago(db, terms.drafts)}`,
-  },
+  ...Object.entries(expiredOwn(db, terms)).map(([table, rows]) => ({ table, ...rows })),
   { table: 'audit_salt', key: ['who'], isOver: sql`used_at <= ${ago(db, terms.audit)}` },
 ];
 

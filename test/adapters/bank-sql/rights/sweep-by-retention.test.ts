@@ -7,6 +7,7 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { leaveWork, takeWork } from '#adapters/bank-sql/work-lease.ts';
+import { personalTableNames, personalTables } from '#core/bank/rights/personal-tables.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
@@ -47,6 +48,11 @@ const kinds = [
   ['waiting_folder', 'kept_at', terms.drafts],
   ['audit_salt', 'used_at', terms.audit],
 ] as const;
+
+it('EXT-2107 every table that is kept for days is tried', () => {
+  const kept = personalTableNames.filter((table) => Object.hasOwn(terms, personalTables[table].kept));
+  expect(kept.filter((table) => !kinds.some(([tried]) => tried === table))).toEqual([]);
+});
 
 describe.each(engines)('sweep in %s', (engine, open) => {
   let world: SqlWorld;
@@ -99,12 +105,8 @@ describe.each(engines)('sweep in %s', (engine, open) => {
     await world.db.kysely
       .insertInto('certificado')
       .values({
-        id: 1,
-        company: rut,
-        company_name: 'X',
-        estado: 'Ingresado',
-        requested_at: 1,
-        valid_until: null,
+        ...{ id: 1, company: rut, company_name: 'X', estado: 'Ingresado' },
+        ...{ requested_at: 1, valid_until: null },
       })
       .execute();
     await age(table, column, days - 0.01);
