@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
+import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
+import type { BankStores } from '#core/bank/stores.ts';
 import { aDay, aMinute, anHour } from '#core/shared/units-of-time.ts';
+import { wordsOf } from '#core/shared/words-of.ts';
 import { right } from './right.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -106,6 +109,56 @@ const changesOf = async (
   return [...before]
     .flatMap(([name, table]) => changesIn(name, table, after.get(name)?.rows ?? []))
     .map((line) => Object.entries(names).reduce((told, [rut, name]) => told.replaceAll(rut, name), line));
+};
+
+type Stores = AccessBankStores & BankStores;
+type ToldIn = 'access' | 'other' | 'request' | 'sign-in' | 'only read';
+
+/** The test `every-…-change` that tells what each store changes. */
+const toldIn: Readonly<Record<keyof Stores, ToldIn>> = {
+  attempts: 'access',
+  audit: 'access',
+  bureau: 'only read',
+  captchas: 'access',
+  certificates: 'other',
+  customers: 'only read',
+  devices: 'access',
+  documents: 'other',
+  drafts: 'other',
+  flows: 'access',
+  homeSessions: 'sign-in',
+  identityVisits: 'request',
+  knownDevices: 'access',
+  lastingSecrets: 'other',
+  lists: 'only read',
+  offers: 'request',
+  outbox: 'other',
+  passkeys: 'access',
+  receiptKeys: 'other',
+  register: 'only read',
+  requests: 'request',
+  rounds: 'request',
+  sessions: 'request',
+  signIns: 'sign-in',
+  sourceSlots: 'access',
+  taxAuthority: 'only read',
+  texts: 'other',
+  thirdKeys: 'access',
+  users: 'access',
+  waitingFolders: 'other',
+};
+
+/** The stores whose changes one test tells. */
+export const storesToldIn = (
+  test: ToldIn,
+  { access, stores }: { readonly access: AccessBankStores; readonly stores: BankStores },
+): Readonly<Record<string, object>> => {
+  const all: Stores = { ...access, ...stores };
+  return Object.fromEntries(
+    wordsOf(toldIn)
+      .filter((store) => toldIn[store] === test)
+      .map((store) => [store, all[store]]),
+  );
 };
 
 export type ChangeCase = {

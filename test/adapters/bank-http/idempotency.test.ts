@@ -95,7 +95,29 @@ const hearingBank = (): { readonly ports: BankPorts; readonly heard: readonly un
   };
 };
 
+/** Calls that are no GET and take no key, by the reason why a retry does no harm. */
+const unkeyed: Readonly<Record<string, readonly (keyof typeof catalogue)[]>> = {
+  'nothing is changed': [
+    ...(['digitalIdentityStanding', 'documentValidate', 'documentValidator', 'documentsValid'] as const),
+    'requestPdfPost',
+  ],
+  'a document is kept once per content': ['documentUpload', 'fileUpload'],
+  'a draft has a revision': ['draftDiscard', 'draftKeep'],
+  'a round is settled once, and repeats what it said': ['bureauValidate', 'identityAnswers'],
+  'a visit from which nobody returns ends by itself': ['digitalIdentityBegin'],
+  'a proof says the same again, and a wrong password counts once': [
+    ...(['legalRepresentative', 'legalRepresentativePdf', 'partners', 'partnersPdf'] as const),
+  ],
+};
+
 describe('EXT-802 PAPI-24 the fingerprint under an idempotency key', () => {
+  it('is wanted by every call that a retry would make twice', () => {
+    const sent = Object.entries(catalogue).filter(([, { method }]) => method !== 'GET');
+    expect([...Object.keys(everyCall), ...Object.values(unkeyed).flat()].toSorted()).toEqual(
+      sent.map(([name]) => name).toSorted(),
+    );
+  });
+
   it('is looked at here for every route that takes a key', () => {
     const keyed = Object.entries(catalogue).filter(
       ([, call]) => 'headers' in call && call.headers.some((name) => name === idempotencyKeyHeader),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { parseEmail } from '#core/shared/email.ts';
-import { tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
+import { storesToldIn, tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
 import { placeOf } from '#test/support/leases.ts';
 import { passkeyChanges } from '#test/support/passkey-changes.ts';
 import { right } from '#test/support/right.ts';
@@ -375,12 +375,7 @@ describe('what each command of the way in changes, and nothing else', () =>
     db: () => world.db,
     names: () => names,
     cases,
-    ports: () => ({
-      ...world.access,
-      // in every-sign-in-change.test.ts
-      ...{ homeSessions: {}, signIns: {} },
-      ...{ attempts: world.stores.attempts, records: records() },
-    }),
+    ports: () => ({ ...storesToldIn('access', world), records: records() }),
     questions: [
       'users.find',
       'users.history',

@@ -9,7 +9,7 @@ import { someTexts } from '#test/support/builders/bank-text.ts';
 import { aDocumentCommand } from '#test/support/builders/document-command.ts';
 import { aRequestMail } from '#test/support/builders/notice.ts';
 import { aSealedReceiptKey } from '#test/support/builders/sealed-receipt-key.ts';
-import { tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
+import { storesToldIn, tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
 import { right } from '#test/support/right.ts';
 import { openSqliteWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
@@ -240,21 +240,7 @@ describe('what each command of what hangs from a request changes, and nothing el
     db: () => world.db,
     names: names,
     cases,
-    ports: () => {
-      const { drafts, certificates, documents, outbox, waitingFolders, receiptKeys, texts, lastingSecrets } =
-        stores();
-      return {
-        drafts,
-        certificates,
-        documents,
-        outbox,
-        waitingFolders,
-        receiptKeys,
-        texts,
-        lastingSecrets,
-        outgoing: world.outgoing,
-      };
-    },
+    ports: () => ({ ...storesToldIn('other', world), outgoing: world.outgoing }),
     questions: [
       'drafts.find',
       'certificates.ofCompany',

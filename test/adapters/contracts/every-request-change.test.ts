@@ -8,7 +8,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { someTexts, versionsOf } from '#test/support/builders/bank-text.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aRequestMail } from '#test/support/builders/notice.ts';
-import { tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
+import { storesToldIn, tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { openSqliteWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -379,10 +379,7 @@ describe('what each command of a request changes, and nothing else', () =>
     db: () => world.db,
     names: names,
     cases,
-    ports: () => {
-      const { sessions, rounds, identityVisits, requests, offers } = stores();
-      return { sessions, rounds, identityVisits, requests, offers };
-    },
+    ports: () => storesToldIn('request', world),
     questions: [
       'sessions.movedFrom',
       'rounds.find',

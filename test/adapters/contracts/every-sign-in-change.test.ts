@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
-import { tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
+import { storesToldIn, tellChanges, type ChangeCase } from '#test/support/row-changes.ts';
 import type { SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { openTwoPeople, twoPeople } from '#test/support/worlds/two-people.ts';
 
@@ -134,9 +134,6 @@ describe('what each command of sign-ins and their sessions changes, and nothing 
     db: () => world.db,
     names: () => names,
     cases,
-    ports: () => {
-      const { homeSessions, signIns } = world.access;
-      return { homeSessions, signIns };
-    },
+    ports: () => storesToldIn('sign-in', world),
     questions: ['homeSessions.find', 'signIns.of'],
   }));
