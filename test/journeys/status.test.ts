@@ -1,3 +1,4 @@
+import { everyRequestStatus, hasOffer, traitsOf } from '#core/portability/status/request-summary.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { wordsOfPdf } from '#test/support/journeys/pdf-words.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
@@ -22,17 +23,7 @@ import { showing } from '#test/support/journeys/visitors.ts';
 // Many and short, and each reads only what the demo set shows.
 test.describe.configure({ mode: 'parallel' });
 
-const withOffer = ['Oferta Disponible', 'Oferta Informada'];
-
-for (const estado of [
-  'Ingresada',
-  'Pendiente',
-  'Visado Comercial',
-  'Falta Información',
-  'Ejecutivo',
-  'Asignada a Ejecutivo',
-  ...withOffer,
-]) {
+for (const estado of everyRequestStatus) {
   test(`EST-01 EST-03 EST-04 EST-05 EST-20 EST-22 EST-26 a request in ${estado} has its card, label and actions`, async ({
     page,
   }) => {
@@ -44,12 +35,12 @@ for (const estado of [
     await expect(card.getByRole('definition').last()).toHaveText(estado);
     await expect(card.getByText(/^\d{2}\/\d{2}\/\d{4}$/).first()).toBeVisible();
     const offer = card.getByRole('button', { name: /^Descargar Oferta/ });
-    await expect(offer).toHaveCount(withOffer.includes(estado) ? 1 : 0);
+    await expect(offer).toHaveCount(hasOffer(estado) ? 1 : 0);
     await expect(card.getByRole('button', { name: /^Completar información/ })).toHaveCount(
-      withOffer.includes(estado) ? 0 : 1,
+      traitsOf(estado)?.takesInformation === true ? 1 : 0,
     );
     await expect(page.getByText('Ya contamos con una oferta disponible para ti...')).toHaveCount(
-      withOffer.includes(estado) ? 1 : 0,
+      hasOffer(estado) ? 1 : 0,
     );
     await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(
       estado === 'Falta Información' ? 5 : 4,

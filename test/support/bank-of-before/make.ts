@@ -12,7 +12,12 @@ import { openBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { seedBank } from '#composition/bank/seed-bank.ts';
-import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { requestTransitions } from '#core/bank/portability/status/request-status.ts';
+import {
+  everyRequestStatus,
+  firstRequestStatus,
+  type RequestStatus,
+} from '#core/portability/status/request-summary.ts';
 import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '#test/support/builders/draft.ts';
 import { right } from '#test/support/right.ts';
 import { pdfOf, sendDocument } from '#test/support/upload.ts';
@@ -33,12 +38,19 @@ const people = crowdSeed(3);
 const [first] = people.proveedores;
 if (first === undefined) throw new Error('the crowd has no provider');
 
-const main: readonly RequestStatus[] = everyRequestStatus.filter((status) => status !== 'Falta Información');
+/** The shortest way that the bank allows. */
+const wayTo = (status: RequestStatus): readonly RequestStatus[] => {
+  const ways: (readonly RequestStatus[])[] = [[firstRequestStatus]];
+  for (const way of ways) {
+    const reached = way[way.length - 1] ?? firstRequestStatus;
+    if (reached === status) return way;
+    const next: readonly RequestStatus[] = requestTransitions[reached];
+    ways.push(...next.filter((each) => !way.includes(each)).map((each) => [...way, each]));
+  }
+  throw new Error(`nothing leads to ${status}`);
+};
 
-const wayTo = (status: RequestStatus): readonly RequestStatus[] =>
-  status === 'Falta Información' ? ['Ingresada', status] : main.slice(0, main.indexOf(status) + 1);
-
-/** Company 0 stands in each of the eight statuses; company 1 signs over the wire; company 2 is not eligible. */
+/** Company 0 stands in every status; company 1 signs over the wire; company 2 is not eligible. */
 const seed: Seed = {
   ...people,
   empresas: people.empresas.map((company, place) => ({

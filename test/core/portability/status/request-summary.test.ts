@@ -8,6 +8,7 @@ import {
   hasOffer,
   offersFirst,
   everyRequestStatus,
+  type RequestStatus,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
 import { calendarDate } from '#core/shared/calendar-date.ts';
@@ -36,7 +37,7 @@ const current = (requests: readonly RequestSummary[]): number | undefined =>
 const withOffer = (requests: readonly RequestSummary[]): readonly number[] =>
   requests.filter(({ estado }) => hasOffer(estado)).map(({ idSolicitud }) => idSolicitud);
 
-describe('EST-20 EST-21 the eight statuses', () => {
+describe('EST-20 EST-21 the statuses', () => {
   it('in the words of the source, the first being that of creation', () => {
     expect(everyRequestStatus).toEqual([
       'Ingresada',
@@ -51,17 +52,22 @@ describe('EST-20 EST-21 the eight statuses', () => {
   });
 });
 
+// The number of the current request, and those with an offer to download, of one request in each status.
+const alone: Readonly<Record<RequestStatus, readonly [number | undefined, readonly number[]]>> = {
+  Ingresada: [1, []],
+  Pendiente: [1, []],
+  'Visado Comercial': [1, []],
+  'Falta Información': [1, []],
+  Ejecutivo: [1, []],
+  'Asignada a Ejecutivo': [1, []],
+  'Oferta Disponible': [undefined, [1]],
+  'Oferta Informada': [undefined, [1]],
+};
+
 describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable offer and the notice', () => {
-  it.each<[string, readonly RequestSummary[], number | undefined, readonly number[]]>([
+  it.each<readonly [string, readonly RequestSummary[], number | undefined, readonly number[]]>([
     ['none', [], undefined, []],
-    ['Ingresada', [one('Ingresada')], 1, []],
-    ['Pendiente', [one('Pendiente')], 1, []],
-    ['Visado Comercial', [one('Visado Comercial')], 1, []],
-    ['Falta Información', [one('Falta Información')], 1, []],
-    ['Ejecutivo', [one('Ejecutivo')], 1, []],
-    ['Asignada a Ejecutivo', [one('Asignada a Ejecutivo')], 1, []],
-    ['Oferta Disponible', [one('Oferta Disponible')], undefined, [1]],
-    ['Oferta Informada', [one('Oferta Informada')], undefined, [1]],
+    ...everyRequestStatus.map((estado) => [estado, [one(estado)], ...alone[estado]] as const),
     ['two open ones', [two('Ingresada'), one('Pendiente')], 1, []],
     ['the older with an offer', [two('Ingresada'), one('Oferta Disponible')], undefined, [1]],
     ['the newer with an offer', [two('Oferta Informada'), one('Ejecutivo')], 1, [2]],

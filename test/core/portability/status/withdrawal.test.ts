@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
-import { hasOffer, everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import {
+  hasOffer,
+  everyRequestStatus,
+  type RequestStatus,
+} from '#core/portability/status/request-summary.ts';
 import { canBeWithdrawn, withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { aDay } from '#test/support/builders/company.ts';
 
-it.each([
-  ['Ingresada', true],
-  ['Pendiente', true],
-  ['Visado Comercial', true],
-  ['Falta Información', true],
-  ['Ejecutivo', true],
-  ['Asignada a Ejecutivo', true],
-  ['Oferta Disponible', false],
-  ['Oferta Informada', false],
-  ['Otro estado', false],
-])('a request in %s can be withdrawn: %s', (estado, can) => {
+const withdrawable: Readonly<Record<RequestStatus | 'Otro estado', boolean>> = {
+  Ingresada: true,
+  Pendiente: true,
+  'Visado Comercial': true,
+  'Falta Información': true,
+  Ejecutivo: true,
+  'Asignada a Ejecutivo': true,
+  'Oferta Disponible': false,
+  'Oferta Informada': false,
+  'Otro estado': false,
+};
+
+it.each(Object.entries(withdrawable))('a request in %s can be withdrawn: %s', (estado, can) => {
   expect(canBeWithdrawn({ estado })).toBe(can);
   expect(canBeWithdrawn({ estado, withdrawal: { idRetiro: 8001, on: aDay } })).toBe(false);
 });

@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
+import type { RequestStatus } from '#core/portability/status/request-summary.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { toneOf } from '#ui/portability/status/request-tag.ts';
 
-it.each([
-  ['Ingresada', 'info'],
-  ['Pendiente', 'info'],
-  ['Visado Comercial', 'info'],
-  ['Falta Información', 'wait'],
-  ['Ejecutivo', 'info'],
-  ['Asignada a Ejecutivo', 'info'],
-  ['Oferta Disponible', 'ok'],
-  ['Oferta Informada', 'ok'],
-  ['Otro estado', 'info'],
-] as const)('%s is labelled %s', (estado, tone) => {
+const tones: Readonly<Record<RequestStatus | 'Otro estado', ReturnType<typeof toneOf>>> = {
+  Ingresada: 'info',
+  Pendiente: 'info',
+  'Visado Comercial': 'info',
+  'Falta Información': 'wait',
+  Ejecutivo: 'info',
+  'Asignada a Ejecutivo': 'info',
+  'Oferta Disponible': 'ok',
+  'Oferta Informada': 'ok',
+  'Otro estado': 'info',
+};
+
+it.each(Object.entries(tones))('%s is labelled %s', (estado, tone) => {
   expect(toneOf({ estado })).toBe(tone);
   expect(toneOf({ estado, withdrawal: { idRetiro: 8001, on: aDay } })).toBe('info');
 });
