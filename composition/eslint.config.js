@@ -24,6 +24,21 @@ export default defineConfig([
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // The environment is read as settings; the exceptions ask who calls, and where a program lies.
+    files: ['{core,adapters,ui,composition}/**/*.{ts,tsx}'],
+    ignores: [
+      'composition/{scripts/**,settings/environment.ts,vite.config.ts}',
+      'composition/{contract-tools.ts,end-with-shell.ts,operator/command-audit.ts}',
+      'adapters/bank-node/read-pdf-text.ts',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read a setting of composition/settings.' },
+      ],
+    },
+  },
+  {
     files: ['adapters/{cli/**,browser/console.ts}', 'composition/**', 'test/{bench,faults}/**'],
     rules: { 'no-console': 'off' },
   },
