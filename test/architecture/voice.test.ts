@@ -119,6 +119,22 @@ describe('each area speaks as its source does', () => {
     expect(complaints(files, other[voice])).toEqual([]);
   });
 
+  it('the command lines say tú', () => {
+    // Said of somebody, not to anybody.
+    const ofOthers = [
+      /Si recuerda su clave, usa desbloquear/,
+      /no es un documento que se pida/,
+      /^: pasará el paso 2/,
+    ];
+    const files = area(['adapters/cli', 'composition/operator']);
+    expect(files.length).toBeGreaterThan(30);
+    expect(
+      complaints(files, ustedForms).filter(
+        (complaint) => !ofOthers.some((said) => said.test(complaint.slice(complaint.indexOf(': ') + 2))),
+      ),
+    ).toEqual([]);
+  });
+
   it('EXT-2837 what both areas show speaks to nobody as one of them would', () => {
     const ofOneArea = [
       ...['ui/kit/picker-text.ts', 'ui/forms/date-text.ts', 'ui/forms/text.ts', 'ui/app/recovery-text.ts'],
