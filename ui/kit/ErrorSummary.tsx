@@ -57,6 +57,14 @@ const Summary = ({ title, faults }: Props) => {
   );
 };
 
-/** Error summary of a form after a failed submit: links to the fields, focused when it appears, absent without errors. It is rendered anew per attempt, so that screen readers announce it again even if unchanged; once left it is silent (EXT-2425, EXT-2427). */
-export const ErrorSummary = (props: Props) =>
-  props.faults.length === 0 ? null : <Summary key={props.attempt} {...props} />;
+/** Error summary of a form after a failed submit: links to the fields, focused when it appears, absent without errors. It is rendered anew per attempt, so that screen readers announce it again even if unchanged; once left it is silent, and once emptied it stays away until the next attempt (EXT-2425, EXT-2427, EXT-1126). */
+export const ErrorSummary = (props: Props) => {
+  const { faults, attempt } = props;
+  // The first digits of a rut may be a valid rut, and the whole of it again while it is typed.
+  const [mended, setMended] = useState<number>();
+  if (faults.length === 0) {
+    if (mended !== attempt) setMended(attempt);
+    return null;
+  }
+  return attempt !== undefined && mended === attempt ? null : <Summary key={attempt} {...props} />;
+};

@@ -35,6 +35,17 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('group'));
   });
 
+  it('EXT-1126 neither comes back nor takes the focus while a field that was mended is typed on', () => {
+    const { rerender } = render(<Page attempt={1} />);
+    document.getElementById('street')?.focus();
+    rerender(<Page attempt={1} some={[]} />);
+    rerender(<Page attempt={1} some={faults.slice(0, 1)} />);
+    expect(document.activeElement?.id).toBe('street');
+    expect(screen.queryByRole('group')).toBeNull();
+    rerender(<Page attempt={2} some={faults.slice(0, 1)} />);
+    expect(document.activeElement).toBe(screen.getByRole('group'));
+  });
+
   it('leads to each field', () => {
     render(<Page attempt={1} />);
     fireEvent.click(screen.getByRole('link', { name: 'Seleccione ciudad' }));
