@@ -24,11 +24,6 @@ const words = worded('acceso.dicho', {
 /** Text of the button shown when an access flow has ended (EXT-1304). */
 export const overText = worded('acceso.terminada', { startOver: 'Comenzar de nuevo' });
 
-/** Text of a form whose values a reload or a return found lost (EXT-2861). */
-export const lostText = worded('acceso.perdido', {
-  lost: 'Al recargar esta página, o al salir de ella, se borró lo que había ingresado: por su seguridad no lo guardamos. Empiece otra vez.',
-});
-
 const sentences = {
   connection: () => words.connection,
   'no-device': () => words['no-device'],

@@ -1,3 +1,4 @@
+import { endOfReset } from '#core/access/journey-end.ts';
 import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
 import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import { loadDevices } from '#core/access/forgotten-password/load-devices.ts';
@@ -5,6 +6,7 @@ import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password
 import { validateCardUser } from '#core/access/forgotten-password/validate-card-user.ts';
 import { ForgottenPasswordScreen } from '#ui/access/forgotten-password/ForgottenPasswordScreen.tsx';
 import { ForgottenPasswordStore } from '#ui/access/forgotten-password/ForgottenPasswordStore.ts';
+import { leaveAtEnd } from '#ui/access/journey-end.ts';
 import { routeForAccess, routeForReset } from '#ui/app/access-routes.ts';
 import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
@@ -45,7 +47,9 @@ export const page = async (own: Container<typeof takes>) => {
       carriedRut: take(own, carriedRut).rut,
       exits: {
         finish: (outcome, ticket, mensaje) =>
-          leave(
+          leaveAtEnd(
+            leave,
+            endOfReset({ outcome, hasNumber: ticket !== undefined }),
             routeForReset[outcome],
             resultInNavigation({
               ...(ticket === undefined ? {} : { numero: ticket.number, hasta: ticket.until }),

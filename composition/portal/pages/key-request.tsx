@@ -5,6 +5,7 @@ import { validateCompany } from '#core/access/key-request/validate-company.ts';
 import { validateUser } from '#core/access/key-request/validate-user.ts';
 import { KeyRequestScreen } from '#ui/access/key-request/KeyRequestScreen.tsx';
 import { KeyRequestStore } from '#ui/access/key-request/KeyRequestStore.ts';
+import { leaveAtEnd } from '#ui/access/journey-end.ts';
 import { receiptInNavigation } from '#ui/access/key-request/receipt-in-navigation.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
@@ -33,7 +34,8 @@ export const page = async (own: Container<typeof takes>) => {
       settings,
       policy,
       exits: {
-        finish: (receipt) => leave(routeForAccess.keyReceipt, receiptInNavigation(receipt)),
+        finish: (receipt) =>
+          leaveAtEnd(leave, 'first-key', routeForAccess.keyReceipt, receiptInNavigation(receipt)),
         fail: (told) => leave(routeForAccess.keyRequestError, resultInNavigation(told)),
         toLogin: () => leave(routeForAccess.signIn),
       },

@@ -3,6 +3,7 @@ import { listCertificates, runCertificate } from '#core/access/challenge/certifi
 import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
 import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
+import { leaveAtEnd } from '#ui/access/journey-end.ts';
 import { ReactivationScreen } from '#ui/access/reactivation/ReactivationScreen.tsx';
 import { ReactivationStore } from '#ui/access/reactivation/ReactivationStore.ts';
 import { toldReactivation } from '#ui/access/result/told-reactivation.ts';
@@ -53,7 +54,9 @@ export const page = (own: Container<typeof takes>) => {
       carriedRut: take(own, carriedRut).rut,
       exits: {
         finish: (result) =>
-          leave(
+          leaveAtEnd(
+            leave,
+            result.kind === 'success' ? 'key-reactivated' : undefined,
             routeForAccess.reactivationResult,
             resultInNavigation(toldReactivation(result, settings.telefonos.empresas)),
           ),

@@ -10,10 +10,10 @@ import { Form } from '#ui/kit/Form.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import type { Pair } from '#ui/kit/SummaryList.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { EarlierVisit } from '../EarlierVisit.tsx';
 import { FlowOver } from '../FlowOver.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import { LockedOut } from '../LockedOut.tsx';
-import { LostInput } from '../LostInput.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { CardStages } from './CardStages.tsx';
 import { elementIds } from './element-ids.ts';
@@ -126,7 +126,7 @@ const Ended = observer(({ store }: Props) =>
 /** Forgotten password page, for a reset with or without card (OLV-01 to OLV-10, EXT-1304, EXT-1331). */
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (
   <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={placeOf(store)}>
-    <LostInput holdsInput={store.rut.text !== ''} />
+    <EarlierVisit holdsInput={store.rut.text !== ''} locked={store.lockedOut?.message} />
     {store.over === undefined && store.lockedOut === undefined ? (
       <Form onSubmit={() => void submit(store)()}>
         <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
+import { FirstKeyPage } from '../result/result-pages.tsx';
 import { KeyReceiptScreen } from './KeyReceiptScreen.tsx';
 import type { KeyReceiptStore } from './KeyReceiptStore.ts';
 import { receiptFromNavigation } from './receipt-in-navigation.ts';
 
 type Props = { readonly makeStore: (receipt: KeyReceipt) => KeyReceiptStore };
 
-/** Receipt page of a first-key request for the receipt in the navigation state; without one it redirects to the login (KEY-46 to KEY-50). */
+/** Receipt page of a first-key request for the receipt in the navigation state; without one it says that the key was created, if it was, or redirects to the login (KEY-46 to KEY-50, EXT-1128). */
 export const KeyReceiptPlace = ({ makeStore }: Props) => {
   const { state }: { readonly state: unknown } = useLocation();
   const navigate = useNavigate();
@@ -17,7 +18,7 @@ export const KeyReceiptPlace = ({ makeStore }: Props) => {
     return receipt === undefined ? undefined : makeStore(receipt);
   }, [state, makeStore]);
   return store === undefined ? (
-    <Navigate replace to={routeForAccess.signIn} />
+    <FirstKeyPage />
   ) : (
     <KeyReceiptScreen store={store} toLogin={() => void navigate(routeForAccess.signIn)} />
   );

@@ -15,8 +15,8 @@ import { Rail } from '#ui/kit/Rail.tsx';
 import { SideSummary } from '#ui/kit/SideSummary.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { EarlierVisit } from '../EarlierVisit.tsx';
 import { LockedOut } from '../LockedOut.tsx';
-import { LostInput } from '../LostInput.tsx';
 import type { Refused } from '../Refusal.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { elementIds } from './element-ids.ts';
@@ -148,7 +148,7 @@ export const KeyRequestScreen = observer(({ store }: Props) => {
         {text.lede} <b>{stepText(store)}</b>
       </p>
       <Columns aside={<Summary store={store} />} asideFirst>
-        <LostInput holdsInput={store.fields.rut.text !== ''} />
+        <EarlierVisit holdsInput={store.fields.rut.text !== ''} locked={store.lockedOut?.message} />
         {store.lockedOut === undefined ? (
           <Form onSubmit={() => void submit(store)()}>
             <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />

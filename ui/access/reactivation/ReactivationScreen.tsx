@@ -13,10 +13,10 @@ import { Rail, RailSection } from '#ui/kit/Rail.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { CertificateChallenge } from '../challenge/CertificateChallenge.tsx';
 import { ChallengeBox } from '../challenge/ChallengeBox.tsx';
+import { EarlierVisit } from '../EarlierVisit.tsx';
 import { FlowOver } from '../FlowOver.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import { LockedOut } from '../LockedOut.tsx';
-import { LostInput } from '../LostInput.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { elementIds } from './element-ids.ts';
 import type { ReactivationStore } from './ReactivationStore.ts';
@@ -119,7 +119,7 @@ export const ReactivationScreen = observer(({ store }: Props) => (
       { term: text.step, value: text.stepOf(store.isOpen ? 2 : 1) },
     ]}
   >
-    <LostInput holdsInput={store.rut.text !== ''} />
+    <EarlierVisit holdsInput={store.rut.text !== ''} locked={store.lockedOut?.message} />
     {store.over === undefined && store.lockedOut === undefined ? (
       <Form onSubmit={() => void submit(store)()}>
         <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />

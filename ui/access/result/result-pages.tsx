@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { messagePageButton, showsSystemErrorButton } from '#core/access/error-page.ts';
+import type { JourneyEnd } from '#core/access/journey-end.ts';
 import type { TicketNews } from '#core/access/ports.ts';
 import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
 import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
 import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { untoldText } from '../aftermath-text.ts';
+import { endFromNavigation } from '../journey-end.ts';
 import { NoDeviceWays } from './NoDeviceWays.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { documentTitles, pageWording, text, ticketText } from './text.ts';
@@ -20,18 +22,27 @@ const toLogin = <Navigate replace to={routeForAccess.signIn} />;
 
 const useTold = (): FoundResult | undefined => resultFromNavigation(useLocation().state);
 
+/** Hook: returns the result of a journey that may have ended well; of an earlier page load only its end is left (EXT-1128). */
+const useToldOrEnd = (ends: readonly JourneyEnd[], left: FoundResult = {}): FoundResult | undefined => {
+  const told = useTold();
+  const end = endFromNavigation(useLocation().state);
+  return told ?? (end !== undefined && ends.includes(end) ? left : undefined);
+};
+
 type Kind = {
   readonly wording: keyof typeof pageWording;
   readonly documentTitle: keyof typeof documentTitles;
   readonly to: string;
+  /** Ends of the journey that the page still tells when it is loaded anew. */
+  readonly ends?: readonly JourneyEnd[];
   readonly cause?: () => string;
   readonly Ways?: ComponentType;
 };
 
 /** Returns the component of a result page that needs navigation state; if opened directly, the page redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04). */
-const toldResult = ({ wording, documentTitle, to, cause, Ways }: Kind) =>
+const toldResult = ({ wording, documentTitle, to, ends = [], cause, Ways }: Kind) =>
   observer(() => {
-    const told = useTold();
+    const told = useToldOrEnd(ends);
     const navigate = useNavigate();
     const phone = usePortalSettings().telefonos.empresas;
     if (told === undefined) return toLogin;
@@ -51,6 +62,15 @@ export const WithProductPage = toldResult({
   wording: 'withProduct',
   documentTitle: 'forgotten',
   to: routeForAccess.signIn,
+  ends: ['key-created'],
+});
+
+/** Page in place of the receipt of a first key that was loaded anew: the key was created, the receipt is gone (EXT-1128). */
+export const FirstKeyPage = toldResult({
+  wording: 'firstKey',
+  documentTitle: 'keyRequest',
+  to: routeForAccess.signIn,
+  ends: ['first-key'],
 });
 
 export const NoDevicePage = toldResult({
@@ -83,7 +103,8 @@ type Ticketing = { readonly copy: CopyText; readonly news: Pick<TicketNews, 'whe
 
 /** Result page of a reset without card: the key cannot be used until it is activated by phone; with ticket number and expiry, if the bank issued them (OLV-28 to OLV-31, EXT-101, EXT-106, EXT-1306). */
 export const WithoutProductPage = observer(({ copy, news }: Ticketing) => {
-  const told = useTold();
+  const told = useToldOrEnd(['key-waits', 'key-waits-by-number']);
+  const hadNumber = endFromNavigation(useLocation().state) === 'key-waits-by-number';
   const navigate = useNavigate();
   const phone = usePortalSettings().telefonos.empresas;
   if (told === undefined) return toLogin;
@@ -94,6 +115,7 @@ export const WithoutProductPage = observer(({ copy, news }: Ticketing) => {
       onPress={() => void navigate(routeForAccess.signIn)}
     >
       <p>{ticketText.notYet}</p>
+      {hadNumber && told.numero === undefined && <p>{ticketText.numberGone}</p>}
       <WaitingTicket
         numero={told.numero}
         hasta={told.hasta}
@@ -107,7 +129,7 @@ export const WithoutProductPage = observer(({ copy, news }: Ticketing) => {
 
 /** Result page of a key reactivation: success, error or system error; without such a result it redirects to the login. Its button loads the company home, or, if all devices are locked, opens the reset without card (BLQ-23 to BLQ-31, EXT-1331). */
 export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
-  const told = useTold();
+  const told = useToldOrEnd(['key-reactivated'], { tipo: 'success' });
   const { telefonos, acceso } = usePortalSettings();
   const navigate = useNavigate();
   // A reactivation result without a type is not shown (BLQ-27).

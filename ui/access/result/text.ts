@@ -16,6 +16,13 @@ export const pageWording = worded('acceso.pagina', {
     clase: 'info',
     etiquetaBoton: 'Ir al ingreso',
   },
+  firstKey: {
+    titulo: 'Su clave está creada',
+    mensaje:
+      'Su clave ya sirve: ingrese con ella. El comprobante estaba solo en esta página y se borró al recargarla o cerrarla; si lo descargó, está en sus descargas.',
+    clase: 'success',
+    etiquetaBoton: 'Ir al ingreso',
+  },
   keyRequest: {
     titulo: 'Estimado cliente',
     mensaje: errorPageDefaults.system.mensaje,
@@ -27,6 +34,7 @@ export const pageWording = worded('acceso.pagina', {
 export const documentTitles = worded('acceso.titulo', {
   forgotten: 'Olvido de Clave',
   reactivation: 'Reactivación de clave',
+  keyRequest: 'Solicitud de Clave',
   error: 'Error de Sistema',
   message: 'Mensaje',
 });
@@ -44,6 +52,8 @@ export const ticketText = worded('acceso.activacion', {
     'No use este número: en otra pestaña se registró otra clave para el mismo Rut. Llame con el número de esa pestaña, que lo reemplaza.',
   number: 'Número para activarla',
   until: 'Se puede activar hasta',
+  numberGone:
+    'El número no se vuelve a mostrar: si no lo anotó, pida otra clave en Olvidé mi clave; su número reemplaza al anterior.',
   keep: 'Anote el número: se lo pedirán por teléfono, y esta página no lo vuelve a mostrar.',
   call: (phone: string) => `Llamar al ${phone}`,
   copy: 'Copiar el número',

@@ -1,0 +1,46 @@
+import { journeyEndOf, type JourneyEnd } from '#core/access/journey-end.ts';
+import { passedInNavigation, passInNavigation } from '#ui/app/passed-in-navigation.ts';
+import type { Leave } from '#ui/app/Visit.tsx';
+
+/** What a form's own history entry keeps of an earlier visit: that something was typed, or how the journey ended; what was said stays in the page's memory. */
+export type Remembered = {
+  readonly heldInput: boolean;
+  readonly end: JourneyEnd | undefined;
+  readonly said: string | undefined;
+};
+
+/** Reads what the current history entry keeps of an earlier visit of its form (EXT-1127, EXT-2861). */
+export const remembered = (): Remembered => {
+  const { heldInput, end, told }: Readonly<Record<string, unknown>> = Object(history.state);
+  const { said }: { readonly said?: unknown } = Object(passedInNavigation(told));
+  return {
+    heldInput: heldInput === true,
+    end: journeyEndOf(end),
+    said: typeof said === 'string' ? said : undefined,
+  };
+};
+
+const write = (own: object): void => {
+  const { end: _end, told: _told, ...others }: Readonly<Record<string, unknown>> = Object(history.state);
+  history.replaceState({ ...others, ...own }, '');
+};
+
+/** Marks in the current history entry whether its form holds input; an end of before is over then. */
+export const rememberInput = (heldInput: boolean): void => write({ heldInput });
+
+/** Marks in the current history entry how its journey ended; a sentence said of it is kept in memory only (EXT-1127, EXT-2876). */
+export const rememberEnd = (end: JourneyEnd, said?: string): void =>
+  write({ heldInput: false, end, ...(said === undefined ? {} : { told: passInNavigation({ said }) }) });
+
+/** Leaves a form for its result page; an end is marked in both history entries, for who comes back or loads the result anew (EXT-1127, EXT-1128). */
+export const leaveAtEnd = (leave: Leave, end: JourneyEnd | undefined, ...[address, state]: Parameters<Leave>): void => {
+  if (end === undefined) return leave(address, state);
+  rememberEnd(end);
+  leave(address, { ...Object(state), end });
+};
+
+/** Reads from the navigation state of a result page how its journey ended (EXT-1128). */
+export const endFromNavigation = (state: unknown): JourneyEnd | undefined => {
+  const { end }: { readonly end?: unknown } = Object(state);
+  return journeyEndOf(end);
+};
