@@ -1,3 +1,4 @@
+import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import type { Factor } from '#core/bank/access/factors.ts';
 import type { UserUnlocking } from '#core/bank/access/unlock-user.ts';
@@ -6,6 +7,7 @@ import type {
   RepresentativeUnlocking,
 } from '#core/bank/portability/identity/unlock-representative.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
+import { endsByBankOnly } from '#core/shared/locks.ts';
 import { shownRut } from '#core/shared/rut.ts';
 import { spokenList } from '#core/shared/spoken-list.ts';
 import { terminalMoment } from './terminal-moment.ts';
@@ -72,11 +74,18 @@ const toldThirdKeys = (sent: number): string => {
     : ` Ya no cuentan las ${sent} Terceras Claves enviadas en el día.`;
 };
 
-/** Returns the message for the operator: each lifted lock and when it would have ended, or that there was none (EXT-207). */
+const endOf = (until: number, wall: BankClock['wall'], now: number): string => {
+  if (until === withoutEnd) return 'por «No fui yo», que no terminaba solo';
+  if (endsByBankOnly(until, now)) return 'que no terminaba solo';
+  return `hasta el ${terminalMoment(wall, wholeMinute(until))}`;
+};
+
+/** Returns the message for the operator: each lifted lock and when it would have ended, or that there was none; to the minute that screens and mails told (EXT-207, EXT-1129). */
 export const unlockingLine = (
   user: UserUnlocking,
   representative: RepresentativeUnlocking,
   wall: BankClock['wall'],
+  now: number = Date.now(),
 ): string => {
   const isKnown = user.isKnown || representative.isKnown;
   const told: readonly Told[] = [
@@ -87,10 +96,7 @@ export const unlockingLine = (
   if (told.length === 0)
     return `${isKnown ? 'no tenía bloqueos.' : 'el banco no conoce este RUT y no había nada bloqueado.'}${codes}`;
   const said = told.map(({ of, until, many }, place) => {
-    const end =
-      until === withoutEnd
-        ? 'por «No fui yo», que no terminaba solo'
-        : `hasta el ${terminalMoment(wall, until)}`;
+    const end = endOf(until, wall, now);
     return `${place === 0 ? 'el bloqueo' : 'el'} ${of} (${many === undefined ? end : `el último ${end}`})`;
   });
   const line = `${told.length === 1 ? 'se levantó' : 'se levantaron'} ${spokenList(said)}.${codes}`;

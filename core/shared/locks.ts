@@ -1,3 +1,5 @@
+import { aDay } from './units-of-time.ts';
+
 /** Names of all that the bank locks after three failures; `dispositivos` means each device of a person by itself. The limits and hours stand in `access/factors.ts` and `attempts/locks.ts` of the bank (EXT-1314). */
 export const lockables = [
   'clave',
@@ -25,6 +27,12 @@ export type ToldLock = {
   readonly until?: string | undefined;
   readonly road?: LockRoad | undefined;
 };
+
+/** Days within which the end of a lockout is told; failures lock for some days at most, so that an end beyond is that of a lockout which only the bank lifts (EXT-1129). */
+const toldEndDays = 366;
+
+/** Tells whether a lockout with this end, in epoch milliseconds, ends only when the bank lifts it (EXT-1129). */
+export const endsByBankOnly = (until: number, now: number): boolean => until - now > toldEndDays * aDay;
 
 /** Hours of a lockout: of the first, and of the longest where each one lasts twice as long as the one before. */
 export type LockTerm = { readonly horas: number; readonly maximo?: number | undefined };

@@ -56,7 +56,7 @@ const withEnd = (sentence: string, after: Changes | undefined): string => {
 export const sentenceOf = (said: ShownText, phone: string, terms?: AccessTerms): string => {
   const sentence = withEnd(bareSentence(said, phone), said.after);
   if (said.failed !== undefined) return [sentence, ...failedWords(said.failed, terms)].join(' ');
-  return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone)}`;
+  return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone, terms)}`;
 };
 
 /** Returns the sentence of an error message with the phone and terms of the settings. */

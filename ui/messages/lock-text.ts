@@ -1,4 +1,4 @@
-import { waysAround, type Lockable, type LockRoad, type ToldLock } from '#core/shared/locks.ts';
+import { endsByBankOnly, waysAround, type AccessTerms, type Lockable, type LockRoad, type ToldLock } from '#core/shared/locks.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from './worded.ts';
 
@@ -57,19 +57,53 @@ const roadText = worded('bloqueo.camino', {
 } satisfies Record<LockRoad, string>);
 
 const frame = worded('bloqueo.termina', {
+  byBankOnly: (of: string) => `El bloqueo ${of} no termina solo: dura hasta que el banco lo levante.`,
+  callsLift: (phone: string) => `Si llama al ${phone}, le pueden levantar el bloqueo hoy.`,
+  callToLift: (phone: string) => `Para que el banco lo levante, llame al ${phone}.`,
   at: (of: string, moment: string) => `El bloqueo ${of} termina el ${moment}.`,
   untold: (of: string) => `No podemos decirle aquí cuándo termina el bloqueo ${of}.`,
   help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
 });
 
-/** Returns a sentence about a lockout: what is locked and until when, or that the end is not known here (EXT-1314). */
-export const lockEndWords = ({ of, until }: ToldLock): string => {
+/** End of a lockout for the visitor: its moment in words, only by the bank, or not known here (EXT-1129). */
+export const toldEndOf = (
+  until: string | undefined,
+): { readonly moment: string } | 'by-bank-only' | 'untold' => {
   const moment = until === undefined ? undefined : spokenInstant(until);
-  return moment === undefined ? frame.untold(lockText[of].of) : frame.at(lockText[of].of, moment);
+  if (until === undefined || moment === undefined) return 'untold';
+  return endsByBankOnly(Date.parse(until), Date.now()) ? 'by-bank-only' : { moment };
 };
 
-/** Returns the full message of a lockout: its end, the alternative, and the phone number to call (EXT-1314). */
-export const lockWords = (lock: ToldLock, phone: string): string => {
-  const way = lock.road === undefined ? lockText[lock.of].otherWay : roadText[lock.road];
-  return `${lockEndWords(lock)} ${way} ${frame.help(phone)}`;
+/** Returns a sentence about a lockout: what is locked and until when, that only the bank ends it, or that the end is not known here (EXT-1314, EXT-1129). */
+export const lockEndWords = ({ of, until }: ToldLock): string => {
+  const end = toldEndOf(until);
+  if (end === 'untold') return frame.untold(lockText[of].of);
+  return end === 'by-bank-only' ? frame.byBankOnly(lockText[of].of) : frame.at(lockText[of].of, end.moment);
 };
+
+// Without an end there is no meanwhile.
+const everAfter = (way: string): string => {
+  const rest = way.replace(/^(Mientras tanto|Hasta entonces) /, '');
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+};
+
+/** Returns the sentence about the alternative that works during a lockout (EXT-1129, EXT-1330, EXT-1331). */
+export const lockWayWords = ({ of, until, road }: ToldLock): string => {
+  const way = road === undefined ? lockText[of].otherWay : roadText[road];
+  return toldEndOf(until) === 'by-bank-only' ? everAfter(way) : way;
+};
+
+/** Returns the sentence about what a call does for a lockout: it lifts the lock, or helps; that it lifts one which also ends by itself is told only where the bank's terms are the portal's to tell (EXT-1130). */
+export const lockCallWords = (
+  { until }: ToldLock,
+  phone: string,
+  terms: AccessTerms | undefined,
+): string => {
+  const end = toldEndOf(until);
+  if (end === 'by-bank-only') return frame.callToLift(phone);
+  return end === 'untold' || terms === undefined ? frame.help(phone) : frame.callsLift(phone);
+};
+
+/** Returns the full message of a lockout: its end, the alternative, and what a call does (EXT-1314, EXT-1130). */
+export const lockWords = (lock: ToldLock, phone: string, terms?: AccessTerms): string =>
+  [lockEndWords(lock), lockWayWords(lock), lockCallWords(lock, phone, terms)].join(' ');

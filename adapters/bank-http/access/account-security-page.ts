@@ -9,6 +9,7 @@ export type ToldSecurity = {
   readonly keySince: string | undefined;
   readonly devices: readonly (Omit<OwnDevice, 'lockedUntil'> & {
     readonly lockedUntil: string | undefined;
+    readonly endsByBankOnly?: boolean;
   })[];
   readonly notices: readonly (Omit<SentNotice, 'at'> & { readonly moment: string })[];
 };
@@ -29,11 +30,13 @@ const item = (title: string, words: string): string => `              <li>
                 <p class="item-words"><b>${escaped(title)}</b><span>${escaped(words)}</span></p>
               </li>`;
 
-const deviceItem = ({ type, serialEnd, state, lockedUntil }: ToldSecurity['devices'][number]): string =>
-  item(
-    deviceLabel[type],
-    `Serie terminada en ${serialEnd}. ${lockedUntil === undefined ? deviceStates[state] : `Bloqueado hasta el ${lockedUntil}.`}`,
-  );
+const stateOf = ({ state, lockedUntil, endsByBankOnly }: ToldSecurity['devices'][number]): string => {
+  if (lockedUntil === undefined) return deviceStates[state];
+  return `Bloqueado hasta ${endsByBankOnly === true ? 'que el banco lo levante' : `el ${lockedUntil}`}.`;
+};
+
+const deviceItem = (device: ToldSecurity['devices'][number]): string =>
+  item(deviceLabel[device.type], `Serie terminada en ${device.serialEnd}. ${stateOf(device)}`);
 
 const noticeItem = ({ moment, subject, state }: ToldSecurity['notices'][number]): string =>
   item(subject, `${moment}. ${mailStates[state]}`);

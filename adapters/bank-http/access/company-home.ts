@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionOver, signedOut, signOut } from '#adapters/wire/access/credential-post.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
+import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
 import { accountActivity } from '#core/bank/access/account-activity.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
+import { endsByBankOnly } from '#core/shared/locks.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { companyHomePage, type HomeVisitor } from './company-home-page.ts';
 import { putEntryCookies, sessionTokenOf } from './cookies.ts';
@@ -49,7 +51,12 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
             signIns: signIns.map(({ at, ...signIn }) => ({ ...signIn, moment: momentAt(ports, at) })),
             security: {
               keySince: ifKnown(history.keySince),
-              devices: devices.map((device) => ({ ...device, lockedUntil: ifKnown(device.lockedUntil) })),
+              devices: devices.map((device) => ({
+                ...device,
+                lockedUntil: device.lockedUntil === undefined ? undefined : momentAt(ports, wholeMinute(device.lockedUntil)),
+                endsByBankOnly:
+                  device.lockedUntil !== undefined && endsByBankOnly(device.lockedUntil, Date.now()),
+              })),
               notices: history.notices.map(({ at, ...notice }) => ({
                 ...notice,
                 moment: momentAt(ports, at),

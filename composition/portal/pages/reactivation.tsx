@@ -58,7 +58,9 @@ export const page = (own: Container<typeof takes>) => {
             leave,
             result.kind === 'success' ? 'key-reactivated' : undefined,
             routeForAccess.reactivationResult,
-            resultInNavigation(toldReactivation(result, settings.telefonos.empresas)),
+            resultInNavigation(
+              toldReactivation(result, settings.telefonos.empresas, settings.acceso.plazos),
+            ),
           ),
         toLogin: () => leave(routeForAccess.signIn),
       },

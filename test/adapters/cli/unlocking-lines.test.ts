@@ -3,13 +3,14 @@ import { unlockingLine } from '#adapters/cli/unlocking-lines.ts';
 import { lockLift, type Factor } from '#core/bank/access/factors.ts';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
 
+const aDay = 86_400_000;
 const wall = (epochMillis: number) => ({
-  date: { year: 2026, month: 11, day: epochMillis },
+  date: { year: 2026, month: 11, day: Math.floor(epochMillis / aDay) },
   time: '10:15',
 });
 const nobody = { isKnown: false, lifted: [], thirdKeys: 0 };
 const known = { isKnown: true, lifted: [], thirdKeys: 0 };
-const card = (serial: string, until = 25) => ({ proof: 'identidad', serial, until }) as const;
+const card = (serial: string, until = 25 * aDay) => ({ proof: 'identidad', serial, until }) as const;
 
 describe('EXT-207 lifted locks, for the operator', () => {
   it.each([
@@ -26,7 +27,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
   });
 
   it('one lock, with its end', () => {
-    const user = { isKnown: true, lifted: [{ factor: 'clave', until: 24 }], thirdKeys: 0 } as const;
+    const user = { isKnown: true, lifted: [{ factor: 'clave', until: 24 * aDay }], thirdKeys: 0 } as const;
     expect(unlockingLine(user, nobody, wall)).toBe(
       'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15).',
     );
@@ -39,12 +40,24 @@ describe('EXT-207 lifted locks, for the operator', () => {
     );
   });
 
+  it('EXT-1129 one that only the bank lifts, and the minute that screens and mails told of another', () => {
+    const told = (until: number) =>
+      unlockingLine(
+        { isKnown: true, lifted: [{ factor: 'pin', until }], thirdKeys: 0 },
+        nobody,
+        (at) => ({ ...wall(at), time: `10:${Math.floor(at / 60_000) % 60}` }),
+        24 * aDay,
+      );
+    expect(told(400 * 365 * aDay)).toBe('se levantó el bloqueo del PIN (que no terminaba solo).');
+    expect(told(24 * aDay + 15 * 60_000 + 1)).toBe('se levantó el bloqueo del PIN (hasta el 24/11/2026 10:16).');
+  });
+
   it('the locks of both halves, and no card number whole', () => {
     const user = {
       isKnown: true,
       lifted: [
-        { factor: 'clave', until: 24 },
-        { factor: 'pin', until: 23 },
+        { factor: 'clave', until: 24 * aDay },
+        { factor: 'pin', until: 23 * aDay },
       ],
       thirdKeys: 0,
     } as const;
@@ -57,11 +70,11 @@ describe('EXT-207 lifted locks, for the operator', () => {
   });
 
   it('the password of a company at the tax authority', () => {
-    const tax = { proof: 'sii', company: '76123456-0', until: 24 } as const;
+    const tax = { proof: 'sii', company: '76123456-0', until: 24 * aDay } as const;
     expect(unlockingLine(nobody, { isKnown: true, lifted: [tax] }, wall)).toBe(
       'se levantó el bloqueo de la clave tributaria de la empresa 76.123.456-0 (hasta el 24/11/2026 10:15).',
     );
-    const lifted = [tax, { ...tax, company: '77111111-4', until: 22 }, { ...tax, until: 25 }];
+    const lifted = [tax, { ...tax, company: '77111111-4', until: 22 * aDay }, { ...tax, until: 25 * aDay }];
     expect(unlockingLine(nobody, { isKnown: true, lifted }, wall)).toBe(
       'se levantaron el bloqueo de la clave tributaria de la empresa 76.123.456-0 (el último hasta el 25/11/2026 10:15) y el de la clave tributaria de la empresa 77.111.111-4 (hasta el 22/11/2026 10:15).',
     );
@@ -80,7 +93,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
       'no tenía bloqueos. Ya no cuentan las 30 Terceras Claves enviadas en el día.',
     );
     expect(
-      unlockingLine({ ...counted, lifted: [{ factor: 'clave', until: 24 }], thirdKeys: 1 }, nobody, wall),
+      unlockingLine({ ...counted, lifted: [{ factor: 'clave', until: 24 * aDay }], thirdKeys: 1 }, nobody, wall),
     ).toBe(
       'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15). Ya no cuenta la Tercera Clave enviada en el día.',
     );
@@ -93,7 +106,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
   });
 
   it.each(Object.keys(lockLift) as Factor[])('has words for %s', (factor) => {
-    const user = { isKnown: true, lifted: [{ factor, until: 24 }], thirdKeys: 0 };
+    const user = { isKnown: true, lifted: [{ factor, until: 24 * aDay }], thirdKeys: 0 };
     expect(unlockingLine(user, nobody, wall)).toMatch(/^se levantó el bloqueo (de la|del) .+ \(hasta el /);
   });
 });

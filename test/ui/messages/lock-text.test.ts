@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lockables } from '#core/shared/locks.ts';
-import { lockText, lockWords } from '#ui/messages/lock-text.ts';
+import { lockEndWords, lockText, lockWords } from '#ui/messages/lock-text.ts';
 
 const phone = '600 111 2222';
+const terms = { clave: { horas: 24 }, dispositivos: { horas: 24 }, activacion: 24, ingreso: 5 };
 const until = '2026-11-23T14:05:00-03:00';
 
 describe('EXT-1314 every lock', () => {
@@ -19,6 +20,32 @@ describe('EXT-1314 every lock', () => {
       expect(lockWords({ of, until: told }, phone)).toMatch(
         /^No podemos decirle aquí cuándo termina el bloqueo [^.]+(1\.0)?\. Mientras tanto/,
       );
+  });
+
+  it.each(lockables)('EXT-1129 of %s that ends in a hundred years ends only when the bank lifts it', (of) => {
+    const said = lockWords({ of, until: '2126-11-05T20:49:00-03:00' }, phone);
+    expect(said).toContain(`El bloqueo ${lockText[of].of} no termina solo: dura hasta que el banco lo levante. Pued`);
+    expect(said).not.toMatch(/2126|Mientras tanto|Hasta entonces/);
+    expect(said).toMatch(/ Para que el banco lo levante, llame al 600 111 2222\.$/);
+    expect(lockEndWords({ of, until: new Date(Date.now() + 7 * 86_400_000).toISOString().replace('Z', '-00:00') })).toMatch(
+      /termina el/,
+    );
+  });
+
+  it('EXT-1129 without an end nothing is said to be so until then', () => {
+    const until = '2126-11-05T20:49:00-03:00';
+    expect(lockWords({ of: 'digipass', until, road: 'without-card' }, phone)).toContain(
+      'levante. No tiene otro dispositivo que usar.',
+    );
+  });
+
+  it("EXT-1130 a call lifts a lock today, where the bank's terms are told and its end is known", () => {
+    const lock = { of: 'digipass', until } as const;
+    expect(lockWords(lock, phone, terms)).toMatch(
+      / Si llama al 600 111 2222, le pueden levantar el bloqueo hoy\.$/,
+    );
+    expect(lockWords(lock, phone)).toMatch(/ Si necesita ayuda, llame al 600 111 2222\.$/);
+    expect(lockWords({ of: 'digipass' }, phone, terms)).toMatch(/ Si necesita ayuda, llame al 600 111 2222\.$/);
   });
 
   it('distinguishes every locked thing', () => {

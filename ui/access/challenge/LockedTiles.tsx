@@ -1,12 +1,13 @@
 import { deviceLabel } from '#core/access/challenge/device.ts';
 import type { LockedDevice } from '#core/access/challenge/offered-devices.ts';
-import { spokenInstant } from '#core/shared/spoken-instant.ts';
+import { toldEndOf } from '#ui/messages/lock-text.ts';
 import { DeviceDrawing } from './DeviceDrawing.tsx';
 import { text } from './text.ts';
 
 const endOf = ({ until }: LockedDevice): string => {
-  const moment = until === undefined ? undefined : spokenInstant(until);
-  return moment === undefined ? text.locked : text.lockedUntil(moment);
+  const end = toldEndOf(until);
+  if (end === 'untold') return text.locked;
+  return end === 'by-bank-only' ? text.lockedByBank : text.lockedUntil(end.moment);
 };
 
 /** List of the locked devices in the challenge box: grey tiles without radio button, each with the end of its lockout (EXT-1330). */

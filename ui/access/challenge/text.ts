@@ -26,6 +26,7 @@ export const text = worded('acceso.desafio', {
   ofThisDevice: 'En su equipo o celular',
   lockedDevices: 'Dispositivos bloqueados',
   locked: 'Bloqueado',
+  lockedByBank: 'Bloqueado hasta que el banco lo levante',
   lockedUntil: (moment: string) => `Bloqueado hasta el ${moment}`,
   digipass: 'Ingresa Clave DigiPass',
   digipassSerial: (numeroSerie: string) => `(Serie: ${numeroSerie})`,

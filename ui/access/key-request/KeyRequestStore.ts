@@ -172,7 +172,11 @@ export class KeyRequestStore {
     if (state === 'SCBCNX-0003')
       return {
         header: companyWording[state],
-        message: lockWords({ of: 'clave-1.0', until }, this.around.settings.telefonos.empresas),
+        message: lockWords(
+          { of: 'clave-1.0', until },
+          this.around.settings.telefonos.empresas,
+          this.around.settings.acceso.plazos,
+        ),
       };
     if (state === 'SCBCNX-0004') return { message: this.wrongOldKeyWords(isLastTry) };
     if (state !== 'init') return { message: companyWording[state] };

@@ -8,12 +8,12 @@ import { errorWording } from './text.ts';
 /** Returns the content of the error page of a failed first-key request: title, message, phone number and button (KEY-16 to KEY-18, KEY-43, KEY-45). */
 export const errorPageOf = (
   { title, message }: KeyRequestPage,
-  { telefonos, portal, acceso: { contexto } }: PortalSettings,
+  { telefonos, portal, acceso: { contexto, plazos } }: PortalSettings,
 ): ErrorPage => {
   const telefono = phoneFor(telefonos, { contexto, portal });
   return {
     titulo: errorWording[title].titulo,
-    mensaje: sentenceOf(message, telefono),
+    mensaje: sentenceOf(message, telefono, plazos),
     telefono,
     clase: errorPageDefaults.system.clase,
     etiquetaBoton: errorWording[title].etiquetaBoton,

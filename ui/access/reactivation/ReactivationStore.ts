@@ -243,7 +243,7 @@ export class ReactivationStore {
   private blocked(lock: ToldLock): Refused {
     return {
       header: refusalWording.blocked,
-      message: lockWords(lock, this.around.settings.telefonos.empresas),
+      message: lockWords(lock, this.around.settings.telefonos.empresas, this.around.settings.acceso.plazos),
     };
   }
 

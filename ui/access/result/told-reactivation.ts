@@ -1,4 +1,5 @@
 import type { ReactivationResult } from '#core/access/reactivation/flow.ts';
+import type { AccessTerms } from '#core/shared/locks.ts';
 import type { StoredResult } from '#ui/app/result-in-navigation.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { text } from '../reactivation/text.ts';
@@ -10,12 +11,16 @@ const toForgottenPassword = (): StoredResult => ({
 });
 
 /** Returns the navigation state for the result page of a key reactivation (BLQ-24 to BLQ-26, BLQ-46). */
-export const toldReactivation = (result: ReactivationResult, phone: string): StoredResult => {
+export const toldReactivation = (
+  result: ReactivationResult,
+  phone: string,
+  terms?: AccessTerms,
+): StoredResult => {
   if (result.kind === 'success') return { tipo: 'success' };
   return {
     tipo: result.kind,
     titulo: result.kind === 'error' ? pageWording.noDevice.titulo : pageWording.system.titulo,
-    mensaje: sentenceOf(result.message, phone),
+    mensaje: sentenceOf(result.message, phone, terms),
     ...('key' in result.message && result.message.key === 'no-device' ? { causa: 'sin-dispositivo' } : {}),
     // With every device locked the page leads to the forgotten password, since the company home would lead
     // back to the same lockout (EXT-1331).

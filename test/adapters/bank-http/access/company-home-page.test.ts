@@ -92,6 +92,7 @@ describe('ROOT-16 the page of the company home', () => {
         { ...device, type: '1', state: 'inactivo' },
         { ...device, type: 'CI', state: 'bloqueado' },
         { ...device, type: '5', state: 'activo', lockedUntil: '06/03/2026 a las 10:42' },
+        { ...device, state: 'activo', lockedUntil: '05/11/2126 a las 20:49', endsByBankOnly: true },
       ],
     });
     const told = [...page.matchAll(/<b>([^<]*)<\/b><span>([^<]*)<\/span>/g)].map(([, ...words]) => words);
@@ -100,6 +101,7 @@ describe('ROOT-16 the page of the company home', () => {
       ['Digicard', 'Serie terminada en 6789. Aún no está activo.'],
       ['Clave Internet', 'Serie terminada en 6789. Bloqueado por el banco.'],
       ['Tercera Clave', 'Serie terminada en 6789. Bloqueado hasta el 06/03/2026 a las 10:42.'],
+      ['Digipass', 'Serie terminada en 6789. Bloqueado hasta que el banco lo levante.'],
     ]);
   });
 

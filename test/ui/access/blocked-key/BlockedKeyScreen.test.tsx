@@ -54,6 +54,18 @@ describe('the alert of a blocked key', () => {
     expect(phone.getAttribute('href')).toMatch(/^tel:\d+$/);
   });
 
+  it('EXT-1129 EXT-1130 says that only the bank ends one of a hundred years, and that a call lifts another', () => {
+    showBlocked('2126-11-05T20:49:00-03:00');
+    const words = () => document.body.textContent;
+    expect(words()).toContain('no termina solo: dura hasta que el banco lo levante.Puede volver a ingresar');
+    expect(words()).toContain('Para que el banco lo levante, llame al 600 111 2222.');
+    expect(words()).not.toMatch(/2126|Mientras tanto/);
+    cleanup();
+    showBlocked('2026-11-23T14:05:00-03:00');
+    expect(words()).toContain('Mientras tanto puede volver a ingresar');
+    expect(words()).toContain('Si llama al 600 111 2222, le pueden levantar el bloqueo hoy.');
+  });
+
   it.each([undefined, '', 'mañana', '<b>siempre</b>'])(
     'EXT-1071 EXT-1315 without or with an invalid end (%s) shows how long locks last',
     (until) => {

@@ -33,6 +33,11 @@ it('EXT-1330 a lock without end is shown without one', () => {
   ]);
 });
 
+it('EXT-1129 a lock of a hundred years is shown as one that the bank lifts', () => {
+  show(<LockedTiles locked={[{ device: aDevice('8'), until: '2126-11-05T20:49:00-03:00' }]} />);
+  expect(screen.getByRole('listitem').textContent).toBe('DigipassBloqueado hasta que el banco lo levante');
+});
+
 it('EXT-1330 a lock asks for a new captcha, keeps earlier values, shows the device with its end and offers the next', async () => {
   const world = await confirmed();
   await act(() => world.listed.succeed(list('CAJDEF-0000', [aDevice('CI'), aDevice('5')])));

@@ -157,7 +157,7 @@ describe('the first stage with card', () => {
     const body = { codigo: 'PIN_BLOQUEADO', mensaje: 'Bloqueado.', bloqueadoHasta: until };
     await act(() => world.validated.fail(refusedWith(400, body)));
     expect(refusal()).toBe(
-      'Bloqueado. El bloqueo del PIN de su tarjeta termina el 23 de noviembre de 2026 a las 14:05. Mientras tanto puede registrar una clave nueva sin tarjeta, que se activa con una llamada. Si necesita ayuda, llame al 600 111 2222.',
+      'Bloqueado. El bloqueo del PIN de su tarjeta termina el 23 de noviembre de 2026 a las 14:05. Mientras tanto puede registrar una clave nueva sin tarjeta, que se activa con una llamada. Si llama al 600 111 2222, le pueden levantar el bloqueo hoy.',
     );
     expect(callable()).toBe(true);
   });

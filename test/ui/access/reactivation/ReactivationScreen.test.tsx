@@ -245,7 +245,7 @@ describe('refusals', () => {
     const bloqueadoHasta = '2026-11-23T14:05:00-03:00';
     await act(() => world.reactivated.fail(refusedWith(400, { ...body, bloqueadoHasta })));
     expect(refusal()).toBe(
-      'Por su seguridad la clave ha sido bloqueadaEl bloqueo de su Clave Internet termina el 23 de noviembre de 2026 a las 14:05. Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada. Si necesita ayuda, llame al 600 111 2222.',
+      'Por su seguridad la clave ha sido bloqueadaEl bloqueo de su Clave Internet termina el 23 de noviembre de 2026 a las 14:05. Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada. Si llama al 600 111 2222, le pueden levantar el bloqueo hoy.',
     );
     const said = within(
       screen.getAllByRole('alert').find(({ textContent }) => textContent === refusal()) ?? document.body,
