@@ -1,5 +1,6 @@
 import type { Activation } from '#core/bank/access/forgotten-password/activate-key.ts';
 import { numberDigits } from '#core/bank/access/forgotten-password/waiting-keys.ts';
+import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { OperatorMistake } from './operator-program.ts';
@@ -30,9 +31,11 @@ export const activationLine = (activation: Activation, wall: BankClock['wall']):
         ? 'ninguna clave que espera tiene ese número; nada cambió. Hoy no se prueban más números de este RUT.'
         : `ninguna clave que espera tiene ese número; nada cambió. Quedan ${activation.triesLeft} intentos hoy.`;
     case 'sin-intentos': {
-      const { date, time } = wall(activation.until);
+      const { date, time } = wall(wholeMinute(activation.until));
       return `ya se dijeron demasiados números equivocados; nada cambió. Se puede volver a intentar desde el ${formatDayMonthYear(date)} a las ${time}.`;
     }
+    case 'plazo-vencido':
+      return 'nunca ha tenido clave y venció el plazo para pedir la primera; nada cambió. Si es administrador, debe tratarlo con el banco; si no, con su administrador.';
     case 'desconocido':
       return 'el banco no lo conoce.';
   }

@@ -24,6 +24,7 @@ describe('EXT-102 EXT-105 message to the operator', () => {
     [{ outcome: 'numero-equivocado', triesLeft: 3 }, /nada cambió\. Quedan 3 intentos hoy/],
     [{ outcome: 'numero-equivocado', triesLeft: 0 }, /nada cambió\. Hoy no se prueban más/],
     [{ outcome: 'sin-intentos', until: 1 }, /nada cambió\. .*23\/11\/2026 a las 14:32|23-11-2026/],
+    [{ outcome: 'plazo-vencido' }, /nunca ha tenido clave y venció el plazo .* nada cambió/],
     [{ outcome: 'desconocido' }, /no lo conoce/],
   ])('%o', (activation, words) => {
     expect(activationLine(activation, wall)).toMatch(words);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { activateKey } from '#core/bank/access/activate-key.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { mostWaitingKeys, wrongNumbersADay } from '#core/bank/access/forgotten-password/waiting-keys.ts';
@@ -6,6 +7,7 @@ import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { isLockedAt, leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
+import { accessBank } from '#test/support/worlds/access-bank.ts';
 import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -41,6 +43,13 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
     for (let place = from; place < from + size; place += 1)
       await leave(beto, `ajena ${place}`, { source: `ajeno ${place}`, network: networkOf(place) });
   };
+
+  it('EXT-1131 no number makes the first key of a person whose term for it is over', async () => {
+    const ports = { ...accessBank().ports, ...world.access, attempts: world.stores.attempts };
+    const number = await leave(carla, 'espera');
+    expect(right(await activateKey(ports)(carla, number)())).toEqual({ outcome: 'plazo-vencido' });
+    expect(await keyOf(carla)).toBeUndefined();
+  });
 
   it('OLV-31 a key that waits leaves the one in force alone', async () => {
     await leave(beto, 'espera');

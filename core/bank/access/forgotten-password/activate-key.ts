@@ -1,21 +1,33 @@
-import { pipe, TE } from '../../../shared/fp.ts';
+import { O, pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import { tellOfKey } from '../../notices/tell-person.ts';
 import type { Stored } from '../../shared-ports.ts';
+import { isFirstKeyTermOver } from '../key-request/first-key-term.ts';
 import type { AccessBankPorts, PhoneActivation } from '../ports.ts';
 import { liftEveryLock } from '../unlock-user.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'audit' | 'clock' | 'users'>;
 
-/** Result of activating a key by phone; `activada-con-bloqueos`: the key is active, but the locks of the other factors could not be lifted. */
-export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' };
+/** Result of activating a key by phone; `activada-con-bloqueos`: the key is active, but the locks of the other factors could not be lifted; `plazo-vencido`: the person never had a key, and the term to request the first one is over. */
+export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' | 'plazo-vencido' };
 
-/** Use case of the phone service: activates the waiting key whose ticket number the caller names, and lifts every lock; a wrong number changes nothing (OLV-29, OLV-31, EXT-102). */
+// A key that waits is left for every rut alike, so that only the phone service can refuse a first one.
+const activated = (ports: Ports, rut: Rut, number: string): Stored<Activation> =>
+  pipe(
+    ports.users.find(rut),
+    TE.flatMap((user): Stored<Activation> =>
+      O.isSome(user) && isFirstKeyTermOver(user.value)
+        ? TE.right({ outcome: 'plazo-vencido' })
+        : ports.users.activateWaitingKey(rut, number, tellOfKey(ports)),
+    ),
+  );
+
+/** Use case of the phone service: activates the waiting key whose ticket number the caller names, and lifts every lock; a wrong number changes nothing, nor does any number of a person whose term for a first key is over (OLV-29, OLV-31, EXT-102, EXT-1131). */
 export const activateKey =
   (ports: Ports) =>
   (rut: Rut, number: string): Stored<Activation> =>
     pipe(
-      ports.users.activateWaitingKey(rut, number, tellOfKey(ports)),
+      activated(ports, rut, number),
       TE.flatMap((activation): Stored<Activation> =>
         activation.outcome === 'activada'
           ? pipe(

@@ -5,6 +5,7 @@ import { takeCaptcha } from '../take-captcha.ts';
 import { openFlow } from '../flow.ts';
 import type { AccessBankPorts, CompanyUser } from '../ports.ts';
 import { keyRequestRefusal } from '../refusals.ts';
+import { isFirstKeyTermOver } from './first-key-term.ts';
 
 type Ports = Pick<AccessBankPorts, 'audit' | 'captchaJudge' | 'captchas' | 'flows' | 'secrets' | 'users'>;
 
@@ -13,7 +14,7 @@ const hindrance = (user: CompanyUser | undefined): keyof typeof keyRequestRefusa
   if (user === undefined) return 'noUser';
   if (user.companies.length === 0) return 'noCompany';
   if (user.keyHash !== undefined) return 'hasKey';
-  return user.requestPeriodOver ? 'periodOver' : undefined;
+  return isFirstKeyTermOver(user) ? 'periodOver' : undefined;
 };
 
 /** Use case of a first-key request: validates the user. Captcha first, then the user's status, which the specification requires to be revealed; `Ok` opens the flow (API-13, API-32, KEY-09). */

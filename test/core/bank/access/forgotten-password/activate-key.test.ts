@@ -24,6 +24,18 @@ describe('the phone service', () => {
     expect(noted).toEqual([{ event: 'activacion-telefonica', rut, outcome }]);
   });
 
+  it.each([
+    [{ requestPeriodOver: true, lastKeys: [] }, 'plazo-vencido'],
+    [{ requestPeriodOver: false, lastKeys: [] }, 'activada'],
+    [{ requestPeriodOver: true }, 'activada'],
+  ])('EXT-1131 a first key whose term is over is not made: %o', async (user, outcome) => {
+    const bank = accessBank({ users: [aMemoryUser(ana, { waitingKey, ...user })] });
+    await bank.lock(ana, 'pin');
+    expect(right(await activateKey(bank.ports)(ana, number)())).toEqual({ outcome });
+    expect(await bank.isLocked(ana, 'pin')).toBe(outcome === 'plazo-vencido');
+    expect(bank.noted).toEqual([{ event: 'activacion-telefonica', rut: ana, outcome }]);
+  });
+
   it('OLV-31 the waiting key is the one in force from then on', async () => {
     const bank = accessBank(anaWaits);
     right(await activateKey(bank.ports)(ana, number)());
