@@ -194,12 +194,12 @@ const isOneOf = ({ keys, around = [] }: LiftedCounters) =>
     sql` or `,
   )})`;
 
-/** Deletes an attempt counter, and queues the mail about a lockout without end; returns the end of its lockout, undefined if it was not locked. */
+/** Deletes an attempt counter, and queues the mail about its lockout; returns the end of its lockout, undefined if it was not locked. */
 const liftOne = async (
   db: Database,
   inside: Inside,
   key: string,
-  onEndless: LiftedCounters['onEndless'],
+  { onEndless, onLifted }: Pick<LiftedCounters, 'onEndless' | 'onLifted'>,
 ): Promise<number | undefined> => {
   const gone = await inside
     .deleteFrom('attempt')
@@ -210,8 +210,11 @@ const liftOne = async (
     ])
     .executeTakeFirst();
   if (gone === undefined || gone.until === null) return undefined;
-  if (Number(gone.until) === withoutEnd && onEndless !== undefined)
-    await tellUser(db, inside, onEndless.person, onEndless.notice(Number(gone.at)));
+  const at = Number(gone.at);
+  if (Number(gone.until) !== withoutEnd) {
+    if (onLifted !== undefined) await tellOnceAnHour(db, inside, onLifted.person, onLifted.notice(at));
+  } else if (onEndless !== undefined)
+    await tellUser(db, inside, onEndless.person, onEndless.notice(at));
   return gone.until;
 };
 
@@ -287,7 +290,7 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
       for (const { attempt_key: key } of counts) {
         const until = await db.kysely
           .transaction()
-          .execute((inside) => liftOne(db, inside, key, places.onEndless));
+          .execute((inside) => liftOne(db, inside, key, places));
         if (until !== undefined) lifted.push({ key, until });
       }
       return lifted.toSorted(inOrderOfKeys);

@@ -102,17 +102,18 @@ export const memoryAttempts = (
     pass: (lease) => atomically(() => passNow(lease)),
     fail: (lease) => atomically(() => failNow(lease)),
     drop: (lease) => atomically(() => void takeBack(lease)),
-    lift: ({ keys, around = [], onEndless }) =>
+    lift: ({ keys, around = [], onEndless, onLifted }) =>
       atomically(() => {
         const isAsked = (key: string): boolean =>
           keys.includes(key) ||
           around.some(({ begins, ends = '' }) => key.startsWith(begins) && key.endsWith(ends));
         endLeasesOf(isAsked);
         const asked = [...counts].filter(([key]) => isAsked(key));
-        for (const [key, { blockedUntil }] of asked) {
+        for (const [key, count] of asked) {
           counts.delete(key);
-          if (blockedUntil === withoutEnd && onEndless !== undefined)
-            tell(onEndless.person, onEndless.notice(now()));
+          if (lockedUntilAt(count, now()) === undefined) continue;
+          const told = count.blockedUntil === withoutEnd ? onEndless : onLifted;
+          if (told !== undefined) tell(told.person, told.notice(now()));
         }
         return asked
           .flatMap(([key, count]) => {

@@ -1,6 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import { tellOfUnlockedKey } from '../notices/tell-person.ts';
+import { tellOfLiftedLocks, tellOfUnlockedKey } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import { factorKey, lockLift, passkeyChangesCounter, type Factor } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -11,13 +11,15 @@ const factors = wordsOf(lockLift);
 
 export type LiftedFactor = { readonly factor: Factor; readonly until: number };
 
-/** Clears the attempt counters of every factor of a person, and of changes of passkeys; tells the owner of a disowned key that it opens again; returns the factors that were locked (EXT-2882). */
+/** Clears the attempt counters of every factor of a person, and of changes of passkeys; tells the owner of a disowned key that it opens again, and of other locks if asked; returns the factors that were locked (EXT-2882, EXT-1132). */
 export const liftEveryLock = (
   ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock'>,
   rut: Rut,
+  { tells }: { readonly tells: boolean },
 ): Stored<readonly LiftedFactor[]> =>
   pipe(
     ports.attempts.lift({
+      ...(tells ? { onLifted: { person: rut, notice: tellOfLiftedLocks(ports) } } : {}),
       onEndless: { person: rut, notice: tellOfUnlockedKey(ports) },
       keys: [...factors.map((factor) => factorKey(rut, factor)), passkeyChangesCounter(rut, 0).key],
     }),
@@ -46,7 +48,7 @@ export const unlockUser =
       TE.flatMap((user) =>
         pipe(
           TE.Do,
-          TE.bind('lifted', () => liftEveryLock(ports, rut)),
+          TE.bind('lifted', () => liftEveryLock(ports, rut, { tells: true })),
           TE.bind('thirdKeys', () => ports.thirdKeys.forgetDay(rut)),
           TE.tap(() => liftPauses(ports)(rut)),
           TE.map(({ lifted, thirdKeys }): UserUnlocking => ({ isKnown: O.isSome(user), lifted, thirdKeys })),

@@ -56,6 +56,8 @@ export type LiftedCounters = {
   readonly around?: readonly KeysAround[];
   /** Mail written in the transaction that lifts a lockout without end (EXT-2882). */
   readonly onEndless?: { readonly person: Rut; readonly notice: TellPerson };
+  /** Mail written, once an hour, in the transaction that lifts any other lockout (EXT-1132). */
+  readonly onLifted?: { readonly person: Rut; readonly notice: TellPerson };
 };
 
 /** Compares two lockouts by their keys. */

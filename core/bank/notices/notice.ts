@@ -26,6 +26,7 @@ export type PersonNoticeKind =
   | 'passkey'
   | 'key-dropped'
   | 'key-reopened'
+  | 'locks-lifted'
   | 'contact-changed';
 
 /** Mail to one person, with the same lines as text and as HTML. */

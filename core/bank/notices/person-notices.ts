@@ -157,6 +157,15 @@ export const keyReopened = (bank: NoticeBank, by: keyof typeof reopenings, at: M
     endOf(bank),
   ]);
 
+/** Builds the mail about lockouts by failed attempts that the phone service lifted (EXT-1132). */
+export const locksLifted = (bank: NoticeBank, at: Moment): PersonNotice =>
+  written('locks-lifted', 'Levantamos un bloqueo, porque se nos pidió por teléfono', [
+    `El ${spoken(at)} levantamos, porque se nos pidió por teléfono, lo que los intentos fallidos habían bloqueado en Portal Empresas de ${bank.bankName}. Sus claves y dispositivos son los de antes.`,
+    `Si usted lo pidió, no tiene que hacer nada. Si no, llame de inmediato al ${bank.phone}.`,
+    'De esto le avisamos a lo más una vez por hora.',
+    endOf(bank),
+  ]);
+
 /** Event of a passkey that its owner is notified of. */
 export type PasskeyNews = 'added' | 'removed' | 'copied';
 

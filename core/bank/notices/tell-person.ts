@@ -12,6 +12,7 @@ import {
   keyDropped,
   keyLockedByOwner,
   keyReopened,
+  locksLifted,
   newSignIn,
   passkeyChanged,
   passkeyRenamed,
@@ -60,6 +61,12 @@ export const tellOfUnlockedKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>
     keyReopened(access, 'phone', clock.wall(at));
+
+/** Builds the mail about lockouts that the phone service lifted (EXT-1132). */
+export const tellOfLiftedLocks =
+  ({ access, clock }: Ports): TellPerson =>
+  (at) =>
+    locksLifted(access, clock.wall(at));
 
 /** Builds the mail about the first key of a person. */
 export const tellOfFirstKey =

@@ -129,7 +129,7 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
     expect((await kindsOf(ana)).toSorted()).toEqual(['key-locked', 'key-locked', 'key-reopened']);
   });
 
-  it('EXT-2882 of a disowned key that the phone service opens, once, and of no other lock', async () => {
+  it('EXT-2882 EXT-1132 of a disowned key that the phone service opens, once, and of other locks, once an hour', async () => {
     const unlockByPhone = async () =>
       right(await unlockUser({ ...ports, ...world.access, attempts: world.stores.attempts })(ana)()).lifted;
     const lease = await leaseOf(world.stores.attempts, placeOf('ajeno'));
@@ -137,15 +137,19 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
     const entry = { tokenHash: 'ajena', user: ana, keyHash: 'hash de Soleado4', lease, signIn };
     expect(right(await world.access.homeSessions.open(entry)())).toBe('recorded');
     await lock(ana, 'clave');
-    expect(await unlockByPhone()).toHaveLength(1);
-    expect(await kindsOf(ana)).toEqual(['key-locked']);
+    await lock(ana, 'digipass');
+    expect(await unlockByPhone()).toHaveLength(2);
+    const before = ['device-locked', 'key-locked', 'locks-lifted'];
+    expect((await kindsOf(ana)).toSorted()).toEqual(before);
+    expect(await unlockByPhone()).toEqual([]);
+    expect((await kindsOf(ana)).toSorted()).toEqual(before);
     const disowned = world.access.signIns.disown({ linkHash: 'enlace' }, tellOfDisowning(ports));
     expect(O.isSome(right(await disowned()))).toBe(true);
     expect(await unlockByPhone()).toEqual([{ factor: 'clave', until: withoutEnd }]);
     expect(await unlockByPhone()).toEqual([]);
-    expect((await kindsOf(ana)).toSorted()).toEqual(['key-locked', 'key-locked', 'key-reopened']);
+    expect((await kindsOf(ana)).toSorted()).toEqual([...before, 'key-locked', 'key-reopened'].toSorted());
     const texts = (await world.userMails()).map(({ text }) => text);
-    expect(texts.filter((text) => text.includes('se nos pidió por teléfono'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('se nos pidió por teléfono'))).toHaveLength(2);
   });
 
   it('EXT-1614 of ten sign-ins a day, however often the key is used', async () => {

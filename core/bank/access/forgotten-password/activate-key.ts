@@ -31,7 +31,8 @@ export const activateKey =
       TE.flatMap((activation): Stored<Activation> =>
         activation.outcome === 'activada'
           ? pipe(
-              liftEveryLock(ports, rut),
+              // The mail about the new key says what was done.
+              liftEveryLock(ports, rut, { tells: false }),
               TE.map((): Activation => activation),
               TE.orElse(() => TE.right<never, Activation>({ outcome: 'activada-con-bloqueos' })),
             )

@@ -12,6 +12,7 @@ import {
   keyChanged,
   keyLockedByOwner,
   keyReopened,
+  locksLifted,
   newSignIn,
   passkeyRenamed,
   passkeysCleared,
@@ -111,6 +112,7 @@ const ofPersons: readonly (readonly [string, Made])[] = [
     (by) =>
       [`disowned key opened again: ${by}`, (bank: RequestNoticeBank) => keyReopened(bank, by, at)] as const,
   ),
+  ['locks lifted', (bank) => locksLifted(bank, at)],
   ['renamed passkey', (bank) => passkeyRenamed(bank, { before: 'Celular', name: 'Notebook' }, at)],
   ['first key', (bank) => keyChanged(bank, true, at)],
   ['key changed', (bank) => keyChanged(bank, false, at)],

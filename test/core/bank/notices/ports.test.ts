@@ -257,6 +257,16 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
       }),
     ],
   ],
+  tellOfLiftedLocks: [
+    [
+      'a lock that the phone service lifts',
+      'Levantamos un bloqueo, porque se nos pidió por teléfono',
+      inAccess(async (bank) => {
+        await bank.lock(ana, 'pin');
+        right(await unlockUser(bank.ports)(ana)());
+      }),
+    ],
+  ],
   tellOfKey: [
     [
       'a key that is reset',
