@@ -25,7 +25,7 @@ export const lockText = worded('bloqueo', {
   digipass: { of: 'de su Digipass', otherWay: around('digipass') },
   digicard: { of: 'de su Digicard', otherWay: around('digicard') },
   'clave-internet': { of: 'de su Clave Internet', otherWay: around('clave-internet') },
-  'tercera-clave': { of: 'de su Tercera Clave', otherWay: around('tercera-clave') },
+  'tercera-clave': { of: 'de la clave dinámica que llega a su celular', otherWay: around('tercera-clave') },
   'llave-de-acceso': { of: 'de su llave de acceso', otherWay: around('llave-de-acceso') },
   certificado: { of: 'de su certificado digital', otherWay: around('certificado') },
   dispositivos: {
@@ -62,6 +62,8 @@ const frame = worded('bloqueo.termina', {
   callToLift: (phone: string) => `Para que el banco lo levante, llame al ${phone}.`,
   at: (of: string, moment: string) => `El bloqueo ${of} termina el ${moment}.`,
   untold: (of: string) => `No podemos decirle aquí cuándo termina el bloqueo ${of}.`,
+  untoldDevices:
+    'No podemos decirle aquí cuándo termina el bloqueo de sus dispositivos de seguridad; si lo puso el banco, no termina solo.',
   help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
 });
 
@@ -77,7 +79,7 @@ export const toldEndOf = (
 /** Returns a sentence about a lockout: what is locked and until when, that only the bank ends it, or that the end is not known here (EXT-1314, EXT-1129). */
 export const lockEndWords = ({ of, until }: ToldLock): string => {
   const end = toldEndOf(until);
-  if (end === 'untold') return frame.untold(lockText[of].of);
+  if (end === 'untold') return of === 'dispositivos' ? frame.untoldDevices : frame.untold(lockText[of].of);
   return end === 'by-bank-only' ? frame.byBankOnly(lockText[of].of) : frame.at(lockText[of].of, end.moment);
 };
 

@@ -74,7 +74,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
   switch (told.at) {
     case 'asked':
       return `            <h1 class="h1-step">¿No fue usted?</h1>
-            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones, y la clave no sirve más: el bloqueo no termina solo.</p>
+            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones, y no se puede ingresar con ella: el bloqueo no termina solo.</p>
             <p>Después registre una clave nueva en «Olvidé mi clave».</p>
             <form class="actions" method="post" action="${disown.path}">
               <input type="hidden" name="enlace" value="${escaped(told.link)}" />

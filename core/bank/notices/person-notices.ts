@@ -272,6 +272,7 @@ export const factorLocked = (
 ): PersonNotice =>
   written(factor === 'clave' ? 'key-locked' : 'device-locked', locked[factor], [
     `${locked[factor]} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,
+    ...(factor === 'pin' ? ['Solo se bloquea recuperar su clave con la tarjeta en este portal.'] : []),
     otherWay(bank, factor, atSignIn),
     `Con esos intentos nadie ingresó. Llame al ${bank.phone} si se repite.`,
     // The mail says that it is sent at most once an hour, so that the event may have happened again.

@@ -18,7 +18,7 @@ describe('EXT-1314 every lock', () => {
   it.each(lockables)('of %s promises no hour where the bank tells none', (of) => {
     for (const told of [undefined, '', 'mañana'])
       expect(lockWords({ of, until: told }, phone)).toMatch(
-        /^No podemos decirle aquí cuándo termina el bloqueo [^.]+(1\.0)?\. Mientras tanto/,
+        /^No podemos decirle aquí cuándo termina el bloqueo [^.]+(1\.0)?(; si lo puso el banco, no termina solo)?\. Mientras tanto/,
       );
   });
 
@@ -46,6 +46,15 @@ describe('EXT-1314 every lock', () => {
     );
     expect(lockWords(lock, phone)).toMatch(/ Si necesita ayuda, llame al 600 111 2222\.$/);
     expect(lockWords({ of: 'digipass' }, phone, terms)).toMatch(/ Si necesita ayuda, llame al 600 111 2222\.$/);
+  });
+
+  it('EXT-1133 of all devices without an end may be one that the bank made', () => {
+    expect(lockEndWords({ of: 'dispositivos' })).toMatch(/; si lo puso el banco, no termina solo\.$/);
+    expect(lockEndWords({ of: 'digipass' })).not.toMatch(/si lo puso el banco/);
+  });
+
+  it('EXT-1133 of a third key bears the name that its field has', () => {
+    expect(lockEndWords({ of: 'tercera-clave' })).toContain('la clave dinámica que llega a su celular');
   });
 
   it('distinguishes every locked thing', () => {

@@ -7,7 +7,7 @@ import { RailSection } from '#ui/kit/Rail.tsx';
 import type { IconDrawing } from '#ui/kit/icon.ts';
 import { elementIds } from './element-ids.ts';
 import type { KeyRequestStore } from './KeyRequestStore.ts';
-import { text, typeWording } from './text.ts';
+import { text, typeDetail, typeWording } from './text.ts';
 
 const icons: Readonly<Record<KeyRequestType, IconDrawing>> = { 'old-key': KeyRound, device: Smartphone };
 
@@ -24,7 +24,7 @@ export const TypeSection = observer(({ store }: { readonly store: KeyRequestStor
   >
     <RadioCards
       legend={text.type}
-      cards={types.map((type) => ({ id: type, title: typeWording[type], icon: icons[type] }))}
+      cards={types.map((type) => ({ id: type, title: typeWording[type], icon: icons[type], detail: typeDetail[type] }))}
       choice={{
         chosen: store.type,
         choose: (id) => types.filter((type) => type === id).forEach(store.chooseType),

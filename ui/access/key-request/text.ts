@@ -66,6 +66,12 @@ export const typeWording = worded('acceso.solicitud.tipo', {
   device: 'Con dispositivo de seguridad',
 } satisfies Record<KeyRequestType, string>);
 
+/** What each type of first-key request needs, under its label (EXT-1133). */
+export const typeDetail = worded('acceso.solicitud.tipo.detalle', {
+  'old-key': 'La clave que ya tenía en la plataforma anterior para empresas.',
+  device: 'El que le entregó el banco: es el camino si nunca tuvo clave.',
+} satisfies Record<KeyRequestType, string>);
+
 const notCreated =
   'Rut no válido: no ha sido creado como usuario. Comuníquese con la Banca Telefónica Empresas al {0}.';
 

@@ -30,7 +30,7 @@ export const ruleWording = worded('acceso.clave.regla', {
 } satisfies Record<PasswordRule, string>);
 
 const questions =
-  'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca. En este portal no se escriben: téngalas pensadas por si el banco se las pide por teléfono o en una sucursal.';
+  'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca: este portal no las pide, pero pueden pedírselas por teléfono o en una sucursal.';
 
 /** Security advice in the password policy panel, by portal; its advice on security questions is plain text and says that no screen asks for them (PWD-15, PWD-13, PWD-14, EXT-2869). */
 export const policyWording = worded('acceso.clave.politica', {

@@ -33,5 +33,5 @@ export const refusalWording = worded('acceso.reactivacion.rechazo', {
   invalid: 'La clave o el rut ingresados no son válidos',
   thirdAttempt: 'Recuerde que al tercer intento fallido su clave será bloqueada.',
   ofDevice: (device: string) =>
-    `Aquí «la clave» es la ${device}: es ella la que se bloquea, no la clave con que ingresa. Para intentarlo otra vez, verifique de nuevo su Rut.`,
+    `Lo que falló y se bloquea es el uso ${device}, no la clave con que ingresa. Para intentarlo otra vez, verifique de nuevo su Rut.`,
 });

@@ -36,11 +36,12 @@ type Kind = {
   /** Ends of the journey that the page still tells when it is loaded anew. */
   readonly ends?: readonly JourneyEnd[];
   readonly cause?: () => string;
+  readonly next?: () => string;
   readonly Ways?: ComponentType;
 };
 
 /** Returns the component of a result page that needs navigation state; if opened directly, the page redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04). */
-const toldResult = ({ wording, documentTitle, to, ends = [], cause, Ways }: Kind) =>
+const toldResult = ({ wording, documentTitle, to, ends = [], cause, next, Ways }: Kind) =>
   observer(() => {
     const told = useToldOrEnd(ends);
     const navigate = useNavigate();
@@ -51,6 +52,7 @@ const toldResult = ({ wording, documentTitle, to, ends = [], cause, Ways }: Kind
         page={toldPage(told, pageWording[wording], phone)}
         documentTitle={documentTitles[documentTitle]}
         cause={cause?.()}
+        next={next?.()}
         onPress={() => void navigate(to)}
       >
         {Ways && <Ways />}
@@ -63,6 +65,7 @@ export const WithProductPage = toldResult({
   documentTitle: 'forgotten',
   to: routeForAccess.signIn,
   ends: ['key-created'],
+  next: () => text.serves,
 });
 
 /** Page in place of the receipt of a first key that was loaded anew: the key was created, the receipt is gone (EXT-1128). */

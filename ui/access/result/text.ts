@@ -12,7 +12,7 @@ export const pageWording = worded('acceso.pagina', {
   },
   withoutProduct: {
     titulo: 'Falta activar su clave nueva',
-    mensaje: 'Su clave ha sido creada. Para activarla llame a nuestro servicio telefónico al {0}.',
+    mensaje: 'Su clave nueva está pedida. Para activarla llame a nuestro servicio telefónico al {0}.',
     clase: 'info',
     etiquetaBoton: 'Ir al ingreso',
   },
@@ -44,8 +44,7 @@ export const ticketText = worded('acceso.activacion', {
   notYet: 'Falta esa llamada: hasta entonces la clave nueva no sirve y la anterior no cambia.',
   endsEarly:
     'Si antes de llamar ingresa con la clave anterior, o la reactiva, la clave nueva se borra y este número deja de servir.',
-  onlyLatest:
-    'Si pidió otro número antes para este Rut y desde esta conexión, ese ya no sirve: vale solo este, el último.',
+  onlyLatest: 'Si pidió otro número antes, use solo este, el último.',
   ifRepeated:
     'Si la clave que escribió es la que ya tenía o una de las tres anteriores, no se puede activar: se lo diremos al llamar, y podrá registrar otra.',
   replaced:
@@ -69,6 +68,7 @@ export const text = worded('acceso.resultado', {
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
   lockEnds: 'Si el bloqueo de su clave termina solo, al intentar ingresar le diremos cuándo.',
   forgotten: 'Olvidé mi clave',
+  serves: 'Ya sirve: ingrese con ella. Si la anterior estaba bloqueada, ese bloqueo terminó.',
   afterReactivation:
     'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use la clave que ya tenía.',
 });

@@ -72,7 +72,7 @@ describe('EXT-2803 «No fui yo»', () => {
       const { status, text } = await bank.call(asked);
       expect(status).toBe(200);
       expect(text).toContain(`name="enlace" value="${link}"`);
-      expect(text).toContain('la clave no sirve más: el bloqueo no termina solo.');
+      expect(text).toContain('no se puede ingresar con ella: el bloqueo no termina solo.');
       return text.replace(link, '');
     };
     expect(await pageOf('enlace-1')).toBe(await pageOf('otro'));

@@ -220,6 +220,12 @@ it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
   },
 );
 
+it('EXT-1133 the mail of a locked pin says that only this portal is concerned, that of another factor does not', () => {
+  const sentence = 'Solo se bloquea recuperar su clave con la tarjeta en este portal.';
+  expect(factorLocked(aNoticeBank, 'pin', at).text).toContain(sentence);
+  expect(factorLocked(aNoticeBank, 'clave-1.0', at).text).not.toContain(sentence);
+});
+
 it('EXT-1611 the mail of locked identity questions names the way that the screen names', () => {
   const way = lockText.preguntas.otherWay.replace('Mientras tanto puedes', 'mientras tanto puede');
   expect(way).toContain('en una sucursal');

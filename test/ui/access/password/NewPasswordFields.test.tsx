@@ -200,7 +200,7 @@ describe('PWD-11, PWD-12 the versions of the panel', () => {
     'PWD-14, PWD-15, EXT-2869 version %s speaks of three security questions, and of where they are not asked',
     (version) => {
       drawn(version);
-      expect(screen.getByText(/tres preguntas de seguridad .* En este portal no se escriben/)).toBeTruthy();
+      expect(screen.getByText(/tres preguntas de seguridad .*: este portal no las pide/)).toBeTruthy();
       expect(document.querySelectorAll('input')).toHaveLength(2);
     },
   );

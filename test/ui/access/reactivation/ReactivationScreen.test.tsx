@@ -201,7 +201,7 @@ describe('refusals', () => {
     await act(() => world.reactivated.fail(refusedWith(400, { errorCode: '-1', errorProcess: '-1' })));
     expect(refusal()).toBe(
       'La clave o el rut ingresados no son válidosRecuerde que al tercer intento fallido su clave será bloqueada.\n' +
-        'Aquí «la clave» es la de su Clave Internet: es ella la que se bloquea, no la clave con que ingresa. Para intentarlo otra vez, verifique de nuevo su Rut.\n' +
+        'Lo que falló y se bloquea es el uso de su Clave Internet, no la clave con que ingresa. Para intentarlo otra vez, verifique de nuevo su Rut.\n' +
         'El bloqueo de su Clave Internet dura 5 horas.',
     );
     expect(isStep2Open()).toBe(false);

@@ -150,9 +150,10 @@ describe('PERR-23 the phone on a page of a result', () => {
 });
 
 describe('the ends of the forgotten password', () => {
-  it('OLV-30 EXT-1335 with a product the key was made, as the title says, and the button leads to the login', () => {
+  it('OLV-30 EXT-1134 EXT-1335 with a product the key was made, as the title says, and the button leads to the login', () => {
     open(pages.WithProductPage, {});
     expect(screen.getByText('Su clave ha sido creada exitosamente.')).toBeTruthy();
+    expect(screen.getByText(/^Ya sirve: ingrese con ella\. .* ese bloqueo terminó\.$/)).toBeTruthy();
     expect([style(), document.title]).toEqual(['ok', 'Olvido de Clave']);
     expect(title()).toBe('Su clave nueva está lista');
     fireEvent.click(screen.getByRole('button'));
@@ -162,7 +163,7 @@ describe('the ends of the forgotten password', () => {
   it('OLV-29 OLV-30 without a product the phone service is to be called first', () => {
     open(pages.WithoutProductPage, {});
     expect(said()).toBe(
-      'Su clave ha sido creada. Para activarla llame a nuestro servicio telefónico al 600 111 2222.',
+      'Su clave nueva está pedida. Para activarla llame a nuestro servicio telefónico al 600 111 2222.',
     );
     fireEvent.click(screen.getByRole('button'));
     expect(where()).toBe('/login');
@@ -193,7 +194,7 @@ describe('the ends of the forgotten password', () => {
     open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
     expect(screen.getByText(/Si antes de llamar ingresa con la clave anterior, o la reactiva/)).toBeTruthy();
     expect(
-      screen.getByText(/Si pidió otro número antes para este Rut y desde esta conexión, ese ya no sirve/),
+      screen.getByText(/Si pidió otro número antes, use solo este, el último/),
     ).toBeTruthy();
     expect(
       screen.getByText(/es la que ya tenía o una de las tres anteriores, no se puede activar/),
