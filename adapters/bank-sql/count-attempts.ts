@@ -213,8 +213,7 @@ const liftOne = async (
   const at = Number(gone.at);
   if (Number(gone.until) !== withoutEnd) {
     if (onLifted !== undefined) await tellOnceAnHour(db, inside, onLifted.person, onLifted.notice(at));
-  } else if (onEndless !== undefined)
-    await tellUser(db, inside, onEndless.person, onEndless.notice(at));
+  } else if (onEndless !== undefined) await tellUser(db, inside, onEndless.person, onEndless.notice(at));
   return gone.until;
 };
 
@@ -288,9 +287,7 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
         .execute();
       const lifted: Lock[] = [];
       for (const { attempt_key: key } of counts) {
-        const until = await db.kysely
-          .transaction()
-          .execute((inside) => liftOne(db, inside, key, places));
+        const until = await db.kysely.transaction().execute((inside) => liftOne(db, inside, key, places));
         if (until !== undefined) lifted.push({ key, until });
       }
       return lifted.toSorted(inOrderOfKeys);

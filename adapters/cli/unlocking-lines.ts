@@ -80,7 +80,14 @@ const endOf = (until: number, wall: BankClock['wall'], now: number): string => {
   return `hasta el ${terminalMoment(wall, wholeMinute(until))}`;
 };
 
-/** Returns the message for the operator: each lifted lock and when it would have ended, or that there was none; to the minute that screens and mails told (EXT-207, EXT-1129). */
+const toldBlocked = (devices: number): string => {
+  if (devices === 0) return '';
+  return devices === 1
+    ? ' Tiene un dispositivo bloqueado por el banco, que sigue así.'
+    : ` Tiene ${devices} dispositivos bloqueados por el banco, que siguen así.`;
+};
+
+/** Returns the message for the operator: each lifted lock and when it would have ended, or that there was none, to the minute that screens and mails told, and the devices that stay blocked by the bank (EXT-207, EXT-1129, EXT-1138). */
 export const unlockingLine = (
   user: UserUnlocking,
   representative: RepresentativeUnlocking,
@@ -92,9 +99,9 @@ export const unlockingLine = (
     ...user.lifted.map(({ factor, until }) => ({ of: factorText[factor], until })),
     ...toldProofs(representative.lifted),
   ];
-  const codes = toldThirdKeys(user.thirdKeys);
+  const codes = `${toldThirdKeys(user.thirdKeys)}${toldBlocked(user.blockedDevices)}`;
   if (told.length === 0)
-    return `${isKnown ? 'no tenía bloqueos.' : 'el banco no conoce este RUT y no había nada bloqueado.'}${codes}`;
+    return `${isKnown ? 'no tenía bloqueos por intentos fallidos.' : 'el banco no conoce este RUT y no había nada bloqueado.'}${codes}`;
   const said = told.map(({ of, until, many }, place) => {
     const end = endOf(until, wall, now);
     return `${place === 0 ? 'el bloqueo' : 'el'} ${of} (${many === undefined ? end : `el último ${end}`})`;

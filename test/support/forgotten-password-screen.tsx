@@ -53,6 +53,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
   const outcomes: PasswordResetOutcome[] = [];
   const tickets: (WaitingTicket | undefined)[] = [];
   const messages: (string | undefined)[] = [];
+  const ruts: Rut[] = [];
   const tabs: (readonly [string, string])[] = [];
   const fake = fakeCaptcha();
   let logins = 0;
@@ -69,6 +70,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
       settings: somePortalSettings,
       policy,
       carriedRut: () => carried,
+      carryRut: (rut) => void ruts.push(rut),
       exits: {
         finish: (outcome, ticket, message) => {
           outcomes.push(outcome);
@@ -93,6 +95,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
     outcomes,
     fake,
     tabs,
+    ruts,
     logins: () => logins,
   };
 };

@@ -31,6 +31,7 @@ export const arrive = ({ certificado = false } = {}) => {
   const reactivated = later<void>();
   const asked: unknown[] = [];
   const sent: { readonly rut: Rut; readonly credential: Credential }[] = [];
+  const ruts: Rut[] = [];
   const results: ReactivationResult[] = [];
   const fake = fakeCaptcha();
   let logins = 0;
@@ -61,6 +62,7 @@ export const arrive = ({ certificado = false } = {}) => {
       captcha: fake.captcha,
       settings: somePortalSettings,
       carriedRut: () => undefined,
+      carryRut: (rut) => void ruts.push(rut),
       exits: { finish: (result) => results.push(result), toLogin: () => (logins += 1) },
     },
   );
@@ -70,7 +72,7 @@ export const arrive = ({ certificado = false } = {}) => {
     </MemoryRouter>,
     { ...somePortalSettings, acceso: { ...somePortalSettings.acceso, certificado } },
   );
-  return { store, found, reactivated, asked, sent, results, fake, logins: () => logins };
+  return { store, found, reactivated, asked, sent, results, ruts, fake, logins: () => logins };
 };
 
 export type Arrived = ReturnType<typeof arrive>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Actions } from '#ui/kit/Actions.tsx';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { Refusal, type Refused } from './Refusal.tsx';
 
 type Props = {
@@ -10,9 +11,12 @@ type Props = {
 };
 
 /** Message that replaces a form when all devices are locked: the lockout, its end, and the remaining alternative (EXT-1331). */
-export const LockedOut = ({ id, said, children }: Props) => (
-  <>
-    <Refusal id={id} said={said} />
-    <Actions>{children}</Actions>
-  </>
-);
+export const LockedOut = ({ id, said, children }: Props) => {
+  useFocusIfLost(id);
+  return (
+    <>
+      <Refusal id={id} said={said} />
+      <Actions>{children}</Actions>
+    </>
+  );
+};

@@ -33,7 +33,11 @@ export const rememberEnd = (end: JourneyEnd, said?: string): void =>
   write({ heldInput: false, end, ...(said === undefined ? {} : { told: passInNavigation({ said }) }) });
 
 /** Leaves a form for its result page; an end is marked in both history entries, for who comes back or loads the result anew (EXT-1127, EXT-1128). */
-export const leaveAtEnd = (leave: Leave, end: JourneyEnd | undefined, ...[address, state]: Parameters<Leave>): void => {
+export const leaveAtEnd = (
+  leave: Leave,
+  end: JourneyEnd | undefined,
+  ...[address, state]: Parameters<Leave>
+): void => {
   if (end === undefined) return leave(address, state);
   rememberEnd(end);
   leave(address, { ...Object(state), end });

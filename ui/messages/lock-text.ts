@@ -1,4 +1,11 @@
-import { endsByBankOnly, waysAround, type AccessTerms, type Lockable, type LockRoad, type ToldLock } from '#core/shared/locks.ts';
+import {
+  endsByBankOnly,
+  waysAround,
+  type AccessTerms,
+  type Lockable,
+  type LockRoad,
+  type ToldLock,
+} from '#core/shared/locks.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from './worded.ts';
 
@@ -96,11 +103,7 @@ export const lockWayWords = ({ of, until, road }: ToldLock): string => {
 };
 
 /** Returns the sentence about what a call does for a lockout: it lifts the lock, or helps; that it lifts one which also ends by itself is told only where the bank's terms are the portal's to tell (EXT-1130). */
-export const lockCallWords = (
-  { until }: ToldLock,
-  phone: string,
-  terms: AccessTerms | undefined,
-): string => {
+export const lockCallWords = ({ until }: ToldLock, phone: string, terms: AccessTerms | undefined): string => {
   const end = toldEndOf(until);
   if (end === 'by-bank-only') return frame.callToLift(phone);
   return end === 'untold' || terms === undefined ? frame.help(phone) : frame.callsLift(phone);

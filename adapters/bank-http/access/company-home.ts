@@ -53,7 +53,10 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
               keySince: ifKnown(history.keySince),
               devices: devices.map((device) => ({
                 ...device,
-                lockedUntil: device.lockedUntil === undefined ? undefined : momentAt(ports, wholeMinute(device.lockedUntil)),
+                lockedUntil:
+                  device.lockedUntil === undefined
+                    ? undefined
+                    : momentAt(ports, wholeMinute(device.lockedUntil)),
                 endsByBankOnly:
                   device.lockedUntil !== undefined && endsByBankOnly(device.lockedUntil, Date.now()),
               })),

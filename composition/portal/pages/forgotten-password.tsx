@@ -45,6 +45,7 @@ export const page = async (own: Container<typeof takes>) => {
       settings,
       policy,
       carriedRut: take(own, carriedRut).rut,
+      carryRut: take(own, carriedRut).put,
       exits: {
         finish: (outcome, ticket, mensaje) =>
           leaveAtEnd(

@@ -52,15 +52,14 @@ export const page = (own: Container<typeof takes>) => {
       captcha: take(own, captcha),
       settings,
       carriedRut: take(own, carriedRut).rut,
+      carryRut: take(own, carriedRut).put,
       exits: {
         finish: (result) =>
           leaveAtEnd(
             leave,
             result.kind === 'success' ? 'key-reactivated' : undefined,
             routeForAccess.reactivationResult,
-            resultInNavigation(
-              toldReactivation(result, settings.telefonos.empresas, settings.acceso.plazos),
-            ),
+            resultInNavigation(toldReactivation(result, settings.telefonos.empresas, settings.acceso.plazos)),
           ),
         toLogin: () => leave(routeForAccess.signIn),
       },

@@ -8,7 +8,9 @@ import { deviceType } from './device.ts';
 /** Company rut typed beside a Digipass, with the rut it must match if the form already has one (BOX-21, BOX-23). */
 export type TypedCompany = { readonly typed: string; readonly expected: Rut | undefined };
 
-export type DigipassFault = 'digits-missing' | 'company-invalid';
+export type CompanyFault = 'company-missing' | 'company-invalid';
+
+export type DigipassFault = 'digits-missing' | CompanyFault;
 
 /** Tells whether the portal requires the company rut beside a Digipass code: only the public company portal does (BOX-20, ROOT-07). */
 export const asksCompany = ({
@@ -17,10 +19,10 @@ export const asksCompany = ({
 }: Pick<AccessSettings, 'contexto' | 'tipoPortal'>): boolean =>
   contexto === 'Empresas' && tipoPortal === 'Publico';
 
-/** Parses the company rut typed beside a Digipass, which must equal the form's if that has one (BOX-21, BOX-22, BOX-23). */
-export const parseCompany = ({ typed, expected }: TypedCompany): E.Either<'company-invalid', Rut> => {
+/** Parses the company rut typed beside a Digipass, which must equal the form's if that has one; an empty one is missing, not wrong (BOX-21, BOX-22, BOX-23, EXT-1137). */
+export const parseCompany = ({ typed, expected }: TypedCompany): E.Either<CompanyFault, Rut> => {
   const company = parseRut(typed);
-  if (E.isLeft(company)) return E.left('company-invalid');
+  if (E.isLeft(company)) return E.left(company.left === 'empty' ? 'company-missing' : 'company-invalid');
   return expected === undefined || expected === company.right ? company : E.left('company-invalid');
 };
 

@@ -1,5 +1,10 @@
 import { E } from '../../shared/fp.ts';
-import { advanceForgottenPassword, type ForgottenPassword, type ForgottenPasswordEvent } from './flow.ts';
+import {
+  advanceForgottenPassword,
+  isPinLocked,
+  type ForgottenPassword,
+  type ForgottenPasswordEvent,
+} from './flow.ts';
 
 export type ForgottenPasswordInput = 'rut' | 'pin' | 'captcha' | 'password' | 'confirmation' | 'challenge';
 
@@ -48,7 +53,7 @@ const emptiedBy = (
   }
 };
 
-/** Returns the inputs of a forgotten password's form that an accepted event clears; a rejected event clears none (OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18, EXT-1304, EXT-1330, EXT-1331). */
+/** Returns the inputs of a forgotten password's form that an accepted event clears; a rejected event clears none (OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18, EXT-1304, EXT-1330, EXT-1331, EXT-1136). */
 export const emptiedByForgottenPassword = (
   state: ForgottenPassword,
   event: ForgottenPasswordEvent,
@@ -56,7 +61,8 @@ export const emptiedByForgottenPassword = (
   const next = advanceForgottenPassword(state, event);
   if (E.isLeft(next)) return [];
   const isEnd = next.right.at === 'over' || next.right.at === 'locked-out';
-  if (isEnd || (state.at === 'locked-out' && event.did === 'answer-card')) return allButRut;
+  const isLocked = state.at === 'locked-out' || isPinLocked(state);
+  if (isEnd || (isLocked && event.did === 'answer-card')) return allButRut;
   const startsOver = event.did === 'cancel' || event.did === 'answer-card' || next.right.at === 'finished';
   return startsOver ? everyInput : emptiedBy(state, event);
 };

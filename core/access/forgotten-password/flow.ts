@@ -377,6 +377,10 @@ export const advanceForgottenPassword = (state: ForgottenPassword, event: Forgot
   return within(state, event) ?? E.left({ at: state.at, refused: event.did });
 };
 
+/** Tells whether the card's pin is locked, so that a reset without card is left (EXT-1136). */
+export const isPinLocked = (state: ForgottenPassword): boolean =>
+  state.at === 'with-card.identify' && state.message?.lock?.of === 'pin';
+
 /** Tells whether the button `Solicitar clave` of a forgotten password is enabled: at the last stage, while no call is in progress (OLV-10, API-31). */
 export const canAskForKey = (state: ForgottenPassword): boolean =>
   (state.at === 'with-card.challenge' || state.at === 'without-card') && !state.sending;

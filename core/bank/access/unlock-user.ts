@@ -37,21 +37,29 @@ export type UserUnlocking = {
   readonly lifted: readonly LiftedFactor[];
   /** Number of third keys of the day that no longer count. */
   readonly thirdKeys: number;
+  /** Number of devices that the bank itself blocked, which stay so (EXT-1138). */
+  readonly blockedDevices: number;
 };
 
 /** Use case of the phone service: lifts every lock of a rut, known or not, and the count of the day's third keys; a waiting key stays waiting, since the caller may not be who left it (BLQ-45, OLV-44, EXT-207, EXT-2612). */
 export const unlockUser =
-  (ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock' | 'thirdKeys' | 'users'>) =>
+  (ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock' | 'devices' | 'thirdKeys' | 'users'>) =>
   (rut: Rut): Stored<UserUnlocking> =>
     pipe(
       ports.users.find(rut),
       TE.flatMap((user) =>
         pipe(
           TE.Do,
-          TE.bind('lifted', () => liftEveryLock(ports, rut, { tells: true })),
+          TE.bind('lifted', () => liftEveryLock(ports, rut, { tells: O.isSome(user) })),
           TE.bind('thirdKeys', () => ports.thirdKeys.forgetDay(rut)),
+          TE.bind('devices', () => ports.devices.of(rut)),
           TE.tap(() => liftPauses(ports)(rut)),
-          TE.map(({ lifted, thirdKeys }): UserUnlocking => ({ isKnown: O.isSome(user), lifted, thirdKeys })),
+          TE.map(({ lifted, thirdKeys, devices }): UserUnlocking => ({
+            isKnown: O.isSome(user),
+            lifted,
+            thirdKeys,
+            blockedDevices: devices.filter(({ state }) => state === 'bloqueado').length,
+          })),
         ),
       ),
     );

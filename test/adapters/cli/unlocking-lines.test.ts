@@ -8,8 +8,8 @@ const wall = (epochMillis: number) => ({
   date: { year: 2026, month: 11, day: Math.floor(epochMillis / aDay) },
   time: '10:15',
 });
-const nobody = { isKnown: false, lifted: [], thirdKeys: 0 };
-const known = { isKnown: true, lifted: [], thirdKeys: 0 };
+const nobody = { isKnown: false, lifted: [], thirdKeys: 0, blockedDevices: 0 };
+const known = { isKnown: true, lifted: [], thirdKeys: 0, blockedDevices: 0 };
 const card = (serial: string, until = 25 * aDay) => ({ proof: 'identidad', serial, until }) as const;
 
 describe('EXT-207 lifted locks, for the operator', () => {
@@ -17,7 +17,16 @@ describe('EXT-207 lifted locks, for the operator', () => {
     ['of a user', known, nobody],
     ['of a representative who is no user', nobody, known],
   ])('there was nothing %s', (_, user, representative) => {
-    expect(unlockingLine(user, representative, wall)).toBe('no tenía bloqueos.');
+    expect(unlockingLine(user, representative, wall)).toBe('no tenía bloqueos por intentos fallidos.');
+  });
+
+  it.each([
+    [1, ' Tiene un dispositivo bloqueado por el banco, que sigue así.'],
+    [2, ' Tiene 2 dispositivos bloqueados por el banco, que siguen así.'],
+  ])('EXT-1138 %s devices that the bank blocked', (blockedDevices, words) => {
+    expect(unlockingLine({ ...known, blockedDevices }, nobody, wall)).toBe(
+      `no tenía bloqueos por intentos fallidos.${words}`,
+    );
   });
 
   it('no locks, and an unknown rut', () => {
@@ -27,14 +36,24 @@ describe('EXT-207 lifted locks, for the operator', () => {
   });
 
   it('one lock, with its end', () => {
-    const user = { isKnown: true, lifted: [{ factor: 'clave', until: 24 * aDay }], thirdKeys: 0 } as const;
+    const user = {
+      isKnown: true,
+      lifted: [{ factor: 'clave', until: 24 * aDay }],
+      thirdKeys: 0,
+      blockedDevices: 0,
+    } as const;
     expect(unlockingLine(user, nobody, wall)).toBe(
       'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15).',
     );
   });
 
   it('EXT-2803 that of a disowned key, which has no end', () => {
-    const user = { isKnown: true, lifted: [{ factor: 'clave', until: withoutEnd }], thirdKeys: 0 } as const;
+    const user = {
+      isKnown: true,
+      lifted: [{ factor: 'clave', until: withoutEnd }],
+      thirdKeys: 0,
+      blockedDevices: 0,
+    } as const;
     expect(unlockingLine(user, nobody, wall)).toBe(
       'se levantó el bloqueo de la clave (por «No fui yo», que no terminaba solo).',
     );
@@ -43,13 +62,15 @@ describe('EXT-207 lifted locks, for the operator', () => {
   it('EXT-1129 one that only the bank lifts, and the minute that screens and mails told of another', () => {
     const told = (until: number) =>
       unlockingLine(
-        { isKnown: true, lifted: [{ factor: 'pin', until }], thirdKeys: 0 },
+        { isKnown: true, lifted: [{ factor: 'pin', until }], thirdKeys: 0, blockedDevices: 0 },
         nobody,
         (at) => ({ ...wall(at), time: `10:${Math.floor(at / 60_000) % 60}` }),
         24 * aDay,
       );
     expect(told(400 * 365 * aDay)).toBe('se levantó el bloqueo del PIN (que no terminaba solo).');
-    expect(told(24 * aDay + 15 * 60_000 + 1)).toBe('se levantó el bloqueo del PIN (hasta el 24/11/2026 10:16).');
+    expect(told(24 * aDay + 15 * 60_000 + 1)).toBe(
+      'se levantó el bloqueo del PIN (hasta el 24/11/2026 10:16).',
+    );
   });
 
   it('the locks of both halves, and no card number whole', () => {
@@ -60,6 +81,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
         { factor: 'pin', until: 23 * aDay },
       ],
       thirdKeys: 0,
+      blockedDevices: 0,
     } as const;
     const representative = { isKnown: true, lifted: [card('523418907')] };
     const line = unlockingLine(user, representative, wall);
@@ -88,12 +110,16 @@ describe('EXT-207 lifted locks, for the operator', () => {
   });
 
   it('EXT-2612 the third keys of the day that no longer count, beside locks or alone', () => {
-    const counted = { ...known, thirdKeys: 30 };
+    const counted = { ...known, thirdKeys: 30, blockedDevices: 0 };
     expect(unlockingLine(counted, nobody, wall)).toBe(
       'no tenía bloqueos. Ya no cuentan las 30 Terceras Claves enviadas en el día.',
     );
     expect(
-      unlockingLine({ ...counted, lifted: [{ factor: 'clave', until: 24 * aDay }], thirdKeys: 1 }, nobody, wall),
+      unlockingLine(
+        { ...counted, lifted: [{ factor: 'clave', until: 24 * aDay }], thirdKeys: 1, blockedDevices: 0 },
+        nobody,
+        wall,
+      ),
     ).toBe(
       'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15). Ya no cuenta la Tercera Clave enviada en el día.',
     );
@@ -106,7 +132,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
   });
 
   it.each(Object.keys(lockLift) as Factor[])('has words for %s', (factor) => {
-    const user = { isKnown: true, lifted: [{ factor, until: 24 * aDay }], thirdKeys: 0 };
+    const user = { isKnown: true, lifted: [{ factor, until: 24 * aDay }], thirdKeys: 0, blockedDevices: 0 };
     expect(unlockingLine(user, nobody, wall)).toMatch(/^se levantó el bloqueo (de la|del) .+ \(hasta el /);
   });
 });

@@ -3,6 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Device } from '#core/access/challenge/device.ts';
 import { E } from '#core/shared/fp.ts';
+import { FlowOver } from '#ui/access/FlowOver.tsx';
+import { LockedOut } from '#ui/access/LockedOut.tsx';
+import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { show } from '#test/support/show.tsx';
 import { aDevice } from '#test/support/builders/device.ts';
 import { loadDeviceInputs, nextFrame } from '#test/support/forgotten-password-screen.tsx';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
@@ -97,4 +102,15 @@ it('EXT-1330 in a reactivation with another device the rut stays, the locked one
   );
   expect(screen.queryByRole('radio')).toBeNull();
   await waitFor(() => expect(document.activeElement?.id).toBe('desafio-clave'));
+});
+
+it.each([
+  ['locked devices', <LockedOut key="1" id="aviso" said={{ message: 'Bloqueados.' }} children={null} />],
+  ['an end of the flow', <FlowOver key="2" id="aviso" message="Terminó." onStartOver={() => undefined} />],
+])('EXT-1135 the note of %s has the focus where the form that it replaces had it', async (_, note) => {
+  const { rerender } = show(<input id="dato" />);
+  document.getElementById('dato')?.focus();
+  rerender(<PortalSettingsProvider value={somePortalSettings}>{note}</PortalSettingsProvider>);
+  await nextFrame();
+  await waitFor(() => expect(document.activeElement?.id).toBe('aviso'));
 });

@@ -24,12 +24,14 @@ describe('EXT-1314 every lock', () => {
 
   it.each(lockables)('EXT-1129 of %s that ends in a hundred years ends only when the bank lifts it', (of) => {
     const said = lockWords({ of, until: '2126-11-05T20:49:00-03:00' }, phone);
-    expect(said).toContain(`El bloqueo ${lockText[of].of} no termina solo: dura hasta que el banco lo levante. Pued`);
+    expect(said).toContain(
+      `El bloqueo ${lockText[of].of} no termina solo: dura hasta que el banco lo levante. Pued`,
+    );
     expect(said).not.toMatch(/2126|Mientras tanto|Hasta entonces/);
     expect(said).toMatch(/ Para que el banco lo levante, llame al 600 111 2222\.$/);
-    expect(lockEndWords({ of, until: new Date(Date.now() + 7 * 86_400_000).toISOString().replace('Z', '-00:00') })).toMatch(
-      /termina el/,
-    );
+    expect(
+      lockEndWords({ of, until: new Date(Date.now() + 7 * 86_400_000).toISOString().replace('Z', '-00:00') }),
+    ).toMatch(/termina el/);
   });
 
   it('EXT-1129 without an end nothing is said to be so until then', () => {
@@ -45,7 +47,9 @@ describe('EXT-1314 every lock', () => {
       / Si llama al 600 111 2222, le pueden levantar el bloqueo hoy\.$/,
     );
     expect(lockWords(lock, phone)).toMatch(/ Si necesita ayuda, llame al 600 111 2222\.$/);
-    expect(lockWords({ of: 'digipass' }, phone, terms)).toMatch(/ Si necesita ayuda, llame al 600 111 2222\.$/);
+    expect(lockWords({ of: 'digipass' }, phone, terms)).toMatch(
+      / Si necesita ayuda, llame al 600 111 2222\.$/,
+    );
   });
 
   it('EXT-1133 of all devices without an end may be one that the bank made', () => {

@@ -13,7 +13,9 @@ import { text } from './text.ts';
 /** Page of a blocked key: the reason, the end of the lockout, and the two ways to recover access (BLQ-01 to BLQ-05, EXT-1315). */
 export const BlockedKeyScreen = observer(({ store: { lock } }: { readonly store: BlockedKeyStore }) => {
   const { acceso, telefonos } = usePortalSettings();
-  const untold = [text.endsAlone, lockTermWords('clave', acceso.plazos), text.disowned].filter(Boolean).join(' ');
+  const untold = [text.endsAlone, lockTermWords('clave', acceso.plazos), text.disowned]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Page title={text.title} documentTitle={text.documentTitle} badge="locked">
       <p>

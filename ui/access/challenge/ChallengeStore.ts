@@ -3,7 +3,7 @@ import type { Credential } from '#core/access/challenge/credential.ts';
 import { deviceType, type Device } from '#core/access/challenge/device.ts';
 import type { PasskeyAssertion } from '#core/access/challenge/passkey.ts';
 import type { PasskeyAsked, PasskeyFault } from '#core/access/ports.ts';
-import { parseCompany } from '#core/access/challenge/parse-digipass.ts';
+import { parseCompany, type CompanyFault } from '#core/access/challenge/parse-digipass.ts';
 import {
   listed,
   preselected,
@@ -62,7 +62,7 @@ export class ChallengeStore {
     wording: (fault) => faultWording[fault],
     intake: maskedUpTo(maxChallengeKey),
   });
-  readonly company = new FieldStore<'company-invalid', Rut>({
+  readonly company = new FieldStore<CompanyFault, Rut>({
     parse: (typed) => parseCompany({ typed, expected: this.expected }),
     wording: (fault) => faultWording[fault],
     intake: rutIntake,
@@ -134,7 +134,7 @@ export class ChallengeStore {
     if (this.tooMany !== undefined) return this.tooMany;
     if (!this.isAsked || E.isRight(this.credential)) return undefined;
     const fault = this.credential.left;
-    return fault === 'company-invalid' ? undefined : faultWording[fault];
+    return fault === 'company-invalid' || fault === 'company-missing' ? undefined : faultWording[fault];
   }
 
   /** Shows the flow's devices in the challenge box, which resets only if they changed, and the bank's message if a credential was refused (BOX-40, BOX-41). */

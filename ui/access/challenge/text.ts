@@ -10,6 +10,7 @@ const tooLong = 'La clave tiene como máximo 8 caracteres.';
 export const faultWording = worded('acceso.desafio.falta', {
   'no-device': 'Debe seleccionar un dispositivo.',
   'digits-missing': 'Debe ingresar todos los dígitos de su Digipass.',
+  'company-missing': 'Debe ingresar el Rut de la empresa.',
   'company-invalid': 'El Rut ingresado no es válido.',
   'coordinates-missing': 'Debe ingresar todas las coordenadas solicitadas de su Digicard.',
   'passkey-missing': 'Debe usar su llave de acceso.',

@@ -132,6 +132,13 @@ export const ForgottenPasswordScreen = observer(({ store }: Props) => (
         <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
         <CardQuestion store={store} />
         <Refusal id={elementIds.refusal} said={store.said} />
+        {store.isPinLocked && (
+          <Actions>
+            <Button kind="primary" onPress={goWithoutCard(store)}>
+              {text.goWithoutCard}
+            </Button>
+          </Actions>
+        )}
         {store.mode === 'with-card' && <CardStages store={store} />}
         {store.mode === 'without-card' && <NoCardStage store={store} />}
         <Buttons store={store} />

@@ -10,6 +10,7 @@ import {
   advanceForgottenPassword,
   canAskForKey,
   canConfirmData,
+  isPinLocked,
   chooseCard,
   type ForgottenPassword,
   type ForgottenPasswordEvent,
@@ -80,6 +81,8 @@ type Around = {
   readonly policy: PasswordPolicy;
   /** Returns the rut that the visitor typed on the previous access page; undefined if none (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
+  /** Stores the rut for the page that a person without a device goes on to (EXT-1139). */
+  readonly carryRut?: (rut: Rut) => void;
   readonly exits: ForgottenPasswordExits;
 };
 
@@ -213,6 +216,11 @@ export class ForgottenPasswordStore {
   /** Reason why the forgotten password flow has ended; undefined while it has not (EXT-1304). */
   get over(): string | undefined {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
+  }
+
+  /** Whether the card's pin is locked, so that the way without card is left (EXT-1136). */
+  get isPinLocked(): boolean {
+    return isPinLocked(this.flow);
   }
 
   /** Message shown when all devices of the person are locked; undefined otherwise (EXT-1331). */
@@ -353,7 +361,8 @@ export class ForgottenPasswordStore {
 
   /** Dispatches an event to the forgotten password journey and updates the page; returns false if the current state does not accept the event. */
   private happen(event: ForgottenPasswordEvent): boolean {
-    const emptied = emptiedByForgottenPassword(this.flow, event);
+    const before = this.flow;
+    const emptied = emptiedByForgottenPassword(before, event);
     const next = advanceForgottenPassword(this.flow, event);
     if (E.isLeft(next)) return false;
     this.flow = next.right;
@@ -363,6 +372,7 @@ export class ForgottenPasswordStore {
     this.showDevices();
     if (next.right.at === 'finished') {
       const { outcome, ticket, message: said } = next.right;
+      if (outcome === 'no-device' && 'rut' in before) this.around.carryRut?.(before.rut);
       if (event.did === 'reset' && ticket !== undefined) this.around.exits.left(event.rut, ticket.number);
       this.around.exits.finish(outcome, ticket, said === undefined ? undefined : this.sentence(said));
     }

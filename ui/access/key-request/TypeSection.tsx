@@ -24,7 +24,12 @@ export const TypeSection = observer(({ store }: { readonly store: KeyRequestStor
   >
     <RadioCards
       legend={text.type}
-      cards={types.map((type) => ({ id: type, title: typeWording[type], icon: icons[type], detail: typeDetail[type] }))}
+      cards={types.map((type) => ({
+        id: type,
+        title: typeWording[type],
+        icon: icons[type],
+        detail: typeDetail[type],
+      }))}
       choice={{
         chosen: store.type,
         choose: (id) => types.filter((type) => type === id).forEach(store.chooseType),

@@ -54,6 +54,8 @@ type Around = {
   readonly settings: PortalSettings;
   /** Returns the rut that the visitor typed on the previous access page; undefined if none (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
+  /** Stores the rut for the forgotten password, the way left without a device to use (EXT-1139). */
+  readonly carryRut?: (rut: Rut) => void;
   readonly exits: ReactivationExits;
 };
 
@@ -260,7 +262,11 @@ export class ReactivationStore {
     if (event.did !== 'find' && event.did !== 'send') this.faults.clear();
     emptied.forEach(this.empty);
     this.showDevices();
-    if (next.right.at === 'finished') this.around.exits.finish(next.right.result);
+    const { right: state } = next;
+    const endsWithoutDevice =
+      state.at === 'locked-out' || (state.at === 'finished' && state.result.kind !== 'success');
+    if (endsWithoutDevice && 'rut' in event) this.around.carryRut?.(event.rut);
+    if (state.at === 'finished') this.around.exits.finish(state.result);
     return true;
   }
 

@@ -4,5 +4,4 @@ import type { CompanyUser } from '../ports.ts';
 export const isFirstKeyTermOver = ({
   keyHash,
   requestPeriodOver,
-}: Pick<CompanyUser, 'keyHash' | 'requestPeriodOver'>): boolean =>
-  keyHash === undefined && requestPeriodOver;
+}: Pick<CompanyUser, 'keyHash' | 'requestPeriodOver'>): boolean => keyHash === undefined && requestPeriodOver;

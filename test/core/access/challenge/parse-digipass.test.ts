@@ -54,7 +54,6 @@ describe('the company beside a Digipass', () => {
   );
 
   it.each([
-    ['BOX-21', ''],
     ['BOX-21', '76.123.456-1'],
     ['BOX-21', 'abc'],
     ['BOX-22', '76.000.000-0'],
@@ -62,7 +61,11 @@ describe('the company beside a Digipass', () => {
     expect(parse(typed)).toEqual(E.left('company-invalid'));
   });
 
-  it.each(['', '76.123.456-1'])('BOX-23 without one in the form it has to be valid: %j is not', (typed) => {
+  it.each(['', '  '])('EXT-1137 an empty one is missing: %j', (typed) => {
+    expect(parse(typed)).toEqual(E.left('company-missing'));
+  });
+
+  it.each(['76.123.456-1'])('BOX-23 without one in the form it has to be valid: %j is not', (typed) => {
     expect(parseDigipass({ digits: '123456', company: { typed, expected: undefined } })).toEqual(
       E.left('company-invalid'),
     );

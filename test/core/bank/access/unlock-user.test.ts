@@ -23,6 +23,7 @@ describe('BLQ-45 OLV-44 EXT-207 the phone service that only unlocks', () => {
       isKnown,
       lifted: factors.map((factor) => ({ factor, until })),
       thirdKeys: 0,
+      blockedDevices: 0,
     });
     for (const factor of factors) {
       expect(await bank.isLocked(rut, factor)).toBe(false);
@@ -35,8 +36,20 @@ describe('BLQ-45 OLV-44 EXT-207 the phone service that only unlocks', () => {
     ['a rut that is no user', nobody, false],
   ])('says that nothing was locked of %s', async (_, rut, isKnown) => {
     expect(right(await unlockUser(accessBank().ports)(rut)())).toEqual({
-      ...{ isKnown, lifted: [], thirdKeys: 0 },
+      ...{ isKnown, lifted: [], thirdKeys: 0, blockedDevices: 0 },
     });
+  });
+
+  it('EXT-1138 counts the devices that the bank blocked, which stay so', async () => {
+    const { devices } = aMemoryUser(ana);
+    const blocked = devices.map((device, place) => ({
+      ...device,
+      state: place < 2 ? ('bloqueado' as const) : device.state,
+    }));
+    const bank = accessBank({ users: [aMemoryUser(ana, { devices: blocked })] });
+    const before = await bank.stateOf(ana);
+    expect(right(await unlockUser(bank.ports)(ana)()).blockedDevices).toBe(2);
+    expect(await bank.stateOf(ana)).toEqual(before);
   });
 
   it('OLV-31 activates no waiting key, which somebody else may have left', async () => {

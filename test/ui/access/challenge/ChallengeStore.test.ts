@@ -124,11 +124,18 @@ describe('the company beside a Digipass', () => {
     expect(offered('8').asksCompany).toBe(false);
   });
 
-  it.each(['76.123.456-1', '', 'x'])('BOX-21 "%s" is not valid', (typed) => {
+  it.each(['76.123.456-1', 'x'])('BOX-21 "%s" is not valid', (typed) => {
     const store = asked();
     store.company.type(typed);
     expect(store.ask()).toBeUndefined();
     expect(store.company.message).toBe('El Rut ingresado no es válido.');
+    expect(store.message).toBeUndefined();
+  });
+
+  it('EXT-1137 an empty one is missing', () => {
+    const store = asked();
+    expect(store.ask()).toBeUndefined();
+    expect(store.company.message).toBe('Debe ingresar el Rut de la empresa.');
     expect(store.message).toBeUndefined();
   });
 
@@ -156,7 +163,7 @@ describe('the company beside a Digipass', () => {
     store.typeDigits('1');
     store.ask();
     expect(store.message).toBe('Debe ingresar todos los dígitos de su Digipass.');
-    expect(store.company.message).toBe('El Rut ingresado no es válido.');
+    expect(store.company.message).toBe('Debe ingresar el Rut de la empresa.');
   });
 });
 

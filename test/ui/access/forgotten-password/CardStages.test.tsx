@@ -162,6 +162,19 @@ describe('the first stage with card', () => {
     expect(callable()).toBe(true);
   });
 
+  it('EXT-1136 a locked pin leaves a button to the way without card, with the rut', async () => {
+    const world = await confirming();
+    expect(screen.queryByRole('button', { name: 'Registrar una clave sin tarjeta' })).toBeNull();
+    const body = { codigo: 'PIN_BLOQUEADO', mensaje: 'Bloqueado.', bloqueadoHasta: until };
+    await act(() => world.validated.fail(refusedWith(400, body)));
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Registrar una clave sin tarjeta' }));
+      await Promise.resolve();
+    });
+    expect(world.store.mode).toBe('without-card');
+    expect(field('Rut').value).toBe('12.345.678-5');
+  });
+
   it('EXT-1305 a network that is lost keeps the form', async () => {
     const world = await confirming();
     await act(() => world.validated.fail(unreachable));
@@ -232,10 +245,11 @@ describe('the second stage with card', () => {
     expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:6001112222');
   });
 
-  it('OLV-22 does not continue without devices', async () => {
+  it('OLV-22 EXT-1139 does not continue without devices, and hands the rut on', async () => {
     const world = await confirmed();
     await act(() => world.listed.succeed(list('CAJDEF-0000', [])));
     expect(world.outcomes).toEqual(['no-device']);
+    expect(world.ruts).toEqual(['12345678-5']);
   });
 
   it('OLV-15, OLV-16, OLV-21 only a password and a confirmation that are both valid open the third stage', async () => {

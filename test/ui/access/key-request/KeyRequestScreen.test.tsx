@@ -206,12 +206,12 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('KEY-23, KEY-24 offers the two types and chooses none', async () => {
+  it('KEY-23, KEY-24, EXT-1133 offers the two types, with what each needs, and chooses none', async () => {
     await passUser(drawnKeyRequest());
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Tengo clave 1.0',
-      'Con dispositivo de seguridad',
+      'Tengo clave 1.0La clave que ya tenía en la plataforma anterior para empresas.',
+      'Con dispositivo de seguridadEl que le entregó el banco: es el camino si nunca tuvo clave.',
     ]);
     expect(radios.map((radio) => radio.checked)).toEqual([false, false]);
   });

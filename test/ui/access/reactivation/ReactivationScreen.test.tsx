@@ -134,12 +134,13 @@ describe('step 1', () => {
     ['OTRO-1', [], 'Servicio en mantención.', { text: 'Servicio en mantención.' }],
     ['OTRO-1', [], undefined, { key: 'devices-not-loaded' }],
   ] as const)(
-    'BLQ-15, BLQ-46, BOX-39 %s without devices leads to the message page',
+    'BLQ-15, BLQ-46, BOX-39, EXT-1139 %s without devices leads to the message page',
     async (codigo, devices, glosa, said) => {
       const world = arrive();
       await verify(world);
       await act(() => world.found.succeed(list(codigo, devices, glosa)));
       expect(world.results).toEqual([{ kind: 'error', message: said }]);
+      expect(world.ruts).toEqual(['12345678-5']);
     },
   );
 });

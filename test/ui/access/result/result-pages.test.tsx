@@ -193,9 +193,7 @@ describe('the ends of the forgotten password', () => {
   it('EXT-2845 EXT-2841 says what ends the number early, and that an earlier one of the connection is over', () => {
     open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
     expect(screen.getByText(/Si antes de llamar ingresa con la clave anterior, o la reactiva/)).toBeTruthy();
-    expect(
-      screen.getByText(/Si pidió otro número antes, use solo este, el último/),
-    ).toBeTruthy();
+    expect(screen.getByText(/Si pidió otro número antes, use solo este, el último/)).toBeTruthy();
     expect(
       screen.getByText(/es la que ya tenía o una de las tres anteriores, no se puede activar/),
     ).toBeTruthy();
