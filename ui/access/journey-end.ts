@@ -20,10 +20,8 @@ export const remembered = (): Remembered => {
   };
 };
 
-const write = (own: object): void => {
-  const { end: _end, told: _told, ...others }: Readonly<Record<string, unknown>> = Object(history.state);
-  history.replaceState({ ...others, ...own }, '');
-};
+const write = (own: object): void =>
+  history.replaceState({ ...Object(history.state), end: undefined, told: undefined, ...own }, '');
 
 /** Marks in the current history entry whether its form holds input; an end of before is over then. */
 export const rememberInput = (heldInput: boolean): void => write({ heldInput });
