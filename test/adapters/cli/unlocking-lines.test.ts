@@ -112,7 +112,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
   it('EXT-2612 the third keys of the day that no longer count, beside locks or alone', () => {
     const counted = { ...known, thirdKeys: 30, blockedDevices: 0 };
     expect(unlockingLine(counted, nobody, wall)).toBe(
-      'no tenía bloqueos. Ya no cuentan las 30 Terceras Claves enviadas en el día.',
+      'no tenía bloqueos por intentos fallidos. Ya no cuentan las 30 Terceras Claves enviadas en el día.',
     );
     expect(
       unlockingLine(
