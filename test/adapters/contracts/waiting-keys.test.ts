@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { activateKey } from '#core/bank/access/activate-key.ts';
+import { activateKey } from '#core/bank/access/forgotten-password/activate-key.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { mostWaitingKeys, wrongNumbersADay } from '#core/bank/access/forgotten-password/waiting-keys.ts';

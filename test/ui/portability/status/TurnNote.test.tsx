@@ -93,7 +93,7 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
           number: 2,
           product: 'Crédito',
           estado: 'Por pagar',
-          owner: 'bank',
+          owner: 'bank' as const,
           due: { ...due, day: 17 },
         },
       ]),
