@@ -97,10 +97,15 @@ describe('ROOT-27 a page opened directly', () => {
 describe('EXT-1128 a result page that is loaded anew', () => {
   const reload = (Page: Page, end: string) => {
     const state = { ...resultInNavigation({ numero: '537402', hasta: 'mañana' }), result: 'de otra carga' };
-    showAt(<Page leaveFor={() => undefined} copy={() => Promise.resolve(true)} news={news} />, '/pagina', {
-      ...state,
-      end,
-    });
+    const copy = () => Promise.resolve(true);
+    showAt(
+      <Routes>
+        <Route path="/pagina" element={<Page leaveFor={() => undefined} copy={copy} news={news} />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      '/pagina',
+      { ...state, end },
+    );
   };
 
   it.each([
