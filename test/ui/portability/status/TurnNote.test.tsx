@@ -81,10 +81,11 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
     } as const;
     const { timelines, closings } = await arriveWith([aRequestSummary(accepted)]);
     await act(() => timelines.succeed([]));
-    const asked = {
-      ...{ number: 1, product: 'Cuenta corriente', sentence: '', estado: 'Pagado', since: aDay },
-      ...{ due, owner: 'origin-bank', isLate: false },
-    } as const;
+    const asked: TimedClosing = {
+      ...{ number: 1, product: 'Cuenta corriente', sentence: '', estado: 'Pagado', since: aDay, due },
+      owner: 'origin-bank',
+      isLate: false,
+    };
     await act(() =>
       closings.succeed([
         asked,
