@@ -14,7 +14,6 @@ import {
   chooseCard,
   type ForgottenPassword,
   type ForgottenPasswordEvent,
-  type PasswordResetOutcome,
 } from '#core/access/forgotten-password/flow.ts';
 import {
   checkCardForm,
@@ -22,16 +21,12 @@ import {
   type CardData,
   type NoCardData,
 } from '#core/access/forgotten-password/forms.ts';
-import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import { pinCode } from '#core/access/message-codes.ts';
-import type { PasswordPolicy } from '#core/access/password/policy.ts';
 import { pinLength } from '#core/access/limits.ts';
 import { parsePin, type Pin, type PinFault } from '#core/access/pin.ts';
 import type { ShownText } from '#core/access/shown-text.ts';
 import { digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { E, type T } from '#core/shared/fp.ts';
-import type { PortalSettings } from '#core/shared/portal-settings.ts';
-import type { Captcha } from '#core/shared/ports.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
@@ -47,6 +42,7 @@ import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStor
 import { NewPasswordStore } from '../password/NewPasswordStore.ts';
 import { text as passwordText } from '../password/text.ts';
 import { passwordIds } from '../password/element-ids.ts';
+import type { ForgottenPasswordAround } from './around.ts';
 import type { Refused } from '../Refusal.tsx';
 import { sentenceIn } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
@@ -65,25 +61,6 @@ export type ForgottenPasswordUseCases = {
   readonly resetWithCard: (state: AtChallenge, credential: Credential) => T.Task<ForgottenPasswordEvent>;
   readonly resetWithoutCard: (data: NoCardData) => T.Task<ForgottenPasswordEvent>;
   readonly signWithPasskey?: SignWithPasskey;
-};
-
-/** Functions that leave the forgotten password page: to the result page, or to the login. */
-export type ForgottenPasswordExits = {
-  readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket, message?: string) => void;
-  /** Tells the browser's other tabs of the ticket of a key that waits for a call (EXT-2840). */
-  readonly left: (rut: Rut, number: string) => void;
-  readonly toLogin: () => void;
-};
-
-type Around = {
-  readonly captcha: Captcha<HTMLElement>;
-  readonly settings: PortalSettings;
-  readonly policy: PasswordPolicy;
-  /** Returns the rut that the visitor typed on the previous access page; undefined if none (EXT-1318). */
-  readonly carriedRut: () => Rut | undefined;
-  /** Stores the rut for the page that a person without a device goes on to (EXT-1139). */
-  readonly carryRut?: (rut: Rut) => void;
-  readonly exits: ForgottenPasswordExits;
 };
 
 /** Key reset that is ready to be sent (a task not yet run), with the rut it is for. */
@@ -120,9 +97,9 @@ export class ForgottenPasswordStore {
   readonly newPassword: TypedText;
   readonly confirmation: TypedText;
   private readonly useCases: ForgottenPasswordUseCases;
-  private readonly around: Around;
+  private readonly around: ForgottenPasswordAround;
 
-  constructor(useCases: ForgottenPasswordUseCases, around: Around) {
+  constructor(useCases: ForgottenPasswordUseCases, around: ForgottenPasswordAround) {
     this.useCases = useCases;
     this.around = around;
     this.password = new NewPasswordStore(around.policy);

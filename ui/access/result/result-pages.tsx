@@ -5,7 +5,7 @@ import { messagePageButton, showsSystemErrorButton } from '#core/access/error-pa
 import type { JourneyEnd } from '#core/access/journey-end.ts';
 import type { TicketNews } from '#core/access/ports.ts';
 import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
-import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
+import { resultFromNavigation } from '#ui/app/result-in-navigation.ts';
 import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { untoldText } from '../aftermath-text.ts';
@@ -13,21 +13,13 @@ import { endFromNavigation } from '../journey-end.ts';
 import { NoDeviceWays } from './NoDeviceWays.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { documentTitles, pageWording, text, ticketText } from './text.ts';
+import { useTold, useToldOrEnd } from './told-or-end.ts';
 import { toldPage } from './told-page.ts';
 import { type CopyText, WaitingTicket } from './WaitingTicket.tsx';
 
 type Leave = { readonly leaveFor: (address: string) => void };
 
 const toLogin = <Navigate replace to={routeForAccess.signIn} />;
-
-const useTold = (): FoundResult | undefined => resultFromNavigation(useLocation().state);
-
-/** Hook: returns the result of a journey that may have ended well; of an earlier page load only its end is left (EXT-1128). */
-const useToldOrEnd = (ends: readonly JourneyEnd[], left: FoundResult = {}): FoundResult | undefined => {
-  const told = useTold();
-  const end = endFromNavigation(useLocation().state);
-  return told ?? (end !== undefined && ends.includes(end) ? left : undefined);
-};
 
 type Kind = {
   readonly wording: keyof typeof pageWording;

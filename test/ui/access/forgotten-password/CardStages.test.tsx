@@ -162,19 +162,6 @@ describe('the first stage with card', () => {
     expect(callable()).toBe(true);
   });
 
-  it('EXT-1136 a locked pin leaves a button to the way without card, with the rut', async () => {
-    const world = await confirming();
-    expect(screen.queryByRole('button', { name: 'Registrar una clave sin tarjeta' })).toBeNull();
-    const body = { codigo: 'PIN_BLOQUEADO', mensaje: 'Bloqueado.', bloqueadoHasta: until };
-    await act(() => world.validated.fail(refusedWith(400, body)));
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Registrar una clave sin tarjeta' }));
-      await Promise.resolve();
-    });
-    expect(world.store.mode).toBe('without-card');
-    expect(field('Rut').value).toBe('12.345.678-5');
-  });
-
   it('EXT-1305 a network that is lost keeps the form', async () => {
     const world = await confirming();
     await act(() => world.validated.fail(unreachable));

@@ -10,6 +10,7 @@ import {
   arrive,
   button,
   challenged,
+  confirming,
   field,
   loadDeviceInputs,
   nextFrame,
@@ -219,4 +220,15 @@ describe('without card', () => {
     await act(() => world.left.succeed(undefined));
     expect(world.outcomes).toEqual([]);
   });
+});
+
+it('EXT-1136 a locked pin leaves a button to the way without card, with the rut', async () => {
+  const world = await confirming();
+  const name = 'Registrar una clave sin tarjeta';
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  const body = { codigo: 'PIN_BLOQUEADO', bloqueadoHasta: '2026-11-23T14:05:00-03:00' };
+  await act(() => world.validated.fail(refusedWith(400, body)));
+  await press(name);
+  expect(world.store.mode).toBe('without-card');
+  expect(field('Rut').value).toBe('12.345.678-5');
 });

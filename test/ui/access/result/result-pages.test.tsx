@@ -94,45 +94,6 @@ describe('ROOT-27 a page opened directly', () => {
   });
 });
 
-describe('EXT-1128 a result page that is loaded anew', () => {
-  const reload = (Page: Page, end: string) => {
-    const state = { ...resultInNavigation({ numero: '537402', hasta: 'mañana' }), result: 'de otra carga' };
-    const copy = () => Promise.resolve(true);
-    showAt(
-      <Routes>
-        <Route path="/pagina" element={<Page leaveFor={() => undefined} copy={copy} news={news} />} />
-        <Route path="*" element={null} />
-      </Routes>,
-      '/pagina',
-      { ...state, end },
-    );
-  };
-
-  it.each([
-    ['WithProductPage', 'key-created', 'Su clave nueva está lista'],
-    ['WithoutProductPage', 'key-waits', 'Falta activar su clave nueva'],
-    ['WithoutProductPage', 'key-waits-by-number', 'Falta activar su clave nueva'],
-    ['ReactivationMessagePage', 'key-reactivated', 'Su clave funciona otra vez'],
-    ['FirstKeyPage', 'first-key', 'Su clave está creada'],
-  ] as const)('%s still says how it ended: %s', (name, end, words) => {
-    reload(pages[name], end);
-    expect([title(), style()]).toEqual([words, name === 'WithoutProductPage' ? 'info' : 'ok']);
-    const gone = screen.queryByText(/^El número no se vuelve a mostrar/) !== null;
-    expect(gone).toBe(end === 'key-waits-by-number');
-  });
-
-  it.each([
-    ['WithProductPage', 'key-waits'],
-    ['WithoutProductPage', 'key-created'],
-    ['ReactivationMessagePage', 'locked'],
-    ['FirstKeyPage', 'otra'],
-    ['ResetErrorPage', 'key-created'],
-  ] as const)('%s leads to the login with an end that is not its own: %s', (name, end) => {
-    reload(pages[name], end);
-    expect(where()).toBe('/login');
-  });
-});
-
 describe('PERR-23 the phone on a page of a result', () => {
   const { empresas, sistema } = somePortalSettings.telefonos;
   it.each([

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as pages from '#ui/access/result/result-pages.tsx';
+import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
+import { showAt } from '#test/support/show-at.tsx';
+
+afterEach(cleanup);
+
+type Page = ComponentType<{
+  readonly leaveFor: (address: string) => void;
+  readonly copy: (text: string) => Promise<boolean>;
+  readonly news: { readonly whenReplaced: () => () => void };
+}>;
+
+const news = { whenReplaced: () => () => undefined };
+const where = () => screen.getByTestId('where').textContent;
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const style = () => document.querySelector('.badge')?.className.replace(/^badge badge-/, '');
+
+describe('EXT-1128 a result page that is loaded anew', () => {
+  const reload = (Page: Page, end: string) => {
+    const state = { ...resultInNavigation({ numero: '537402', hasta: 'mañana' }), result: 'de otra carga' };
+    const copy = () => Promise.resolve(true);
+    showAt(
+      <Routes>
+        <Route path="/pagina" element={<Page leaveFor={() => undefined} copy={copy} news={news} />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      '/pagina',
+      { ...state, end },
+    );
+  };
+
+  it.each([
+    ['WithProductPage', 'key-created', 'Su clave nueva está lista'],
+    ['WithoutProductPage', 'key-waits', 'Falta activar su clave nueva'],
+    ['WithoutProductPage', 'key-waits-by-number', 'Falta activar su clave nueva'],
+    ['ReactivationMessagePage', 'key-reactivated', 'Su clave funciona otra vez'],
+    ['FirstKeyPage', 'first-key', 'Su clave está creada'],
+  ] as const)('%s still says how it ended: %s', (name, end, words) => {
+    reload(pages[name], end);
+    expect([title(), style()]).toEqual([words, name === 'WithoutProductPage' ? 'info' : 'ok']);
+    const gone = screen.queryByText(/^El número no se vuelve a mostrar/) !== null;
+    expect(gone).toBe(end === 'key-waits-by-number');
+  });
+
+  it.each([
+    ['WithProductPage', 'key-waits'],
+    ['WithoutProductPage', 'key-created'],
+    ['ReactivationMessagePage', 'locked'],
+    ['FirstKeyPage', 'otra'],
+    ['ResetErrorPage', 'key-created'],
+  ] as const)('%s leads to the login with an end that is not its own: %s', (name, end) => {
+    reload(pages[name], end);
+    expect(where()).toBe('/login');
+  });
+});

@@ -1,0 +1,26 @@
+import type { PasswordResetOutcome } from '#core/access/forgotten-password/flow.ts';
+import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
+import type { PasswordPolicy } from '#core/access/password/policy.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import type { Captcha } from '#core/shared/ports.ts';
+import type { Rut } from '#core/shared/rut.ts';
+
+/** Functions that leave the forgotten password page: to the result page, or to the login. */
+export type ForgottenPasswordExits = {
+  readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket, message?: string) => void;
+  /** Tells the browser's other tabs of the ticket of a key that waits for a call (EXT-2840). */
+  readonly left: (rut: Rut, number: string) => void;
+  readonly toLogin: () => void;
+};
+
+/** What the forgotten password page is given besides its use cases. */
+export type ForgottenPasswordAround = {
+  readonly captcha: Captcha<HTMLElement>;
+  readonly settings: PortalSettings;
+  readonly policy: PasswordPolicy;
+  /** Returns the rut that the visitor typed on the previous access page; undefined if none (EXT-1318). */
+  readonly carriedRut: () => Rut | undefined;
+  /** Stores the rut for the page that a person without a device goes on to (EXT-1139). */
+  readonly carryRut?: (rut: Rut) => void;
+  readonly exits: ForgottenPasswordExits;
+};

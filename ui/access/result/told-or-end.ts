@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom';
+import type { JourneyEnd } from '#core/access/journey-end.ts';
+import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
+import { endFromNavigation } from '../journey-end.ts';
+
+/** Hook: returns the result that the navigation state holds; undefined if the page was opened directly. */
+export const useTold = (): FoundResult | undefined => resultFromNavigation(useLocation().state);
+
+/** Hook: returns the result of a journey that may have ended well; of an earlier page load only its end is left (EXT-1128). */
+export const useToldOrEnd = (
+  ends: readonly JourneyEnd[],
+  left: FoundResult = {},
+): FoundResult | undefined => {
+  const told = useTold();
+  const end = endFromNavigation(useLocation().state);
+  return told ?? (end !== undefined && ends.includes(end) ? left : undefined);
+};
