@@ -15,12 +15,11 @@ import {
   type RequestStatus,
 } from '#core/portability/status/request-summary.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
-import { asPrinted, turnOf, type Turn } from '#core/portability/status/turn.ts';
+import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { wordTurn, turnLines } from '#core/portability/status/turn-words.ts';
-import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
-import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import { addDays, compareDates, parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { aTimedClosing } from '#test/support/builders/timed-closing.ts';
 import { right } from '#test/support/right.ts';
 
 const day = (iso: string): CalendarDate => right(parseIso(iso));
@@ -43,16 +42,6 @@ const walked = <Word extends string>(
 };
 
 const choices = fc.array(fc.nat({ max: 3 }), { maxLength: 8 });
-
-const closingsFrom = (path: readonly ClosingState[], today: CalendarDate): TimedClosing => {
-  const estado = path.at(-1) ?? firstClosingState;
-  const since = addDays(entered, 20);
-  return timedClosing(today)({
-    ...{ number: 1, product: `Producto en ${estado}`, sentence: '', estado, since },
-    ...nextStepOf(estado, since),
-    reason: estado === 'Objetado' ? 'Falta la firma' : undefined,
-  });
-};
 
 const drawn = fc
   .record({
@@ -80,7 +69,7 @@ const drawn = fc
         : {}),
       ...(withdrawn && !hasOffer(last.estado) ? { withdrawal: { idRetiro: 8001, on: last.on } } : {}),
     });
-    const timed = closings.map((each) => closingsFrom(each, today));
+    const timed = closings.map((each) => aTimedClosing(each.at(-1), entered, today));
     const milestones = timelineOf(request, history, today);
     return { request, milestones, today, closings: timed, turn: turnOf(request, milestones, timed) };
   });
@@ -185,12 +174,11 @@ describe('EXT-1111 who else is at work on the closings of a request', () => {
     );
   });
 
-  const product = (name: string, estado: ClosingState, since: CalendarDate) => ({
-    ...timedClosing(since)({
+  const product = (name: string, estado: ClosingState, since: CalendarDate) =>
+    timedClosing(since)({
       ...{ number: 1, product: name, sentence: '', estado, since },
       ...nextStepOf(estado, since),
-    }),
-  });
+    });
   const onClosings = (...closings: readonly TimedClosing[]) =>
     turnLines(turnOf({ estado: '', answer: { kind: 'aceptada' } }, [], closings), 'Banco Ribera');
 
@@ -240,7 +228,7 @@ describe('EXT-1063 until when, for every state that a request can reach', () => 
     const turn = turnOf(
       { estado: '', answer: { kind: 'aceptada' } },
       [],
-      [closingsFrom(['Objetado'], today)],
+      [aTimedClosing('Objetado', entered, day('2026-11-24'))],
     );
     expect(wordTurn(turn, 'Banco del Valle')).toMatchObject({
       todo: 'Llámanos para aclarar el cierre que objetó Banco del Valle: Producto en Objetado. Motivo: Falta la firma',
@@ -292,140 +280,5 @@ describe('EXT-1114 actor and task in one line', () => {
         expect(turnLines(turn, 'banco')[0]).toMatch(/^[^:]+: \p{Ll}/u);
       }),
     );
-  });
-});
-
-const today = day('2026-11-24');
-const said = (changes: Parameters<typeof aRequestSummary>[0], on = today): readonly string[] => {
-  const request = aRequestSummary({ createdOn: entered, ...changes });
-  const milestones = timelineOf(request, [{ estado: request.estado, on: entered }], on);
-  return turnLines(turnOf(request, milestones), 'Banco del Valle');
-};
-
-const wholeAsSigned = 'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 01/02/2027.';
-
-describe('EXT-1044 in words', () => {
-  it.each([
-    [
-      'Ingresada',
-      {},
-      [
-        'Ahora le toca a Banco del Valle: debe entregar el certificado de liquidación de tus deudas.',
-        'Hasta el 30/11/2026: quedan 4 días hábiles bancarios.',
-        'Después nuestro banco responde tu solicitud.',
-        wholeAsSigned,
-      ],
-    ],
-    [
-      'EXT-1043 with its certificate attached',
-      { certificateAttached: true },
-      [
-        'Ahora le toca a nuestro banco: debe responder tu solicitud.',
-        'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
-        'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
-        wholeAsSigned,
-      ],
-    ],
-    [
-      'EXT-1042 EXT-1116 Falta Información',
-      { estado: 'Falta Información', missing: ['balance', 'escritura'] },
-      [
-        'Ahora le toca a tu empresa: envía lo que falta: Balance de la empresa; Escritura de constitución.',
-        'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
-        'Lo tuyo va primero, cuanto antes: con lo que envíes, nuestro banco sigue con tu solicitud y la responde a más tardar ese mismo día.',
-        wholeAsSigned,
-      ],
-    ],
-    [
-      'EXT-1042 Falta Información once all has come',
-      { estado: 'Falta Información', missing: [] },
-      [
-        'Ahora le toca a nuestro banco: recibimos lo que faltaba; debe revisarlo y responder tu solicitud.',
-        'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
-        'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
-        wholeAsSigned,
-      ],
-    ],
-    [
-      'Oferta Disponible',
-      { estado: 'Oferta Disponible' },
-      [
-        'Ahora le toca a tu empresa: revisa la oferta y decide si la aceptas.',
-        'Hasta el 02/12/2026: quedan 6 días hábiles bancarios.',
-        'Si la aceptas, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.',
-        'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 16/12/2026, antes de lo que dijimos al firmar (01/02/2027).',
-      ],
-    ],
-  ] as const)('%s', (_, changes, lines) => {
-    expect(said(changes)).toEqual(lines);
-  });
-
-  it('EXT-1045 of a request that was turned down nobody owes anything', () => {
-    const ended = { kind: 'ineligible', on: entered } as const;
-    expect(said({ ended })).toEqual([
-      'No queda nada pendiente.',
-      'No se cumple la condición de socio elegible: no se pide el cierre de nada, y tus productos en Banco del Valle siguen como estaban.',
-      'Si crees que es un error, llámanos. Más adelante puedes ingresar otra solicitud.',
-    ]);
-    const request = aRequestSummary({ createdOn: entered, ended });
-    expect(timelineOf(request, [], today).map(({ id }) => id)).toEqual(['entry']);
-    expect(canBeWithdrawn(request)).toBe(false);
-  });
-
-  it('EXT-1116 past the day, or without one, names no day of the bank', () => {
-    const lacking = { estado: 'Falta Información', missing: ['balance'] } as const;
-    for (const lines of [said(lacking, day('2027-01-11')), turnLines(turnOf(lacking), 'Banco del Valle')])
-      expect(lines).toContain('Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.');
-  });
-
-  it('EXT-1051 of a switch that ended says where the new products are and how they are used', () => {
-    const ended = { kind: 'closed', on: entered } as const;
-    const { todo, then } = wordTurn(turnOf(aRequestSummary({ ended })), 'Banco del Valle');
-    expect(todo).toBe('Todos los productos que indicaste están cerrados');
-    expect(then).toContain('Lo que contrataste con nosotros está en la oferta que aceptaste y se usa en');
-  });
-
-  it('EXT-1047 does not say «Si nadie se atrasa» beside a delay', () => {
-    expect(said({}, day('2026-12-02')).at(-1)).toBe(
-      'Si no hay otro atraso ni objeción, todo termina a más tardar el 01/02/2027.',
-    );
-  });
-
-  it('says the last day, one day left, and what is late', () => {
-    const untilOn = (on: string) => said({}, day(on))[1];
-    expect(['2026-11-27', '2026-11-30', '2026-12-01'].map(untilOn)).toEqual([
-      'Hasta el 30/11/2026: queda 1 día hábil bancario.',
-      'Hasta el 30/11/2026: es el último día.',
-      'El plazo terminó el 30/11/2026: lleva 1 día hábil bancario de atraso.',
-    ]);
-  });
-
-  it('EXT-1544 asks for the documents of an objected closing, and says that they came', () => {
-    const closings = [closingsFrom(['Objetado'], today)];
-    const saidOf = (missing: readonly AdditionalKind[] | undefined) => {
-      const { who, todo } = wordTurn(
-        turnOf({ estado: '', answer: { kind: 'aceptada' }, missing }, [], closings),
-        'Banco del Valle',
-      );
-      return `${who}: ${todo}`;
-    };
-    const closing = 'aclarar el cierre que objetó Banco del Valle: Producto en Objetado';
-    expect([saidOf(['balance', 'escritura']), saidOf([]), saidOf(undefined)]).toEqual([
-      `Ahora le toca a tu empresa: Envía lo que falta para ${closing}. Falta: Balance de la empresa; Escritura de constitución. Motivo: Falta la firma`,
-      `Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y ${closing}. Motivo: Falta la firma`,
-      `Ahora le toca a tu empresa: Llámanos para ${closing}. Motivo: Falta la firma`,
-    ]);
-  });
-
-  it('EXT-1050 names what is paid and closed, also where nothing is owed, and counts the rest', () => {
-    const closings = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((product) => ({
-      ...closingsFrom([firstClosingState], today),
-      product,
-    }));
-    const turn = turnOf({ estado: '', answer: { kind: 'aceptada' } }, [], closings);
-    expect(wordTurn(turn, 'Banco del Valle').todo).toBe(
-      'Debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle el cierre de: Uno; Dos; Tres y 2 más',
-    );
-    expect(wordTurn(asPrinted(turn), 'Banco del Valle').until).toBe('Hasta el 21/12/2026');
   });
 });
