@@ -12,7 +12,7 @@ export const pageWording = worded('acceso.pagina', {
   },
   withoutProduct: {
     titulo: 'Falta activar su clave nueva',
-    mensaje: 'Su clave nueva está pedida. Para activarla llame a nuestro servicio telefónico al {0}.',
+    mensaje: 'Su clave ha sido creada. Para activarla llame a nuestro servicio telefónico al {0}.',
     clase: 'info',
     etiquetaBoton: 'Ir al ingreso',
   },

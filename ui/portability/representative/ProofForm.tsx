@@ -35,8 +35,10 @@ const TaxPassword = observer(({ store }: Props) => {
         disabled={store.pending}
         narrow
       />
-      {acceso.plazos !== undefined && <Note>{text.passwordTries(bloqueoHoras)}</Note>}
-      <Note tone="privacy">{text.passwordNote}</Note>
+      <div className="stack">
+        {acceso.plazos !== undefined && <Note>{text.passwordTries(bloqueoHoras)}</Note>}
+        <Note tone="privacy">{text.passwordNote}</Note>
+      </div>
     </div>
   );
 });

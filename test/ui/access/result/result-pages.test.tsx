@@ -126,10 +126,10 @@ describe('the ends of the forgotten password', () => {
     expect(where()).toBe('/login');
   });
 
-  it('OLV-29 OLV-30 EXT-1134 without a product the phone service is to be called first', () => {
+  it('OLV-29 OLV-30 without a product the phone service is to be called first', () => {
     open(pages.WithoutProductPage, {});
     expect(said()).toBe(
-      'Su clave nueva está pedida. Para activarla llame a nuestro servicio telefónico al 600 111 2222.',
+      'Su clave ha sido creada. Para activarla llame a nuestro servicio telefónico al 600 111 2222.',
     );
     fireEvent.click(screen.getByRole('button'));
     expect(where()).toBe('/login');
