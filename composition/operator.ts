@@ -159,7 +159,7 @@ const commands: OperatorCommands = {
         ),
       ),
     );
-    return [`${formatRut(rut)}: ${unlockingLine(user, representative, bankClock().wall)}`];
+    return [`${formatRut(rut)}: ${unlockingLine(user, representative, bankClock().wall, Date.now())}`];
   },
   activate: async (text, typed) => {
     const rut = rutFrom(text);

@@ -92,7 +92,7 @@ export const unlockingLine = (
   user: UserUnlocking,
   representative: RepresentativeUnlocking,
   wall: BankClock['wall'],
-  now: number = Date.now(),
+  now: number,
 ): string => {
   const isKnown = user.isKnown || representative.isKnown;
   const told: readonly Told[] = [

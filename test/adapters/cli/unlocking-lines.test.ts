@@ -17,20 +17,20 @@ describe('EXT-207 lifted locks, for the operator', () => {
     ['of a user', known, nobody],
     ['of a representative who is no user', nobody, known],
   ])('there was nothing %s', (_, user, representative) => {
-    expect(unlockingLine(user, representative, wall)).toBe('no tenía bloqueos por intentos fallidos.');
+    expect(unlockingLine(user, representative, wall, 0)).toBe('no tenía bloqueos por intentos fallidos.');
   });
 
   it.each([
     [1, ' Tiene un dispositivo bloqueado por el banco, que sigue así.'],
     [2, ' Tiene 2 dispositivos bloqueados por el banco, que siguen así.'],
   ])('EXT-1138 %s devices that the bank blocked', (blockedDevices, words) => {
-    expect(unlockingLine({ ...known, blockedDevices }, nobody, wall)).toBe(
+    expect(unlockingLine({ ...known, blockedDevices }, nobody, wall, 0)).toBe(
       `no tenía bloqueos por intentos fallidos.${words}`,
     );
   });
 
   it('no locks, and an unknown rut', () => {
-    expect(unlockingLine(nobody, nobody, wall)).toBe(
+    expect(unlockingLine(nobody, nobody, wall, 0)).toBe(
       'el banco no conoce este RUT y no había nada bloqueado.',
     );
   });
@@ -42,7 +42,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
       thirdKeys: 0,
       blockedDevices: 0,
     } as const;
-    expect(unlockingLine(user, nobody, wall)).toBe(
+    expect(unlockingLine(user, nobody, wall, 0)).toBe(
       'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15).',
     );
   });
@@ -54,7 +54,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
       thirdKeys: 0,
       blockedDevices: 0,
     } as const;
-    expect(unlockingLine(user, nobody, wall)).toBe(
+    expect(unlockingLine(user, nobody, wall, 0)).toBe(
       'se levantó el bloqueo de la clave (por «No fui yo», que no terminaba solo).',
     );
   });
@@ -84,7 +84,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
       blockedDevices: 0,
     } as const;
     const representative = { isKnown: true, lifted: [card('523418907')] };
-    const line = unlockingLine(user, representative, wall);
+    const line = unlockingLine(user, representative, wall, 0);
     expect(line).toBe(
       'se levantaron el bloqueo de la clave (hasta el 24/11/2026 10:15), el del PIN (hasta el 23/11/2026 10:15) y el de las preguntas de identidad con el documento terminado en 907 (hasta el 25/11/2026 10:15).',
     );
@@ -93,25 +93,25 @@ describe('EXT-207 lifted locks, for the operator', () => {
 
   it('the password of a company at the tax authority', () => {
     const tax = { proof: 'sii', company: '76123456-0', until: 24 * aDay } as const;
-    expect(unlockingLine(nobody, { isKnown: true, lifted: [tax] }, wall)).toBe(
+    expect(unlockingLine(nobody, { isKnown: true, lifted: [tax] }, wall, 0)).toBe(
       'se levantó el bloqueo de la clave tributaria de la empresa 76.123.456-0 (hasta el 24/11/2026 10:15).',
     );
     const lifted = [tax, { ...tax, company: '77111111-4', until: 22 * aDay }, { ...tax, until: 25 * aDay }];
-    expect(unlockingLine(nobody, { isKnown: true, lifted }, wall)).toBe(
+    expect(unlockingLine(nobody, { isKnown: true, lifted }, wall, 0)).toBe(
       'se levantaron el bloqueo de la clave tributaria de la empresa 76.123.456-0 (el último hasta el 25/11/2026 10:15) y el de la clave tributaria de la empresa 77.111.111-4 (hasta el 22/11/2026 10:15).',
     );
   });
 
   it('many card numbers are summarized by count and last end', () => {
-    const lifted = Array.from({ length: 40 }, (_, place) => card(`10000${place}`, 1 + (place % 27)));
-    expect(unlockingLine(nobody, { isKnown: true, lifted }, wall)).toBe(
+    const lifted = Array.from({ length: 40 }, (_, place) => card(`10000${place}`, (1 + (place % 27)) * aDay));
+    expect(unlockingLine(nobody, { isKnown: true, lifted }, wall, 0)).toBe(
       'se levantó el bloqueo de las preguntas de identidad con 40 documentos (el último hasta el 27/11/2026 10:15).',
     );
   });
 
   it('EXT-2612 the third keys of the day that no longer count, beside locks or alone', () => {
     const counted = { ...known, thirdKeys: 30, blockedDevices: 0 };
-    expect(unlockingLine(counted, nobody, wall)).toBe(
+    expect(unlockingLine(counted, nobody, wall, 0)).toBe(
       'no tenía bloqueos por intentos fallidos. Ya no cuentan las 30 Terceras Claves enviadas en el día.',
     );
     expect(
@@ -119,6 +119,7 @@ describe('EXT-207 lifted locks, for the operator', () => {
         { ...counted, lifted: [{ factor: 'clave', until: 24 * aDay }], thirdKeys: 1, blockedDevices: 0 },
         nobody,
         wall,
+        0,
       ),
     ).toBe(
       'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15). Ya no cuenta la Tercera Clave enviada en el día.',
@@ -126,13 +127,13 @@ describe('EXT-207 lifted locks, for the operator', () => {
   });
 
   it('an unknown rut is reported', () => {
-    expect(unlockingLine(nobody, { isKnown: false, lifted: [card('1')] }, wall)).toBe(
+    expect(unlockingLine(nobody, { isKnown: false, lifted: [card('1')] }, wall, 0)).toBe(
       'se levantó el bloqueo de las preguntas de identidad con el documento terminado en 1 (hasta el 25/11/2026 10:15). El banco no conoce este RUT.',
     );
   });
 
   it.each(Object.keys(lockLift) as Factor[])('has words for %s', (factor) => {
     const user = { isKnown: true, lifted: [{ factor, until: 24 * aDay }], thirdKeys: 0, blockedDevices: 0 };
-    expect(unlockingLine(user, nobody, wall)).toMatch(/^se levantó el bloqueo (de la|del) .+ \(hasta el /);
+    expect(unlockingLine(user, nobody, wall, 0)).toMatch(/^se levantó el bloqueo (de la|del) .+ \(hasta el /);
   });
 });
