@@ -172,9 +172,8 @@ const commands: OperatorCommands = {
     return [`${formatRut(rut)}: ${activationLine(outcome, bankClock().wall)}`];
   },
   requests: () => withStatuses(requestLines),
-  advance: (id, estado, missing) => withStatuses((bank) => advanceLines(bank, id, estado, missing)),
-  closing: (id, product, estado, objection) =>
-    withStatuses((bank) => closingLines(bank, id, product, estado, objection)),
+  advance: (...words) => withStatuses((bank) => advanceLines(bank, ...words)),
+  closing: (...words) => withStatuses((bank) => closingLines(bank, ...words)),
   regret: (id, rut) => withStatuses((bank) => regretLines(bank, id, rutFrom(rut))),
   certificate: (which, estado) => {
     const asked = which.includes('-') ? { company: rutFrom(which) } : { id: which };

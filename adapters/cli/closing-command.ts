@@ -7,13 +7,15 @@ import { kept, kindsOf, numberOf, told, wordOf, type StatusBank } from './status
 
 const explained = everyClosingState.filter((estado) => closingStates[estado].hasReason);
 
+const noObjection: Objection = { reason: undefined, missing: undefined };
+
 /** Runs the operator command `cierre ID PRODUCTO ESTADO`: moves a product's closing to a status; an objection needs a reason, and may ask for documents (EXT-1507, EXT-1544). */
 export const closingLines = async (
   { ports }: StatusBank,
   id: string,
   product: string,
   estado: string,
-  { reason, missing }: Objection = {},
+  { reason, missing }: Objection = noObjection,
 ): Promise<readonly string[]> => {
   const to = wordOf(everyClosingState, estado, 'cierre');
   if (closingStates[to].hasReason !== (reason !== undefined && reason.trim() !== ''))

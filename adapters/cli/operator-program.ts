@@ -9,7 +9,7 @@ import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { everyClosingState } from '#core/portability/status/closing.ts';
 
 /** Objection to the closing of a product as typed: the reason, and the documents that the company has to send. */
-export type Objection = { readonly reason?: string | undefined; readonly missing?: string | undefined };
+export type Objection = { readonly reason: string | undefined; readonly missing: string | undefined };
 
 /** Options of the operator commands on a person's stored data. */
 export type PersonOptions = {

@@ -10,15 +10,11 @@ import { migrate, migrationNames, schemaState, type SchemaState } from '#adapter
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import type { BankConfig } from '../settings/config.ts';
+import { documentsFolder, sqliteFile } from './data-places.ts';
 import { arrivalsFolder } from './document-store.ts';
 import { databaseFault } from './judge-database.ts';
 import { during } from './read-start-fault.ts';
 import { StartRefused } from './start-fault.ts';
-
-const sqliteFile = ({ dataFolder }: BankConfig): string => join(dataFolder, 'banco.sqlite');
-/** Returns the path of the folder in which earlier versions stored documents as files. */
-export const documentsFolder = ({ dataFolder }: Pick<BankConfig, 'dataFolder'>): string =>
-  join(dataFolder, 'documentos');
 
 const mayUse = (path: string, folder: boolean): Promise<void> =>
   access(path, folder ? constants.R_OK | constants.W_OK | constants.X_OK : constants.R_OK | constants.W_OK);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   makeMasterKeyFile,
   masterKeyBytes,
@@ -8,14 +7,11 @@ import { heldMasterKey } from '#adapters/bank-node/keyring/master-key.ts';
 import { transitMasterKey } from '#adapters/bank-node/keyring/transit-master-key.ts';
 import type { MasterKey, MasterKeyTrouble } from '#core/bank/keyring/ports.ts';
 import type { BankConfig } from '../settings/config.ts';
+import { masterKeyFile } from './data-places.ts';
 import { during } from './read-start-fault.ts';
 import { StartRefused } from './start-fault.ts';
 
 type Config = Pick<BankConfig, 'dataFolder' | 'keyService' | 'masterKey'>;
-
-/** Returns the path of the master key file, beside the data folder and not in it, so that a copy of the folder lacks the key. */
-export const masterKeyFile = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
-  `${resolve(dataFolder)}.llave`;
 
 /** Describes the source of the master key, for error messages. */
 export const masterKeySource = (config: Config): string =>

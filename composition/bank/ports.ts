@@ -39,7 +39,8 @@ import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { openDatabase, documentsFolder, schemaInPlace, type FoundDatabase } from './database.ts';
+import { documentsFolder } from './data-places.ts';
+import { openDatabase, schemaInPlace, type FoundDatabase } from './database.ts';
 import { readTexts } from './texts.ts';
 import { accessBankSettings, bankSettings } from './rule-settings.ts';
 import type { BankConfig } from '../settings/config.ts';
@@ -125,7 +126,7 @@ export const openBank = async (
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
   const { keyed } = bankSecrets(await orStop(lastingSecrets.secretOnce('audit', newToken)));
-  const writing: Writing = { keyed, operator: opened?.operator };
+  const writing = { keyed, operator: opened?.operator } satisfies Writing;
   const stores = sqlStores(database, report, { days: clock, sealer, writing });
   const folderMarks = bankSecrets(await orStop(lastingSecrets.secretOnce('carpeta', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));

@@ -1,14 +1,15 @@
 import type { BankConfig } from '../settings/config.ts';
 import type { MasterKeyTrouble } from '#core/bank/keyring/ports.ts';
 import { maxText } from '#core/portability/texts/text-blocks.ts';
+import { documentsFolder, masterKeyFile, sqliteFile } from './data-places.ts';
 import type { FileTrouble, ServerTrouble, SqliteTrouble, StartFault, TextTrouble } from './start-fault.ts';
 
 type Place = Pick<BankConfig, 'databaseUrl' | 'dataFolder' | 'metrics'>;
 
 /** Returns the location of the database for messages, without credentials. */
-export const databasePlace = ({ databaseUrl, dataFolder }: Place): string => {
-  if (databaseUrl === undefined) return `${dataFolder}/banco.sqlite`;
-  const { host, pathname } = new URL(databaseUrl);
+export const databasePlace = (place: Place): string => {
+  if (place.databaseUrl === undefined) return sqliteFile(place);
+  const { host, pathname } = new URL(place.databaseUrl);
   return `postgres://${host}${pathname}`;
 };
 
@@ -84,7 +85,7 @@ const anotherPort = (port: number, { metrics }: Place): string => {
 /** Returns the message for a start fault: what is wrong, where, and what to do (EXT-404). */
 export const startLine = (fault: StartFault, place: Place): string => {
   const base = `la base de datos ${databasePlace(place)}`;
-  const documents = `la carpeta ${place.dataFolder}/documentos`;
+  const documents = `la carpeta ${documentsFolder(place)}`;
   switch (fault.fault) {
     case 'settings':
       return fault.faults.map((each) => `Configuración: ${each}`).join('\n');
@@ -125,7 +126,7 @@ export const startLine = (fault: StartFault, place: Place): string => {
     case 'master-key':
       return `${untouched}: la llave maestra ${fault.source} ${masterKeyTroubles[fault.why]}.`;
     case 'master-key-file':
-      return `${notStarted}: el archivo de la llave maestra, ${place.dataFolder}.llave, no sirve: ${fileTroubles[fault.why]}. Arréglalo o corrige DATOS.`;
+      return `${notStarted}: el archivo de la llave maestra, ${masterKeyFile(place)}, no sirve: ${fileTroubles[fault.why]}. Arréglalo o corrige DATOS.`;
     case 'already-serving':
       return `${untouched}: otro banco ya sirve desde la carpeta ${place.dataFolder}. Detenlo primero, o da a este otra carpeta con DATOS.`;
     case 'unknown':

@@ -3,6 +3,7 @@ import type { OpenBank } from '../bank/ports.ts';
 import type { BankConfig } from '../settings/config.ts';
 import { moveDocuments, type Moved } from '../bank/move-documents.ts';
 import { databasePlace } from '../bank/start-lines.ts';
+import { documentsFolder } from '../bank/data-places.ts';
 import { whyItStopped } from '../bank/why-it-stopped.ts';
 
 type Given = {
@@ -50,7 +51,7 @@ export const documentCommands = ({
     print(`${counted(moved.moved)}; en ${base} hay ${moved.there} de los ${moved.named} que nombra.`);
     if (left(moved).length > 0) throw new OperatorMistake(left(moved).join('\n'));
     return [
-      `Los archivos siguen en ${config.dataFolder}/documentos. Cuando ningún nodo de la versión anterior atienda, repite el comando, respalda la carpeta y bórrala.`,
+      `Los archivos siguen en ${documentsFolder(config)}. Cuando ningún nodo de la versión anterior atienda, repite el comando, respalda la carpeta y bórrala.`,
     ];
   },
 });

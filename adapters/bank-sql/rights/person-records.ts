@@ -48,7 +48,9 @@ const dropUnsent = async (inside: Inside, rut: Rut): Promise<void> => {
 
 type Given = {
   readonly orUnavailable: OrUnavailable;
-} & Omit<Erasure, 'rut'>;
+  /** Name of the operator whose command exercises a right; undefined in a node that serves. */
+  readonly operator: string | undefined;
+} & Omit<Erasure, 'rut' | 'operator'>;
 
 /** Creates the store of data subject rights (access, export, correction, blocking, erasure) over all tables (EXT-2102). */
 export const sqlPersonRecords = (

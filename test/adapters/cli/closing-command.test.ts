@@ -36,7 +36,7 @@ describe('EXT-1507 cierre', () => {
 
   it('objects with its reason', async () => {
     const bank = await aBank('aceptada');
-    await closingLines(bank, '1001', '1', 'Objetado', { reason: ' Falta la firma ' });
+    await closingLines(bank, '1001', '1', 'Objetado', { reason: ' Falta la firma ', missing: undefined });
     expect(right(await bank.ports.offers.closings(1001)())[0]).toMatchObject({
       estado: 'Objetado',
       reason: 'Falta la firma',
@@ -46,7 +46,7 @@ describe('EXT-1507 cierre', () => {
   it('EXT-1544 asks for documents by name with an objection, and with nothing else', async () => {
     const bank = await aBank('aceptada');
     const missing = 'balance, extracto';
-    await expect(closingLines(bank, '1001', '1', 'Pagado', { missing })).rejects.toThrow(
+    await expect(closingLines(bank, '1001', '1', 'Pagado', { reason: undefined, missing })).rejects.toThrow(
       '--falta va solo con «Objetado».',
     );
     expect(await closingLines(bank, '1001', '1', 'Objetado', { reason: 'Falta la firma', missing })).toEqual([
@@ -77,9 +77,9 @@ describe('EXT-1507 cierre', () => {
     ['1001', '1', 'Objetado', '  ', '«Objetado» lleva --motivo, y solo ese estado.'],
     ['1001', '1', 'Pagado', 'Falta', '«Objetado» lleva --motivo, y solo ese estado.'],
   ])('%s %s %s %s is a mistake told in one line', async (id, product, estado, reason, message) => {
-    await expect(closingLines(await aBank('aceptada'), id, product, estado, { reason })).rejects.toThrow(
-      mistake(message),
-    );
+    await expect(
+      closingLines(await aBank('aceptada'), id, product, estado, { reason, missing: undefined }),
+    ).rejects.toThrow(mistake(message));
   });
 
   it.each([undefined, 'rechazada'] as const)(

@@ -9,9 +9,11 @@ import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { deliverNow, startDelivery, type Delivery } from '#composition/bank/delivery.ts';
-import { boxes } from '#core/bank/delivery/boxes.ts';
+import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
 import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { right } from '#test/support/right.ts';
 import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#test/support/worlds/smtp-server.ts';
@@ -266,6 +268,53 @@ it('the mailboxes of the demonstration are shown after some seconds, also while 
   const took = performance.now() - began;
   expect(took).toBeGreaterThan(2_500);
   expect(took).toBeLessThan(20_000);
+});
+
+it.each([
+  ['no carrier', [], ['mail', 'sms', 'user_mail']],
+  ['a carrier of mails', ['smtp'], ['sms']],
+  ['one of messages', ['sms'], ['mail', 'user_mail']],
+  ['both', ['smtp', 'sms'], []],
+])('a bank with %s delivers at once only what its own mailboxes take', async (_, carriers, own) => {
+  server = await startSmtp({});
+  const nowhere = {
+    smtp: { SMTP_HOST: '127.0.0.1' },
+    sms: { SMS_URL: 'https://127.0.0.1/', SMS_SECRETO: 'x'.repeat(32) },
+  };
+  const carried = Object.entries(nowhere).filter(([carrier]) => carriers.includes(carrier));
+  const port = String(await freePort());
+  const settings = Object.assign({ DATOS: folder, SMTP_PUERTO: port }, ...carried.map(([, each]) => each));
+  const config = right(readConfig(settings));
+  bank = await openBank(config, unexpected);
+  delivery = { stop: () => Promise.resolve() };
+  const { kysely } = bank.database;
+  const row = { queued_at: Date.now(), text: 't' };
+  const person = { usuario: '12345678-5' };
+  const mail = { recipient: 'ana@elsol.cl', subject: 's', html: '' };
+  const text = right(await bank.access.sealer.seal('sms', 't')());
+  await kysely
+    .insertInto('sms')
+    .values({ id: 's', ...person, mobile: '+56930001001', ...row, text })
+    .execute();
+  await kysely
+    .insertInto('user_mail')
+    .values({ id: 'u', ...person, kind: 'key-changed', ...mail, ...row })
+    .execute();
+  await aRequestEverywhere(bank.database, 1001, anEntry(), { isOpen: true, createdAt: Date.now() });
+  await deliverNow({ config, bank, report: unexpected });
+  const tried = await Promise.all(
+    everyBox.map(async (box) => ({
+      box,
+      rows: await kysely.selectFrom(box).select('attempts').execute(),
+    })),
+  );
+  expect(tried.map(({ rows }) => rows.length)).toEqual([1, 1, 1]);
+  expect(
+    tried
+      .filter(({ rows }) => rows[0]?.attempts !== 0)
+      .map(({ box }) => box)
+      .toSorted(),
+  ).toEqual(own);
 });
 
 describe('EXT-2541 a mail that the server refuses for the account of the bank', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#composition/settings/config.ts';
-import { masterKeyFile } from '#composition/bank/master-key.ts';
+import { masterKeyFile } from '#composition/bank/data-places.ts';
 import { projectRoot, read } from '#composition/scripts/project-files.ts';
 
 describe('EXT-2637 a file of keys or of settings, wherever the documents put it,', () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBank } from '#composition/bank/ports.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { StartRefused, type StartFault } from '#composition/bank/start-fault.ts';
 import { O } from '#core/shared/fp.ts';
@@ -78,6 +81,22 @@ describe('EXT-2006 the master key of a bank over its own file', () => {
     expect(await refusal({ LLAVE_MAESTRA })).toEqual({
       ...{ fault: 'master-key', source: 'LLAVE_MAESTRA', why: 'wrong' },
     });
+  });
+
+  it.each([
+    ['does not answer', undefined, 'silent'],
+    ['is sealed', 503, 'silent'],
+    ['refuses the credential', 403, 'refused'],
+    ['has another key', 400, 'wrong'],
+  ])('that a service keeps, which %s, is told as that', async (_, status, why) => {
+    await sealOnce(masterKeySetting);
+    const address = `http://127.0.0.1:${await freePort()}/v1/transit/keys/zaguan`;
+    const service = createServer((_request, response) => response.writeHead(status ?? 500).end());
+    if (status !== undefined)
+      await once(service.listen(Number(new URL(address).port), '127.0.0.1'), 'listening');
+    const fault = await refusal({ LLAVE_MAESTRA_URL: address, LLAVE_MAESTRA_CREDENCIAL: 'credencial' });
+    service.close();
+    expect(fault).toEqual({ fault: 'master-key', source: `de ${address} (LLAVE_MAESTRA_URL)`, why });
   });
 
   it('is the one that is given, also where the file of before still lies there', async () => {

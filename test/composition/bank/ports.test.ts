@@ -176,6 +176,9 @@ const questions: Readonly<Record<string, Question>> = {
   thirdKeys: ({ access }) => access.thirdKeys.isLive(rut, ''),
   users: ({ access }) => access.users.lastKeys(rut),
   hasher: ({ access }) => access.hasher.matches('x', 'no es un hash'),
+  dataKeys: ({ keyring }) => keyring.dataKeys.all(),
+  keyring: ({ keyring }) => keyring.keyring.find('otra'),
+  sealer: ({ ports }) => ports.sealer.open('x', 'otra.sellado'),
   records: ({ records }) => records.of(rut),
   trail: ({ trail }) => trail.settled(),
 };

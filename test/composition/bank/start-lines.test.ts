@@ -112,6 +112,18 @@ describe('EXT-404 the line of a start that is refused', () => {
     expect(line).toMatch(/\.$|debe ser|npm start$|PUERTO_METRICAS=\d+$/);
   });
 
+  it.each<[StartFault, string]>([
+    [{ fault: 'data-folder', why: 'full' }, '/datos'],
+    [{ fault: 'already-serving' }, '/datos'],
+    [{ fault: 'documents-folder', why: 'full' }, '/datos/documentos'],
+    [{ fault: 'database-file', why: 'held' }, '/datos/banco.sqlite'],
+    [{ fault: 'foreign-tables' }, '/datos/banco.sqlite'],
+    [{ fault: 'master-key-file', why: 'full' }, '/datos.llave'],
+    [{ fault: 'text', setting: 'MANDATO', path: '/textos/mandato.txt', why: 'empty' }, '/textos/mandato.txt'],
+  ])('$fault names the file or folder that it is about', (fault, path) => {
+    expect(startLine(fault, overFiles).match(/\/(?:datos|textos)(?:[\w./]*\w)?/g)).toEqual([path]);
+  });
+
   it.each([
     'silent',
     'unknown-host',

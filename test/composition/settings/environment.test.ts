@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, readConfig, settingNames } from '#composition/settings/config.ts';
-import { read } from '#composition/scripts/project-files.ts';
+import { projectRoot, read } from '#composition/scripts/project-files.ts';
 import { E } from '#core/shared/fp.ts';
 
 describe('.env.example', () => {
@@ -28,6 +33,28 @@ describe('.env.example', () => {
     const names = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? []);
     expect(names).toEqual(settingNames);
   });
+});
+
+it('a variable that is set goes before the settings file, and the file before the default, for every setting', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'zaguan-env-'));
+  const environment = pathToFileURL(join(projectRoot, 'composition/settings/environment.ts'));
+  const script = `
+    const { loadSettingsFile } = await import('${environment.href}');
+    loadSettingsFile();
+    console.log(JSON.stringify(process.env));
+  `;
+  const isSet = (_: string, place: number) => place % 2 === 0;
+  const set = Object.fromEntries(settingNames.filter(isSet).map((name) => [name, 'de la variable']));
+  const inFile = Object.fromEntries(settingNames.map((name) => [name, 'del archivo']));
+  try {
+    writeFileSync(join(cwd, '.env'), settingNames.map((name) => `${name}=${inFile[name]}\n`).join(''));
+    const program = ['--input-type=module', '--eval', script];
+    const env = { PATH: process.env['PATH'], ...set };
+    const told = JSON.parse(execFileSync(process.execPath, program, { cwd, env, encoding: 'utf8' }));
+    expect(told).toMatchObject({ ...inFile, ...set });
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
 });
 
 it('docs/configuration.md explains every setting', () => {

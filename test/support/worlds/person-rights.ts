@@ -14,6 +14,7 @@ export const rightsPorts = (world: SqlWorld) => {
     records: sqlPersonRecords(world.db, {
       orUnavailable: orUnavailable((error) => world.reports.push(error)),
       keyed: testKeyed,
+      operator: undefined,
       terms: { requests: 1_000 },
       days: world.days,
     }),

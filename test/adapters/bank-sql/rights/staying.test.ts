@@ -105,6 +105,7 @@ describe.each(engines)('when a request ended, in %s', (_, open) => {
       const goesOn = kept !== undefined && isUnderWay(kept);
       const records = sqlPersonRecords(world.db, {
         ...given(),
+        operator: undefined,
         orUnavailable: orUnavailable((error) => world.reports.push(error)),
       });
       const staying = right(await records.erase(asked.company)());

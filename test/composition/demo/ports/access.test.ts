@@ -85,6 +85,21 @@ describe('the ports of the way in of the demonstration', () => {
     expect(pageWith(query).authenticator().isSupported()).toBe(isSupported);
   });
 
+  it('CAPT-09 each tick of its captcha is another response, for the action that asks', () => {
+    const said: (string | undefined)[] = [];
+    pageWith('')
+      .captcha()
+      .draw(document.body, 'reactivacion', (response) => said.push(response));
+    const box = document.body.querySelector('input');
+    for (let clicks = 0; clicks < 3; clicks += 1) box?.click();
+    expect(said).toEqual([
+      expect.stringMatching(/^reactivacion ./),
+      undefined,
+      expect.stringMatching(/^reactivacion ./),
+    ]);
+    expect(said[2]).not.toBe(said[0]);
+  });
+
   it('CAPT-09 CERT-19 EXT-1315 has a captcha of its own at each page, no certificate, and the end of its own lock', async () => {
     const ports = pageWith('');
     expect(await ports.captchaOfSignIn()()).toBe(ports.captcha());

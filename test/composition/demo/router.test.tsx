@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { useLocation, useNavigate, type NavigateFunction, type To } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { FragmentRouter } from '#composition/demo/router.tsx';
+
+afterEach(cleanup);
+
+let go: NavigateFunction;
+const Page = () => {
+  go = useNavigate();
+  return useLocation().pathname;
+};
+
+it('the demonstration goes to another address by one entry of the history, and to its own by none', () => {
+  window.history.replaceState(null, '', '#/una');
+  const { container } = render(
+    <FragmentRouter>
+      <Page />
+    </FragmentRouter>,
+  );
+  const entriesOf = (to: To): number => {
+    const before = window.history.length;
+    act(() => void go(to));
+    return window.history.length - before;
+  };
+  expect(['/una', { pathname: '/una' }, '/otra', '/otra', '/otra?n=1'].map((to) => entriesOf(to))).toEqual([
+    0, 0, 1, 0, 1,
+  ]);
+  expect([container.textContent, window.location.hash]).toEqual(['/otra', '#/otra?n=1']);
+});
