@@ -3,13 +3,10 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveAll, newContainer, take, type Container } from '#composition/container.ts';
-import * as additional from '#composition/portal/pages/additional.tsx';
 import * as company from '#composition/portal/pages/company.tsx';
 import * as landing from '#composition/portal/pages/landing.tsx';
 import * as myDocuments from '#composition/portal/pages/my-documents.tsx';
 import * as representative from '#composition/portal/pages/representative.tsx';
-import * as receipt from '#composition/portal/pages/receipt.tsx';
-import * as rejection from '#composition/portal/pages/rejection.tsx';
 import * as request from '#composition/portal/pages/request.tsx';
 import * as forgottenPassword from '#composition/portal/pages/forgotten-password.tsx';
 import * as blockedKey from '#composition/portal/pages/blocked-key.tsx';
@@ -390,43 +387,4 @@ it.each([
 ] as const)('PROUTE-30 the page %s stands at its step of the visit', (_, part, place) => {
   const { own, journey } = heardPortal();
   expect((part(own as never) as () => Drawn)().props).toMatchObject({ ...place, journey });
-});
-
-it.each([
-  ['receipt', receipt.page, 'arriveAtReceipt'],
-  ['offer', offer.page, 'arriveAtOffer'],
-  ['rejection', rejection.page, undefined],
-] as const)('PROUTE-25 the visit follows to the page %s', (_, part, follows) => {
-  const { own, journey } = heardPortal();
-  const { onArrive } = (part(own as never) as () => { readonly props: { readonly onArrive?: unknown } })()
-    .props;
-  expect(onArrive).toBe(follows && journey[follows]);
-});
-
-/** What a page draws, which may ask for its address. */
-const drawnBy = (Page: () => Drawn): Drawn | undefined => {
-  let drawn: Drawn | undefined;
-  const Ask = () => {
-    drawn = Page();
-    return null;
-  };
-  showAt(<Ask />, '/?idSolicitud=1001');
-  return drawn;
-};
-
-it.each([
-  ['representative', representative.page, ['draft']],
-  ['company', company.page, ['draft']],
-  ['request', request.page, ['ledger', 'draft']],
-  ['additional', additional.page, ['ledger']],
-  ['receipt', receipt.page, ['ledger']],
-] as const)('each store of the page %s asks for what its visit shares', (_, part, shared) => {
-  const { own, heard } = heardPortal({ journey: journeyAt('request') });
-  const drawn = drawnBy(part(own as never) as () => Drawn);
-  for (const visit of ['first', 'next']) {
-    heard.splice(0);
-    drawn?.props.makeStore?.(1001);
-    const asked = heard.filter((said) => ['ledger', 'draft'].includes(said));
-    expect(new Set(asked), visit).toEqual(new Set(shared));
-  }
 });
