@@ -35,7 +35,7 @@ describe('.env.example', () => {
   });
 });
 
-it('a variable that is set goes before the settings file, and the file before the default, for every setting', () => {
+it('the settings file fills in every setting that no variable has, and overwrites none that one has', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'zaguan-env-'));
   const environment = pathToFileURL(join(projectRoot, 'composition/settings/environment.ts'));
   const script = `

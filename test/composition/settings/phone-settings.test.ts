@@ -3,17 +3,6 @@ import { readConfig } from '#composition/settings/config.ts';
 import { portalCodes } from '#core/shared/portal-settings.ts';
 import { right } from '#test/support/right.ts';
 
-it('every phone of every code is another one, until the bank says its own', () => {
-  const phones = portalCodes.flatMap((PORTAL) =>
-    Object.entries(right(readConfig({ PORTAL })).portal.telefonos).map(
-      ([whose, phone]) => [`${whose === 'empresas' ? PORTAL : ''} ${whose}`, phone] as const,
-    ),
-  );
-  const whose = new Map(phones);
-  expect(whose.size).toBe(2 * portalCodes.length + 1);
-  expect(new Set(whose.values()).size).toBe(whose.size);
-});
-
 describe('EXT-1313 the phone for companies', () => {
   const phoneOf = (settings: Readonly<Record<string, string>>) =>
     right(readConfig(settings)).portal.telefonos.empresas;
