@@ -93,7 +93,7 @@ const day = (): readonly Row[] => [
   [
     'outboxes',
     ['salidas'],
-    /^0\nCorreos de solicitudes: 0 en espera[^]*Correos de usuarios: 0 en espera, 1 enviados/,
+    /^0\nCorreos de solicitudes: 0 en espera[^]*Correos de usuarios: 0 en espera, 2 enviados/,
   ],
   ['messages', ['sms', ana], /^0\nNo le ha llegado ningún mensaje/],
   [

@@ -38,6 +38,7 @@ describe('ROOT-16 the page of the company home', () => {
     const ways = [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, way]) => way);
     expect(ways).toEqual([
       ...['/login?req=a', '/portabilidad/', '/solicitud-clave-empresa', '/olvido-clave', '/verificar'],
+      ...['/portabilidad/', 'tel:6000000000'],
       'tel:6000000000',
     ]);
   });
