@@ -139,7 +139,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   // The page was loaded anew on the receipt, and the list knows again whose it is (EXT-1099).
   await expect(page.locator('main')).toContainText('RUT ');
   await expect(card).not.toContainText('Le toca a tu empresa');
-  await expect(card.getByText(lastDay).first()).toBeVisible();
+  await expect(card.getByText('La oferta ya se respondió.')).toBeVisible();
   await expectGood(page);
   await page.context().close();
 });
