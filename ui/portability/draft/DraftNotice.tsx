@@ -45,11 +45,11 @@ export const DraftNotice = observer(({ draft, step, files = [], asksPassword = f
   return (
     <>
       <Saved draft={draft} />
-      {(isBack || files.length > 0) && (
+      {(isBack || asksPassword || files.length > 0) && (
         <Note>
           {isBack && <p>{recoveredWording[step]}</p>}
           {files.length > 0 && <p>{text.attachAgain(inOneLine(files))}</p>}
-          {isBack && asksPassword && <p>{text.passwordAgain}</p>}
+          {asksPassword && <p>{text.passwordAgain}</p>}
           <div role="alert">{draft.discarding === 'failed' && <p>{text.notDiscarded}</p>}</div>
           <Button
             kind="text"

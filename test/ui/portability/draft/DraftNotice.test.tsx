@@ -92,9 +92,15 @@ describe('the line over a step', () => {
     expect(text()).not.toContain('Recuperamos');
   });
 
-  it('PROUTE-31 names the password, which is never stored', async () => {
+  it.each<[string, Draft]>([
+    ['beside what was typed', aDraft()],
+    [
+      'where only the choice of the proof was stored',
+      { at: 'representative', key: 'k', representative: { option: 'sii', folder: '' } },
+    ],
+  ])('PROUTE-31 names the password, which is never stored, %s', async (_, draft) => {
     const journey = journeyAt('representative');
-    const world = draftWorld(journey, { revision: 1, draft: aDraft() });
+    const world = draftWorld(journey, { revision: 1, draft });
     await world.store.recover();
     show(<DraftNotice draft={world.store} step="representative" asksPassword />);
     expect(text()).toContain('La clave tributaria no se guarda: ingrésala otra vez.');
