@@ -13,7 +13,7 @@ import type { Contact } from '#core/bank/rights/ports.ts';
 import { customerType } from '#core/portability/request/customer-type.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { E } from '#core/shared/fp.ts';
-import { parseMobile } from '#core/shared/mobile.ts';
+import { parseTypedMobile } from '#core/shared/mobile.ts';
 import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import type { OpenBank } from '../bank/ports.ts';
 import type { BankConfig } from '../settings/config.ts';
@@ -29,7 +29,7 @@ const orNotDone = orMistake('El banco no pudo hacerlo; inténtalo de nuevo.');
 const contactFrom = ({ celular, correo }: PersonOptions): Contact => {
   if (celular === undefined && correo === undefined)
     throw new OperatorMistake('Di qué se rectifica: --celular, --correo o ambos.');
-  const mobile = celular === undefined ? undefined : parseMobile(celular);
+  const mobile = celular === undefined ? undefined : parseTypedMobile(celular);
   const email = correo === undefined ? undefined : parseEmail(correo);
   if (mobile !== undefined && E.isLeft(mobile))
     throw new OperatorMistake(`«${celular}» no es un número de celular válido.`);

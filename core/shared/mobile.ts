@@ -20,13 +20,19 @@ const separators = /[\s().\p{Pd}\p{Cf}]/gu;
 const nationalNumber = (typed: string): string | undefined =>
   /^(?:\+?56|0056|0)?(\d{9})$/.exec(typed.replace(separators, ''))?.[1];
 
-/** Parses a Chilean phone number into `+56` and nine digits; the second digit is 3 to 9 unless the first is the 9 of a mobile. Every spelling of such a number is normalized first (EMP-25, EMP-26, EXT-1056, EXT-1207). */
+/** Parses a Chilean phone number into `+56` and nine digits: `+56`, a digit, a digit from 3 to 9 unless the first is the 9 of a mobile, seven digits, with one blank at most on each side of the first digit (EMP-25, EMP-26). */
 export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
-  if (text.trim() === '') return E.left('empty');
-  const number = nationalNumber(text) ?? '';
-  return /^(9\d|\d[3-9])\d{7}$/.test(number)
-    ? E.right(`${areaCode}${number}` as Mobile)
+  const number = text.trim();
+  if (number === '') return E.left('empty');
+  return /^\+56 ?(9 ?\d|\d ?[3-9])\d{7}$/.test(number)
+    ? E.right(number.replaceAll(' ', '') as Mobile)
     : E.left('malformed');
+};
+
+/** Parses a Chilean phone number as people type or copy it: any spelling of its nine digits is written as `parseMobile` asks, which then judges it (EXT-1056, EXT-1207). */
+export const parseTypedMobile = (text: string): E.Either<MobileFault, Mobile> => {
+  const number = nationalNumber(text);
+  return parseMobile(number === undefined ? text : `${areaCode}${number}`);
 };
 
 /** Tells whether a phone number begins like a mobile number, `+569` (PCONST-16, EXT-1208). */

@@ -1,7 +1,7 @@
 import type { ChangedContact } from '#core/bank/notices/person-notices.ts';
 import type { TellContact } from '#core/bank/rights/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { parseMobile } from '#core/shared/mobile.ts';
+import { parseTypedMobile } from '#core/shared/mobile.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { tellUser } from '../access/user-mail.ts';
 import type { Database, Inside } from '../database.ts';
@@ -27,7 +27,7 @@ const changedOf = (isMobile: boolean, isEmail: boolean): ChangedContact | undefi
 // Returns the number of a mobile in one spelling; a text that is none stays as it is.
 const numberOf = (mobile: string): string =>
   pipe(
-    parseMobile(mobile),
+    parseTypedMobile(mobile),
     E.getOrElse(() => mobile),
   );
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { maxTypedEmail, parseEmail } from '../../shared/email.ts';
 import { E, flow } from '../../shared/fp.ts';
-import { parseMobile } from '../../shared/mobile.ts';
+import { parseTypedMobile } from '../../shared/mobile.ts';
 import { parseBirthDate } from './birth-date.ts';
 import { parseFreeText, parseOptionalText } from './free-text.ts';
 import { maternalLastName, paternalLastName } from './last-names.ts';
@@ -43,7 +43,7 @@ export const companyFields = {
   apellidoPaternoRepresentante: lastName(50, paternalLastName),
   apellidoMaternoRepresentante: lastName(50, maternalLastName),
   fecha: { start: '', parse: (text: string, today: CalendarDate) => parseBirthDate(today)(text) },
-  celular: { start: '', parse: parseMobile },
+  celular: { start: '', parse: parseTypedMobile },
   email: { start: '', limit: maxTypedEmail, parse: parseEmail },
 } as const;
 

@@ -152,7 +152,7 @@ export const requestFormOf = (
     contractConfirmed: draft.contractConfirmed,
   };
   return {
-    form: { ...form, contractConfirmed: stepFlags(form).step4 },
+    form: { ...form, contractConfirmed: form.contractConfirmed && stepFlags(form).step4 },
     entering: entered(draft.entering, products),
   };
 };

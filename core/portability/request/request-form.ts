@@ -44,7 +44,7 @@ export const stepFlags = (form: RequestForm): StepFlags => {
     step1: true,
     step2,
     step3,
-    step4: step3 && form.contractConfirmed && isContractStepValid(form.toContract),
+    step4: step3 && isContractStepValid(form.toContract),
   };
 };
 
@@ -62,7 +62,7 @@ export const openSections = (form: RequestForm): OpenSections => {
     provider: true,
     toClose: flags.step2,
     toContract: flags.step3,
-    certificates: flags.step4 && selectedOptions(form.toContract).length > 0,
+    certificates: flags.step4 && form.contractConfirmed && selectedOptions(form.toContract).length > 0,
   };
 };
 
@@ -98,7 +98,7 @@ export const withProductsToContract = (form: RequestForm, toContract: ProductsTo
   toContract,
 });
 
-/** Confirms the products to contract in the request form; if they are valid, the certificates section opens (SOL-16, SOL-61). */
+/** Confirms the products to contract in the request form; if there are any and they are valid, the certificates section opens (SOL-13, SOL-61). */
 export const withContractConfirmed = (form: RequestForm): RequestForm => ({
   ...form,
   contractConfirmed: isContractStepValid(form.toContract),

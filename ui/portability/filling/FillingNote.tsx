@@ -28,12 +28,12 @@ export const SendingNote = ({ step }: { readonly step: SendingStep }) => {
   );
 };
 
-/** Note on every step before there is a request: whose turn it is, what for, that no term runs or how long a draft is kept, and what follows (EXT-1061, EXT-1062, EXT-2870). */
+/** Note on every step before there is a request: whose turn it is, what for, after how long without a call it begins again or how long a draft is kept, and what follows (EXT-1061, EXT-1062, EXT-2870). */
 export const FillingNote = ({ step, awaited = false }: Props) => {
   const { borradores, diasBorradores } = usePortalSettings();
   const { todo, then } = text.steps[step];
   const keeps = borradores && drafted.has(step);
-  const unsent = keeps ? text.unsent : looking.has(step) ? text.untimed : text.unhurried;
+  const unsent = keeps ? text.unsent : looking.has(step) ? text.looking : text.unhurried;
   return (
     <div className={`turn turn-${awaited ? 'bank' : 'company'} turn-brief`}>
       <p>

@@ -1,3 +1,4 @@
+import { sessionIdleMinutes } from '#core/portability/session/session-life.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** Steps of the portability journey in which the company has to act before there is a request. */
@@ -14,8 +15,8 @@ type Words = { readonly todo: string; readonly then: string };
 export const text = worded('portabilidad.filling', {
   who: 'Ahora te toca a ti',
   unsent: 'La solicitud no se envía hasta que la firmes, en el paso 4.',
-  unhurried: 'No hay plazo: la solicitud no se envía hasta que la firmes, en el paso 4.',
-  untimed: 'No hay plazo, y mirar tus solicitudes no cambia ninguna.',
+  unhurried: `Si pasan ${sessionIdleMinutes} minutos sin que hagas nada, se empieza de nuevo. La solicitud no se envía hasta que la firmes, en el paso 4.`,
+  looking: `Si pasan ${sessionIdleMinutes} minutos sin que hagas nada, te identificas otra vez. Mirar tus solicitudes no cambia ninguna.`,
   kept: (days: number) =>
     `Puedes seguir cuando quieras: lo que escribas se guarda ${days === 1 ? '1 día' : `${days} días`} desde tu último cambio, y después se empieza de nuevo.`,
   awaited: 'Ahora le toca al banco: prepara tus preguntas de identidad.',

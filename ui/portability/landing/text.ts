@@ -30,7 +30,8 @@ export const text = worded('portabilidad.landing', {
     'La carpeta tributaria en PDF, o la clave de la empresa en el SII',
     'Los últimos dígitos de cada producto que quieras cerrar',
   ],
-  afterwards: 'Los certificados y otros documentos se pueden enviar después de firmar.',
+  afterwards:
+    'Si ya tienes certificados de tus productos, los adjuntas antes de firmar; otros documentos se pueden enviar después.',
   resumes: (days: number) =>
     `Si lo dejas a medias, guardamos lo que escribiste durante ${days === 1 ? '1 día' : `${days} días`}: vuelve a entrar y sigue donde quedaste.`,
   howItGoes: 'Cómo sigue',

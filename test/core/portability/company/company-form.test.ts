@@ -86,7 +86,7 @@ describe('each field has its rule', () => {
     ['EMP-21', 'fecha', { fecha: '31/12/1899' }, false],
     ['EMP-25', 'celular', { celular: '' }, false],
     ['EMP-25', 'celular', { celular: '+56 2 31234567' }, true],
-    ['EMP-25', 'celular', { celular: '987654321' }, true],
+    ['EXT-1207', 'celular', { celular: '987654321' }, true],
     ['EMP-25', 'celular', { celular: '87654321' }, false],
     ['EMP-26', 'celular', { celular: '+56211111111' }, false],
     ['EMP-26', 'celular', { celular: '+56911111111' }, true],

@@ -41,10 +41,12 @@ describe('PROUTE-12 PROUTE-13 four flags switch the four sections', () => {
     expect(openSections(emptyRequestForm)).toEqual(open(false, false, false));
   });
 
-  it('an empty selection turns the last flag on without opening the certificates', () => {
-    const confirmed = withContractConfirmed(closing);
-    expect(stepFlags(confirmed)).toEqual(flags(true, true, true));
-    expect(openSections(confirmed)).toEqual(open(true, true, false));
+  it.each<[string, RequestForm]>([
+    ['not confirmed', closing],
+    ['confirmed', withContractConfirmed(closing)],
+  ])('an empty selection, %s, turns the last flag on without opening the certificates', (_, form) => {
+    expect(stepFlags(form)).toEqual(flags(true, true, true));
+    expect(openSections(form)).toEqual(open(true, true, false));
   });
 });
 
@@ -58,11 +60,11 @@ describe('how far the step has got', () => {
       open(false, false, false),
     ],
     ['SOL-11 SOL-17 type and provider', chosen, flags(true, false, false), open(true, false, false)],
-    ['SOL-12 SOL-14 a product to close', closing, flags(true, true, false), open(true, true, false)],
+    ['SOL-12 SOL-14 a product to close', closing, flags(true, true, true), open(true, true, false)],
     [
       'SOL-16 a valid selection, not confirmed',
       contracting,
-      flags(true, true, false),
+      flags(true, true, true),
       open(true, true, false),
     ],
     ['SOL-13 SOL-16 confirmed', complete, flags(true, true, true), open(true, true, true)],
@@ -114,7 +116,7 @@ describe('SOL-15 SOL-17 going back on a section closes those after it', () => {
     const nothing = withoutProductToClose(one, 'CTAVIS');
     expect(stepFlags(nothing)).toEqual(flags(true, false, false));
     expect(openSections(nothing)).toEqual(open(true, false, false));
-    expect(stepFlags(withProductsToClose(nothing, closing.toClose))).toEqual(flags(true, true, false));
+    expect(stepFlags(withProductsToClose(nothing, closing.toClose))).toEqual(flags(true, true, true));
   });
 
   const changes: readonly ((form: RequestForm) => RequestForm)[] = [

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { sessionIdleMinutes } from '#core/portability/session/session-life.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { FillingNote } from '#ui/portability/filling/FillingNote.tsx';
 import { text, type FillingStep } from '#ui/portability/filling/text.ts';
@@ -12,12 +13,12 @@ afterEach(cleanup);
 const said = (step: FillingStep, settings: Partial<PortalSettings> = {}) =>
   show(<FillingNote step={step} />, { ...somePortalSettings, ...settings }).container.textContent;
 
-it('EXT-1062 every step before a request says whose turn it is, what for, whether a term runs, and what follows', () => {
+it('EXT-1062 every step before a request says whose turn it is, what for, how long it waits, and what follows', () => {
   for (const step of Object.keys(text.steps) as FillingStep[]) {
     const { todo, then } = text.steps[step];
     const words = said(step);
     expect(words).toContain(`Ahora te toca a ti: ${todo}.`);
-    expect(words).toMatch(/no hay plazo|se guarda/i);
+    expect(words).toMatch(/si pasan 30 minutos sin|se guarda/i);
     expect(words).toContain(then);
     cleanup();
   }
@@ -37,9 +38,11 @@ it('EXT-1061 where a draft is kept, it says for how long', () => {
   expect(said('identity')).not.toContain('se guarda');
 });
 
-it('EXT-2870 a step whose draft is kept for some days does not say that there is no term', () => {
-  expect(said('request')).not.toMatch(/no hay plazo/i);
-  expect(said('request', { borradores: false })).toContain('No hay plazo: la solicitud no se envía');
+it('EXT-2870 only a step whose draft is not kept says that it begins again', () => {
+  expect(said('request')).not.toContain('se empieza de nuevo. La');
+  expect(said('request', { borradores: false })).toContain(
+    `Si pasan ${sessionIdleMinutes} minutos sin que hagas nada, se empieza de nuevo.`,
+  );
 });
 
 it('EXT-2870 says when a proof of representation is not asked for', () => {

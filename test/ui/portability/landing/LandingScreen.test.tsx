@@ -37,7 +37,7 @@ describe('EXT-1215 before it begins', () => {
   it('says how long it takes, what it costs, what to have at hand and what can wait', () => {
     arrive();
     const said = document.body.textContent;
-    for (const words of ['Unos 15 minutos', 'Gratis', 'No te obliga', 'Ten a mano', 'después de firmar'])
+    for (const words of ['Unos 15 minutos', 'Gratis', 'No te obliga', 'Ten a mano', 'antes de firmar'])
       expect(said).toContain(words);
     expect(said).toContain('sigue donde quedaste');
   });
