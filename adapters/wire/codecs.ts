@@ -51,6 +51,19 @@ export const textThat = (name: string, isOne: (text: string) => boolean) =>
     (value) => value,
   );
 
+const holdsSomething = (body: unknown): body is object | string | number | boolean =>
+  typeof body === 'object' && body !== null
+    ? Object.keys(body).length > 0
+    : body !== undefined && body !== null && body !== '';
+
+/** Codec of an answer that confirms by having a body, whatever a bank writes in it; the reference bank writes `resultado` (API-13, KEY-19). */
+export const confirmation = new t.Type<object | string | number | boolean, unknown, unknown>(
+  'confirmation',
+  holdsSomething,
+  (body, context) => (holdsSomething(body) ? t.success(body) : t.failure(body, context)),
+  (body) => body,
+);
+
 /** Makes a codec of texts up to a maximum length in characters. */
 export const textUpTo = (most: number) => textThat(`text of at most ${most}`, (text) => text.length <= most);
 

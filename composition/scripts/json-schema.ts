@@ -58,6 +58,11 @@ const own: Readonly<Record<string, JsonSchema>> = {
     ],
     description: `índice del diccionario de documentos; ${most === 1 ? 'un dígito' : `hasta ${most} dígitos`} donde viaja como texto`,
   },
+  confirmation: {
+    type: 'object',
+    properties: { resultado: { type: 'string' } },
+    required: ['resultado'],
+  },
   'document kind': { type: 'string', enum: documentKinds },
   revision: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 2 },
   'text version': { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9.-]{0,39}$' },

@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { dashedRut } from '../codecs.ts';
+import { confirmation, dashedRut } from '../codecs.ts';
 import { keyRequestBase } from './base.ts';
 
 /** Definition of the endpoint that checks whether a user belongs to a company (API-14). */
@@ -7,5 +7,5 @@ export const userCompanyRelation = {
   method: 'POST',
   path: `${keyRequestBase}/validaExistencia/relacion-usuario-empresa/`,
   question: t.exact(t.type({ rut: dashedRut, rutEmpresa: dashedRut })),
-  answer: t.type({ resultado: t.string }),
+  answer: confirmation,
 } as const;

@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { dashedRut, textUpTo } from '../codecs.ts';
+import { confirmation, dashedRut, textUpTo } from '../codecs.ts';
 import { keyRequestBase } from './base.ts';
 
 /** Definition of the endpoint that verifies the older 1.0 key (API-15). */
@@ -7,5 +7,5 @@ export const validateOldKey = {
   method: 'POST',
   path: `${keyRequestBase}/banconexion/validar-usuario/`,
   question: t.exact(t.type({ rut: dashedRut, rutEmpresa: dashedRut, claveBanconexion: textUpTo(6) })),
-  answer: t.type({ resultado: t.string }),
+  answer: confirmation,
 } as const;

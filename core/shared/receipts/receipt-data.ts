@@ -31,7 +31,7 @@ export type ReceiptHead = {
   readonly labelCodigo?: string | undefined;
   readonly montoTitle?: string | undefined;
   readonly monto?: { readonly amount: number; readonly currency?: string | undefined } | undefined;
-  /** Portal code that selects the stamp of the receipt (RCP-03). */
+  /** Portal code of the bank that made the receipt; the stamp drawn is of the portal that shows it (RCP-03, RCP-12). */
   readonly timbre?: string | undefined;
   readonly condiciones?: readonly string[] | undefined;
   readonly descargas?: readonly ReceiptLink[] | undefined;

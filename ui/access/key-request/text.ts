@@ -127,5 +127,5 @@ export const receipt = worded('acceso.solicitud.comprobante', {
   stamp: 'CREADA',
   download: 'Descargar comprobante',
   accept: 'Aceptar',
-  afterwards: 'Aceptar lleva al ingreso, donde su clave nueva ya sirve.',
+  afterwards: 'Su clave nueva ya sirve: Aceptar lleva a la entrada de la banca en línea.',
 });

@@ -48,7 +48,7 @@ export const nameWording = worded('acceso.llaves.nombre', {
 /** Messages by reason of a change of passkeys that was not made (EXT-2817). */
 export const refusalWording = worded('acceso.llaves.rechazo', {
   'signed-out': 'Su sesión terminó. Ingrese de nuevo para ver sus llaves de acceso.',
-  over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados. Comience de nuevo; después de tres intentos, espere unos minutos.',
+  over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados. Comience de nuevo; después de tres intentos hay que esperar, cada vez más.',
   'not-valid': 'No pudimos guardar el cambio. Comience de nuevo.',
   'out-of-service': 'Este servicio no está disponible en este momento. Intente más tarde.',
   cancelled: 'No se creó la llave de acceso: se canceló o se acabó el tiempo. Puede intentarlo otra vez.',

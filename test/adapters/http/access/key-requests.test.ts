@@ -31,6 +31,14 @@ describe('API-13 CAPT-04 the user of a key request is validated', () => {
     expect(await asked[0]?.json()).toEqual({ rut: '12345678-5' });
   });
 
+  it.each(['{"estado":"OK"}', '"OK"', 'true', '[1]'])(
+    'API-13 KEY-19 an answer of %j is a body, whatever it says',
+    async (body) => {
+      const { keys } = worldWith(() => new Response(body));
+      expect(await keys.validateUser({ rut, captcha: 'c' })()).toEqual(E.right(undefined));
+    },
+  );
+
   it.each(['', '   ', '{}', 'null'])(
     'API-13 KEY-19 KEY-20 an answer of %j is a rejection without a code',
     async (body) => {
