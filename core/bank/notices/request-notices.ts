@@ -1,6 +1,4 @@
-import { addBankBusinessDays } from '../../shared/business-days.ts';
-import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
-import { E } from '../../shared/fp.ts';
+import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
@@ -9,7 +7,6 @@ import { portabilityFrontPage, seeRequestsButton } from '../../portability/landi
 import { completeButton } from '../../portability/status/request-summary.ts';
 import { asPrinted, turnOfOffer, type Turn } from '../../portability/status/turn.ts';
 import { turnLines } from '../../portability/status/turn-words.ts';
-import { legalTerms } from '../../portability/status/legal-terms.ts';
 import type { DailyLimits } from '../daily-limits.ts';
 import { alwaysGoes, written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
 import type { NoticedRequest } from './ports.ts';
@@ -76,23 +73,13 @@ export const requestSigned = (
     turn,
   });
 
-const untilAnswer = (entered: CalendarDate, today: CalendarDate): string => {
-  const last = addBankBusinessDays(entered, legalTerms.answer);
-  return E.isRight(last) && compareDates(today, last.right) <= 0
-    ? `Envíala cuanto antes: tenemos hasta el ${spokenDay(last.right)} para responder tu solicitud, y sin esa información no podemos hacerlo.`
-    : 'Envíala cuanto antes: sin esa información no podemos responder tu solicitud.';
-};
-
 export const informationMissing = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
   asking: InformationAsked,
 ): RequestMail =>
   mail(bank, 'information-missing', request, `Falta información en tu solicitud N° ${request.idSolicitud}`, {
-    told: [
-      `Para seguir con ${named(request)}, nos falta información.`,
-      untilAnswer(asking.entered, asking.today),
-    ],
+    told: [`Para seguir con ${named(request)}, nos falta información.`],
     turn: afterAsking(asking),
   });
 

@@ -7,6 +7,7 @@ import {
   type StatusTraits,
 } from '../../portability/status/request-summary.ts';
 import type { BankPorts, HeldDocument, ReachedStatus, StoredWithdrawal } from '../ports.ts';
+import { isCertificateAmong } from '../portability/documents/missing-documents.ts';
 import { lastDayOfOffer } from '../portability/offer/made-offer.ts';
 import type { MovedClosing, StoredAnswer, StoredClosing } from '../portability/offer/offer-ports.ts';
 import type { TellSigner } from './ports.ts';
@@ -25,11 +26,18 @@ import { afterClosings, afterSigning } from './turn-after.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'settings'>;
 
+/** Data of a request before it moves to a new status, and the documents that the bank requests with the move. */
+type BeforeMove = {
+  readonly asked?: readonly AdditionalKind[] | undefined;
+  readonly history: readonly ReachedStatus[];
+  readonly held: readonly HeldDocument[];
+};
+
 /** Returns the builder of the mail to a request's signer about a new status; `undefined` for a status without mail (EXT-1604). */
 export const tellOfStatus = (
   { clock, settings }: Ports,
   to: RequestStatus,
-  asked?: readonly AdditionalKind[],
+  { asked, history, held }: BeforeMove,
 ): TellSigner<ReachedStatus> | undefined => {
   const dayOf = (at: number) => clock.wall(at).date;
   const notices: Record<NonNullable<StatusTraits['notice']>, TellSigner<ReachedStatus>> = {
@@ -39,6 +47,9 @@ export const tellOfStatus = (
         entered: dayOf(request.createdAt),
         today: dayOf(reachedAt),
         asked,
+        before: history.map(({ estado, reachedAt: at }) => ({ estado, on: dayOf(at) })),
+        certificateAttached: isCertificateAmong(held),
+        owed: settings.owedIfLate,
       }),
     'offer-made': (request, { reachedAt }) =>
       offerMade(settings, request, {

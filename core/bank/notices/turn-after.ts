@@ -1,5 +1,10 @@
 import { timedClosing } from '../../portability/status/closing.ts';
-import { firstRequestStatus, type RequestStatus } from '../../portability/status/request-summary.ts';
+import {
+  firstRequestStatus,
+  type RequestStatus,
+  type RequestSummary,
+  type StatusChange,
+} from '../../portability/status/request-summary.ts';
 import { timelineOf } from '../../portability/status/timeline.ts';
 import { turnOf, turnOfClosings, type Turn } from '../../portability/status/turn.ts';
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';
@@ -28,12 +33,14 @@ export type InformationAsked = {
   readonly today: CalendarDate;
   /** Documents that the bank requested by name, if any. */
   readonly asked?: readonly AdditionalKind[] | undefined;
-};
+  /** Status history of the request before this move. */
+  readonly before?: readonly StatusChange[] | undefined;
+} & Pick<RequestSummary, 'certificateAttached' | 'owed'>;
 
-/** Tells whose turn it is after the bank requests information (EXT-1044). */
-export const afterAsking = ({ estado, entered, today, asked }: InformationAsked): Turn => {
-  const request = { estado, createdOn: entered, missing: asked };
-  return turnOf(request, timelineOf(request, [{ estado, on: today }], today));
+/** Tells whose turn it is after the bank requests information, as the request's card does (EXT-1044, EXT-1166). */
+export const afterAsking = ({ today, asked, before = [], ...asking }: InformationAsked): Turn => {
+  const request = { ...asking, createdOn: asking.entered, missing: asked };
+  return turnOf(request, timelineOf(request, [...before, { estado: asking.estado, on: today }], today));
 };
 
 /** Tells whose turn it is at an instant, derived from the state of each closing of a request at that instant (EXT-1044). */

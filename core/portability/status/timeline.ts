@@ -36,6 +36,10 @@ export type Milestone = {
   readonly daysLate?: number | undefined;
 };
 
+/** Returns the last day of the party that must do a step: none for documents that the company must send, since that day is the bank's to answer (EXT-1165). */
+export const ownTermOf = ({ id, owner, due }: Milestone): CalendarDate | undefined =>
+  id === 'information' && owner === 'company' ? undefined : due;
+
 /** Returns the first day on which one of these legal terms began for a request. */
 const firstDay = (history: readonly StatusChange[], ...clocks: readonly Clock[]): CalendarDate | undefined =>
   history.find(({ estado }) => clocks.some((clock) => traitsOf(estado)?.clock === clock))?.on;

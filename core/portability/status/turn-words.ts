@@ -61,11 +61,8 @@ const wording = {
       of.length === 0 || of.length > named + 1
         ? 'Completa la información que falta'
         : `Envía lo que falta: ${listed(of)}`,
-    // The bank's term runs on meanwhile, so both have one last day; which of them comes first is said (EXT-1116).
-    then: (_, { due, isLate }) =>
-      due === undefined || isLate
-        ? 'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.'
-        : 'Lo tuyo va primero, cuanto antes: con lo que envíes, nuestro banco sigue con tu solicitud y la responde a más tardar ese mismo día.',
+    then: () =>
+      'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde. Mientras falte algo, tu solicitud espera: no termina sola, y puedes retirarla.',
     undated: 'Cuanto antes: tu solicitud espera eso',
   },
   offer: {
@@ -161,14 +158,18 @@ const lateFor = (days: number | undefined): string => {
     : `lleva ${days} días hábiles bancarios de atraso`;
 };
 
+/** Beginning of the last day while documents of the company are missing: that day is the bank's, and the company comes before it (EXT-1116, EXT-1165). */
+const bankWaits = 'Cuanto antes: sin eso nuestro banco no puede responder tu solicitud, y tiene hasta el';
+
 /** Builds the text of a turn's last day; without one, of the reason for that (EXT-1063). */
 const untilOf = ({ step, due, daysLeft, daysLate, isLate }: Owed, dayOf: DayInWords): string => {
   if (due === undefined) return wording[step].undated;
   const day = dayOf(due);
   if (isLate) return `El plazo terminó el ${day}: ${lateFor(daysLate)}`;
-  if (daysLeft === undefined) return `Hasta el ${day}`;
-  if (daysLeft === 0) return `Hasta el ${day}: es el último día`;
-  return `Hasta el ${day}: ${daysLeft === 1 ? 'queda 1 día hábil bancario' : `quedan ${daysLeft} días hábiles bancarios`}`;
+  const until = step === 'information' ? `${bankWaits} ${day}` : `Hasta el ${day}`;
+  if (daysLeft === undefined) return until;
+  if (daysLeft === 0) return `${until}: es el último día`;
+  return `${until}: ${daysLeft === 1 ? 'queda 1 día hábil bancario' : `quedan ${daysLeft} días hábiles bancarios`}`;
 };
 
 const besideTasks = {

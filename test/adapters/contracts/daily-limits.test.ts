@@ -198,8 +198,8 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     let company = aCompany();
     let id = 0;
     for (let time = 0; time < 5; time += 1) id = numberOf(await sign((company = aCompany()), { to }));
-    const { requests } = world.stores;
-    const ports = { requests, clock, secrets, settings: limited.settings };
+    const { documents, requests } = world.stores;
+    const ports = { documents, requests, clock, secrets, settings: limited.settings };
     right(await advanceRequest(ports)(id, 'Falta Información')());
     expect(await kindsTo(to)).toContain('information-missing');
     expect(await sent()).toHaveLength(daily.mailsToOne + 1);

@@ -57,11 +57,11 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
     (await world.mails()).filter((mail) => mail.idSolicitud === idSolicitud).map(({ kind }) => kind);
   const move = async (idSolicitud: number, to: RequestStatus, asked?: readonly AdditionalKind[]) =>
     right(
-      await advanceRequest({ requests: world.stores.requests, clock, secrets, settings })(
-        idSolicitud,
-        to,
-        asked,
-      )(),
+      await advanceRequest({
+        documents: world.stores.documents,
+        requests: world.stores.requests,
+        ...{ clock, secrets, settings },
+      })(idSolicitud, to, asked)(),
     );
   const withdraw = async (of: { readonly idSolicitud: number; readonly company: Rut }) =>
     right(

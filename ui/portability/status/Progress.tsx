@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { isEnded, type RequestSummary } from '#core/portability/status/request-summary.ts';
-import type { Milestone, MilestoneId } from '#core/portability/status/timeline.ts';
+import { ownTermOf, type Milestone, type MilestoneId } from '#core/portability/status/timeline.ts';
 import { ownerOf } from '#core/portability/status/turn-words.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -26,7 +26,9 @@ const places = {
 const titleOf = (id: MilestoneId, { answer }: RequestSummary): string =>
   id === 'offer-validity' && answer !== undefined ? answerText.kind[answer.kind] : text.steps[id];
 
-const entryOf = ({ id, owner, state, due, reachedOn }: Milestone, request: RequestSummary): TimelineEntry => {
+const entryOf = (milestone: Milestone, request: RequestSummary): TimelineEntry => {
+  const { id, owner, state, reachedOn } = milestone;
+  const due = ownTermOf(milestone);
   const day = reachedOn ?? due;
   return {
     key: id,

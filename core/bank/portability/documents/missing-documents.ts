@@ -45,10 +45,14 @@ export type ToldRequest = KeptRequest & {
 
 type Facts = Pick<ToldRequest, 'certificateAttached' | 'missing'>;
 
+/** Tells whether the settlement certificate that was signed with a request is among its documents (EXT-1043). */
+export const isCertificateAmong = (held: readonly Pick<HeldDocument, 'kind'>[]): boolean =>
+  held.some(({ kind }) => kind === 'liq');
+
 /** Returns what the portal shows about the documents of a request, given those that the bank holds. */
 export const factsBy = (request: KeptRequest, held: readonly HeldDocument[]): Facts => ({
   missing: missingDocuments(request, held),
-  certificateAttached: held.some(({ kind }) => kind === 'liq'),
+  certificateAttached: isCertificateAmong(held),
 });
 
 const untold: Facts = { missing: undefined, certificateAttached: undefined };

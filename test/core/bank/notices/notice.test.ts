@@ -292,7 +292,10 @@ it('EXT-2897 a mail that waits for documents names the button to send them by', 
 describe('the days of a notice', () => {
   it.each([
     ['offer', 'Vale hasta el martes 24 de noviembre de 2026, ese día incluido'],
-    ['information-missing', 'tenemos hasta el lunes 11 de enero de 2027 para responder'],
+    [
+      'information-missing',
+      'Cuanto antes: sin eso nuestro banco no puede responder tu solicitud, y tiene hasta el lunes 11 de enero de 2027',
+    ],
     ['offer-ending', 'vale hasta el martes 24 de noviembre de 2026, ese día incluido'],
     ['withdrawn', 'El martes 24 de noviembre de 2026 se retiró'],
     ['lock: clave', 'hasta el martes 24 de noviembre de 2026 a las 10:42'],

@@ -45,12 +45,12 @@ describe('EXT-1044 in words', () => {
       ],
     ],
     [
-      'EXT-1042 EXT-1116 Falta Información',
+      'EXT-1042 EXT-1116 EXT-1165 Falta Información',
       { estado: 'Falta Información', missing: ['balance', 'escritura'] },
       [
         'Ahora le toca a tu empresa: envía lo que falta: Balance de la empresa; Escritura de constitución.',
-        'Hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
-        'Lo tuyo va primero, cuanto antes: con lo que envíes, nuestro banco sigue con tu solicitud y la responde a más tardar ese mismo día.',
+        'Cuanto antes: sin eso nuestro banco no puede responder tu solicitud, y tiene hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
+        'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde. Mientras falte algo, tu solicitud espera: no termina sola, y puedes retirarla.',
         wholeAsSigned,
       ],
     ],
@@ -93,7 +93,7 @@ describe('EXT-1044 in words', () => {
   it('EXT-1116 past the day, or without one, names no day of the bank', () => {
     const lacking = { estado: 'Falta Información', missing: ['balance'] } as const;
     for (const lines of [said(lacking, day('2027-01-11')), turnLines(turnOf(lacking), 'Banco del Valle')])
-      expect(lines).toContain('Con lo que envíes, nuestro banco sigue con tu solicitud y la responde.');
+      expect(lines).toContain('Cuanto antes: tu solicitud espera eso.');
   });
 
   it('EXT-1051 of a switch that ended says where the new products are and how they are used', () => {

@@ -107,7 +107,9 @@ describe('the screen of additional information', () => {
     expect(turn().slice(0, 3)).toEqual([
       'Ahora le toca a tu empresa',
       'Envía lo que falta: Balance de la empresa',
-      expect.stringMatching(/^Hasta el \d\d\/\d\d\/2026: quedan \d+ días hábiles bancarios$/),
+      expect.stringMatching(
+        /^Cuanto antes: sin eso nuestro banco no puede .* hasta el \d\d\/\d\d\/2026: quedan \d+ días hábiles bancarios$/,
+      ),
     ]);
     await pick(step, 'balance', 'uno.pdf');
     await send(step);

@@ -92,6 +92,20 @@ describe('the progress of a request', () => {
     expect(screen.getByText('Fechas referenciales, en días hábiles bancarios.')).toBeTruthy();
   });
 
+  it('EXT-1165 names no day of the company where its documents are missing: that day is the bank’s', async () => {
+    const { timelines } = await arriveWith([{ ...first, estado: 'Falta Información' }]);
+    await act(() =>
+      timelines.succeed([
+        { id: 'information', owner: 'company', state: 'on-time', due, reachedOn: undefined },
+        { id: 'answer', owner: 'bank', state: 'not-yet', due, reachedOn: undefined },
+      ]),
+    );
+    expect(entriesOf(1002)).toEqual([
+      ['Información adicional', 'Le toca a tu empresa'],
+      ['Respuesta del banco', '12/03/2026', 'Después le toca a nuestro banco'],
+    ]);
+  });
+
   it.each<[Milestone['state'], Pick<Milestone, 'due' | 'reachedOn'>, readonly string[], boolean]>([
     ['done', { due, reachedOn: aDay }, ['05/03/2026', 'Listo'], false],
     [
