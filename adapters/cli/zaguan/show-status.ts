@@ -7,11 +7,12 @@ import { ownerOf, turnLines } from '#core/portability/status/turn-words.ts';
 import {
   awaitsAnswer,
   hasOffer,
+  inOrderOfTurn,
   isUnderReview,
   statusInWords,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
-import type { Milestone } from '#core/portability/status/timeline.ts';
+import { ownTermOf, type Milestone } from '#core/portability/status/timeline.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatDayMonthYear, formatIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Channel } from './channel.ts';
@@ -25,8 +26,10 @@ import type { Wording } from './wording.ts';
 const isoOrNull = (day: CalendarDate | undefined): string | null =>
   day === undefined ? null : formatIso(day);
 
-const milestoneLine = ({ id, state, owner, due }: Milestone, provider: string, wording: Wording): string =>
-  text.milestone(
+const milestoneLine = (milestone: Milestone, provider: string, wording: Wording): string => {
+  const { id, state, owner } = milestone;
+  const due = ownTermOf(milestone);
+  return text.milestone(
     wording.milestones[id],
     wording.milestone(
       state,
@@ -34,6 +37,7 @@ const milestoneLine = ({ id, state, owner, due }: Milestone, provider: string, w
       due === undefined ? undefined : formatDayMonthYear(due),
     ),
   );
+};
 
 const milestoneData = ({ id, state, owner, due, reachedOn }: Milestone) => ({
   hito: id,
@@ -132,7 +136,8 @@ export const showStatus = async (channel: Channel, asking: Asking): Promise<Outc
     };
   };
   const timed: Timed[] = [];
-  for (const request of await answerOf(bank.requests.summaries(), tell)) timed.push(await timedOf(request));
+  const requests = await answerOf(bank.requests.summaries(), tell);
+  for (const request of inOrderOfTurn(requests)) timed.push(await timedOf(request));
   const certificates = await answerOf(bank.certificates.summaries(), tell);
   return {
     exit: exits.good,

@@ -170,14 +170,6 @@ export const isEnded = (request: WithItsEnd): boolean => endOf(request) !== unde
 export const awaitsAnswer = (request: RequestSummary): boolean =>
   hasOffer(request.estado) && request.answer === undefined && !isEnded(request);
 
-/** Sorts requests with an unanswered offer first; otherwise the bank's order is preserved (EXT-1034). */
-export const offersFirst = <Listed extends RequestSummary>(
-  requests: readonly Listed[],
-): readonly Listed[] => [
-  ...requests.filter(awaitsAnswer),
-  ...requests.filter((request) => !awaitsAnswer(request)),
-];
-
 /** Finds the request that accepts documents: the oldest that has not ended (lowest number within a day), if its status accepts them; else none (EST-25, EST-26). */
 export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
   const [oldest] = byAge(requests.filter((request) => !isEnded(request)));
@@ -192,6 +184,23 @@ export const wasAskedForClosing = (
 /** Tells whether the company has documents to send, for the bank's answer or for an objected closing (EXT-1009, EXT-1544). */
 export const owesDocuments = (request: RequestSummary): boolean =>
   awaitsInformation(request) || (wasAskedForClosing(request) && request.missing?.length !== 0);
+
+/** Returns the place of a request in the list: unanswered offers, documents to send, other open requests, ended ones. */
+const placeInList = (request: RequestSummary): number => {
+  if (isEnded(request)) return 3;
+  if (awaitsAnswer(request)) return 0;
+  return owesDocuments(request) ? 1 : 2;
+};
+
+/** Sorts requests for the list: the company's turn first, offers before missing documents, of which the oldest request is nearest to the bank's last day; ended ones last; otherwise the bank's order is preserved (EXT-1034, EXT-1167). */
+export const inOrderOfTurn = <Listed extends RequestSummary>(
+  requests: readonly Listed[],
+): readonly Listed[] =>
+  requests.toSorted(
+    (one, other) =>
+      placeInList(one) - placeInList(other) ||
+      (owesDocuments(one) ? compareDates(one.createdOn, other.createdOn) : 0),
+  );
 
 /** Lists the requests that accept documents: the oldest open one by its status, and every other request whose status or closing requires documents (EXT-1010, EXT-1544, EST-25). */
 export const requestsTakingDocuments = (requests: readonly RequestSummary[]): readonly RequestSummary[] => {

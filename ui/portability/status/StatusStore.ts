@@ -2,9 +2,9 @@ import { compareStructural, makeAutoObservable, observableRef, runInAction } fro
 import type { Applicant } from '#core/portability/landing/entry.ts';
 import {
   awaitsAnswer,
-  requestsTakingDocuments,
+  inOrderOfTurn,
   newestRequest,
-  offersFirst,
+  requestsTakingDocuments,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
@@ -123,7 +123,7 @@ export class StatusStore {
         ? { at: 'none', unread: false }
         : {
             at: 'listed',
-            cards: offersFirst(requests).map(
+            cards: inOrderOfTurn(requests).map(
               (request) =>
                 shown.find((card) => compareStructural(card.request, request)) ??
                 new RequestCardStore(request, this.useCases, around),

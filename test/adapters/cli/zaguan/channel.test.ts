@@ -158,7 +158,7 @@ describe('what a command asks of the bank, in order and in full', () => {
       'the status',
       'estado --archivo ARCHIVO',
       {},
-      [...identified, ...[1001, 1002, 1003].map((id): Call => ['requests.history', id])],
+      [...identified, ...[1002, 1001, 1003].map((id): Call => ['requests.history', id])],
     ],
     [
       'a withdrawal',

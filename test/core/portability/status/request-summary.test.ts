@@ -6,7 +6,9 @@ import {
   requestForDocuments,
   requestsTakingDocuments,
   hasOffer,
-  offersFirst,
+  inOrderOfTurn,
+  isEnded,
+  owesDocuments,
   everyRequestStatus,
   type RequestStatus,
   type RequestSummary,
@@ -94,7 +96,7 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
       const ended = { ...one('Oferta Disponible'), ended: { kind, on: february } };
       expect(awaitsAnswer(ended)).toBe(false);
       expect(current([two('Ingresada'), ended])).toBe(2);
-      expect(offersFirst([ended, two('Oferta Informada')]).map(({ idSolicitud }) => idSolicitud)).toEqual([
+      expect(inOrderOfTurn([ended, two('Oferta Informada')]).map(({ idSolicitud }) => idSolicitud)).toEqual([
         2, 1,
       ]);
     },
@@ -124,6 +126,40 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     ['none that takes any', [one('Oferta Disponible')], undefined],
   ])('EXT-1096 documents on file go to %s', (_, requests, number) => {
     expect(O.toUndefined(requestForDocuments(requests))?.idSolicitud).toBe(number);
+  });
+
+  const listed: readonly RequestSummary[] = [
+    one('Oferta Disponible'),
+    { ...one('Oferta Disponible'), ended: { kind: 'lapsed', on: february } },
+    { ...one('Oferta Informada'), answer: { ...answer, kind: 'rechazada' } },
+    accepted(one('Oferta Informada'), ['balance']),
+    accepted(one('Oferta Informada')),
+    one('Falta Información'),
+    two('Falta Información'),
+    { ...two('Falta Información'), missing: [] },
+    { ...two('Falta Información'), withdrawal },
+    two('Pendiente'),
+  ];
+
+  it('EXT-1034 EXT-1167 the list begins with the offers and documents that wait for the company, and ends with what ended', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...listed)), (drawn) => {
+        const requests = drawn.map((request, place) => ({ ...request, idSolicitud: place }));
+        const sorted = inOrderOfTurn(requests);
+        const parts = [
+          sorted.filter(awaitsAnswer),
+          sorted.filter(owesDocuments),
+          sorted.filter((each) => !isEnded(each) && !awaitsAnswer(each) && !owesDocuments(each)),
+          sorted.filter(isEnded),
+        ] as const;
+        expect(sorted).toEqual(parts.flat());
+        expect(sorted.toSorted((a, b) => a.idSolicitud - b.idSolicitud)).toEqual(requests);
+        const days = parts[1].map(({ createdOn }) => createdOn.month);
+        expect(days).toEqual(days.toSorted((a, b) => a - b));
+        for (const part of [parts[0], parts[2], parts[3]])
+          expect(part).toEqual(part.toSorted((a, b) => a.idSolicitud - b.idSolicitud));
+      }),
+    );
   });
 
   it('#7 and #5 of the same day: the lower number', () => {
