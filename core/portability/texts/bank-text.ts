@@ -46,3 +46,7 @@ export const versionOf = (sha256: string): string => sha256.slice(0, versionLeng
 
 /** Tells whether the version of a legal text is a digest, not a name from earlier releases. */
 export const isOfFile = (version: string): boolean => /^[0-9a-f]{40}$/.test(version);
+
+/** Shortens the version of a legal text for people: the first 12 digits in groups of 4, or the whole of an older version (EXT-1169). */
+export const shownVersion = (version: string): string =>
+  isOfFile(version) ? (version.slice(0, 12).match(/.{4}/gu) ?? []).join(' ') : version;

@@ -1,3 +1,4 @@
+import { shownVersion } from '#core/portability/texts/bank-text.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** Texts of the receipt page of a request (RES-01 to RES-05). */
@@ -10,7 +11,7 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   representative: 'Representante',
   toClose: 'Productos a cerrar',
   toContract: 'Productos a contratar',
-  version: (version: string, date: string) => `Versión ${version}, ${date}`,
+  version: (version: string, date: string) => `Versión ${shownVersion(version)}, ${date}`,
   asSigned:
     'Tu solicitud se envió tal como la firmaste: lo que hayas cambiado después en los datos de la empresa no quedó en ella.',
   inPdf: 'Los productos y lo demás que firmaste están en el comprobante en PDF.',

@@ -154,10 +154,11 @@ const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
         { term: withdrawalText.number, value: withdrawal.idRetiro },
       ];
 
-/** Returns the label of the status on a request's card; once withdrawn or answered, it says that the status is the earlier one (EST-29). */
-const stateTermOf = ({ answer, withdrawal }: RequestSummary): string => {
+/** Returns the label of the status on a request's card; once withdrawn, answered or ended, it says that the status is the earlier one (EST-29, EXT-1168). */
+const stateTermOf = ({ answer, ended, withdrawal }: RequestSummary): string => {
   if (withdrawal !== undefined) return withdrawalText.stateThen;
-  return answer === undefined ? text.state : answerText.stateBefore;
+  if (answer !== undefined) return answerText.stateBefore;
+  return ended === undefined ? text.state : endedText.stateBefore;
 };
 
 /** Card of one portability request on the status page (EST-04, EST-05, EST-09, EST-26, EST-29, EST-47). */

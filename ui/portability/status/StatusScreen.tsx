@@ -1,6 +1,7 @@
 import Files from 'lucide-react/icons/files';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { isEnded } from '#core/portability/status/request-summary.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -14,6 +15,7 @@ import { Loading } from '../Loading.tsx';
 import { backToStart } from '../text.ts';
 import { CardList } from './CardList.tsx';
 import { RequestCard } from './RequestCard.tsx';
+import type { RequestCardStore } from './RequestCardStore.ts';
 import type { StatusStore } from './StatusStore.ts';
 import { text } from './text.ts';
 
@@ -114,9 +116,12 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
   );
 });
 
+const openOf = (cards: readonly RequestCardStore[]): number =>
+  cards.filter(({ request }) => !isEnded(request)).length;
+
 // Returns the announcement of the list of requests; empty if it failed to load, since that has its own message.
 const announced = ({ stage }: StatusStore): string => {
-  if (stage.at === 'listed') return text.listed(stage.cards.length);
+  if (stage.at === 'listed') return text.listed(stage.cards.length, openOf(stage.cards));
   return stage.at === 'none' && !stage.unread ? text.none : '';
 };
 

@@ -3,6 +3,7 @@ import { closingStates, type ClosingState } from '#core/portability/status/closi
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { completeButton, type OwnEnd } from '#core/portability/status/request-summary.ts';
 import type { MilestoneId, MilestoneState } from '#core/portability/status/timeline.ts';
+import { endLabels } from '#core/portability/status/status-label.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
@@ -19,7 +20,11 @@ export const text = worded('portabilidad.status', {
   offerReadyMore: 'Descárgala y revisa sus condiciones.',
   requests: 'Tus solicitudes',
   documents: 'Mis documentos',
-  listed: (count: number) => (count === 1 ? 'Tienes una solicitud.' : `Tienes ${count} solicitudes.`),
+  listed: (count: number, open: number) => {
+    const over = count === 1 ? ', que ya terminó' : ', que ya terminaron';
+    const all = count === 1 ? 'Tienes una solicitud' : `Tienes ${count} solicitudes`;
+    return `${all}${open === 0 ? over : ''}.`;
+  },
   changed: (numbers: string) =>
     `Hay novedades en tus solicitudes: N° ${numbers}. Cada una dice a quién le toca ahora.`,
   request: (number: number) => `Solicitud N° ${number}`,
@@ -113,7 +118,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   } satisfies Record<Exclude<WithdrawalRefusal, 'leave'>, string>,
   callUs: 'Si necesitas ayuda, llámanos al',
   done: (number: number) => `Retiraste la solicitud N° ${number}.`,
-  tag: 'Retirada',
+  tag: endLabels.withdrawn,
   stateThen: 'Estado al retirarla',
   withdrawnOn: 'Retirada el',
   number: 'Número de retiro',
@@ -207,7 +212,7 @@ export const answerText = worded('portabilidad.status.answer', {
   see: 'Ver y responder la oferta',
   seeAnswer: 'Ver la respuesta',
   seeLapsed: 'Ver la oferta',
-  kind: { aceptada: 'Oferta aceptada', rechazada: 'Oferta rechazada' } satisfies Record<
+  kind: { aceptada: endLabels.aceptada, rechazada: endLabels.rechazada } satisfies Record<
     OfferAnswerKind,
     string
   >,
@@ -218,12 +223,14 @@ export const answerText = worded('portabilidad.status.answer', {
 
 /** Texts of a request that ended by itself (EXT-1540). */
 export const endedText = worded('portabilidad.status.ended', {
-  tag: { lapsed: 'Oferta vencida', ineligible: 'No elegible', closed: 'Terminada' } satisfies Record<
-    OwnEnd['kind'],
-    string
-  >,
+  tag: {
+    lapsed: endLabels.lapsed,
+    ineligible: endLabels.ineligible,
+    closed: endLabels.closed,
+  } satisfies Record<OwnEnd['kind'], string>,
   on: { lapsed: 'Oferta vencida el', ineligible: 'Rechazada el', closed: 'Terminada el' } satisfies Record<
     OwnEnd['kind'],
     string
   >,
+  stateBefore: 'Estado antes de terminar',
 });

@@ -1,4 +1,4 @@
-import type { TextName } from '#core/portability/texts/bank-text.ts';
+import { shownVersion, type TextName } from '#core/portability/texts/bank-text.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** Titles of the legal texts. */
@@ -17,7 +17,7 @@ export const links = worded('portabilidad.texts.links', {
 
 export const text = worded('portabilidad.texts', {
   loading: 'Cargando el texto',
-  version: (version: string) => `Versión ${version}`,
+  version: (version: string) => `Versión ${shownVersion(version)}`,
   otherTab: '(se abre en otra pestaña)',
   unknownTitle: 'No encontramos este texto',
   unknown: 'El banco no tiene un texto con esa versión. Revisa que la dirección esté completa.',

@@ -1,6 +1,12 @@
 import { fullName } from '../../../portability/company/last-names.ts';
 import { shownBirthDate, streetLine, type ApplicantPart } from '../../../portability/request/request.ts';
-import { isOfFile, textAddress, textNames, type TextName } from '../../../portability/texts/bank-text.ts';
+import {
+  isOfFile,
+  shownVersion,
+  textAddress,
+  textNames,
+  type TextName,
+} from '../../../portability/texts/bank-text.ts';
 import { stepsToCome, whatFollowsText } from '../../../portability/status/what-follows.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
@@ -10,6 +16,7 @@ import {
   type OwnEnd,
   type RequestEnd,
 } from '../../../portability/status/request-summary.ts';
+import { endLabelOf, endLabels } from '../../../portability/status/status-label.ts';
 import type { BankSettings, StoredRequest } from '../../ports.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { DocumentRow, PrintedDocument } from '../../printed-document.ts';
@@ -33,7 +40,7 @@ const textRows = (
   textNames.flatMap((name) => {
     const version = texts[name];
     if (version === undefined) return [];
-    const seen = `Versión ${version}, ${moment}`;
+    const seen = `Versión ${shownVersion(version)}, ${moment}`;
     const value = isOfFile(version)
       ? `${seen} Se lee en ${portalAddress}${textAddress(name, version)}`
       : seen;
@@ -96,6 +103,12 @@ type Rows<Part extends string> = Readonly<
 const printed = (rows: Readonly<Record<string, DocumentRow | undefined>>): readonly DocumentRow[] =>
   Object.values(rows).filter((row) => row !== undefined);
 
+/** Words the one state of a request on its receipt: how it ended or was answered, else its status (EXT-1053, EXT-1168). */
+const stateInWords = (request: StoredRequest, { turn }: Standing): string => {
+  const end = endLabelOf(request);
+  return end === undefined ? statusInWords(request.estado, turn.step === 'review') : endLabels[end];
+};
+
 /** Builds the content of the PDF receipt of a stored request, or of the copy of a rejected one (RES-01, RES-02, RES-09, RES-10, RES-13). */
 export const printedRequest = (
   request: StoredRequest,
@@ -120,9 +133,10 @@ export const printedRequest = (
           {
             label: 'Estado',
             value: request.eligible
-              ? statusInWords(request.estado, standing.turn.step === 'review')
+              ? stateInWords(request, standing)
               : 'No cumple la condición de socio elegible',
           },
+          { label: 'Emitido el', value: `${formatDayMonthYear(clock.today())}: así estaba ese día` },
           { label: 'Proveedor de origen', value: request.provider },
           { label: 'Banco de destino', value: settings.bankName },
           ...textRows(request, momentOf(request.createdAt), settings),

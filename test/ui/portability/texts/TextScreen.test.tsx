@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { shownVersion } from '#core/portability/texts/bank-text.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
@@ -28,7 +29,7 @@ describe('a text of the bank', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Texto de ejemplo');
     expect(screen.getByText(/con <b>marcas<\/b> que no lo son/)).toBeTruthy();
     expect(container.querySelector('b')).toBeNull();
-    expect(screen.getByText(`Versión ${someVersions.terminos}`)).toBeTruthy();
+    expect(screen.getByText(`Versión ${shownVersion(someVersions.terminos)}`)).toBeTruthy();
     expect(document.title).toBe('Términos y condiciones');
   });
 

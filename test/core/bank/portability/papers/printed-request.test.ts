@@ -3,7 +3,7 @@ import { printedRequest } from '#core/bank/portability/papers/printed-request.ts
 import type { StoredRequest } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { SignedRequest } from '#core/portability/request/request.ts';
-import type { TextName } from '#core/portability/texts/bank-text.ts';
+import { shownVersion, type TextName } from '#core/portability/texts/bank-text.ts';
 import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aCompany, aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -41,7 +41,7 @@ const clock: BankClock = {
 };
 
 const readAt = (name: TextName): string =>
-  `Versión ${someVersions[name]}, 05/03/2026, 10:42 Hrs. Se lee en https://portal.example/portabilidad/textos/${name}/${someVersions[name]}`;
+  `Versión ${shownVersion(someVersions[name])}, 05/03/2026, 10:42 Hrs. Se lee en https://portal.example/portabilidad/textos/${name}/${someVersions[name]}`;
 
 const followsHeading = 'Qué sigue. Fechas referenciales, en días hábiles bancarios.';
 
@@ -106,9 +106,34 @@ describe('RES-01 RES-13 the receipt of a request', () => {
     const { representative: by, createdAt } = aStoredRequest();
     const request = aStoredRequest({ withdrawal: { idRetiro: 8001, by, withdrawnAt: createdAt } });
     expect(valuesIn('Solicitud', request)).toMatchObject({
-      Estado: 'Ingresada',
+      Estado: 'Retirada',
       'Retirada el': '05/03/2026, 10:42 Hrs.',
     });
+  });
+
+  it('EXT-1168 has one state, that of the day it was issued, and says that day', () => {
+    const { representative: by, createdAt } = aStoredRequest();
+    const answered = { idRespuesta: 1, by, answeredAt: createdAt };
+    const lapsed = { ended: { kind: 'lapsed', on: aDay } } as const;
+    const states = [
+      {},
+      { estado: 'Oferta Disponible' as const },
+      { estado: 'Oferta Disponible' as const, ...lapsed },
+      { estado: 'Oferta Disponible' as const, answer: { ...answered, kind: 'aceptada' as const } },
+      { estado: 'Oferta Disponible' as const, answer: { ...answered, kind: 'rechazada' as const } },
+    ].map((changes) => valuesIn('Solicitud', aStoredRequest(changes)));
+    expect(states.map(({ Estado }) => Estado)).toEqual([
+      ...['Ingresada', 'Oferta Disponible', 'Oferta vencida', 'Oferta aceptada', 'Oferta rechazada'],
+    ]);
+    for (const state of states) expect(state['Emitido el']).toBe('01/01/2030: así estaba ese día');
+  });
+
+  it('EXT-1169 shows a version of 40 digits by its first 12, and the whole in the address', () => {
+    const version = 'e653b942ce705c2397f80b4423028292cd5c3408';
+    const { Mandato } = valuesIn('Solicitud', aStoredRequest({ texts: { mandato: version } }));
+    expect(Mandato).toBe(
+      `Versión e653 b942 ce70, 05/03/2026, 10:42 Hrs. Se lee en https://portal.example/portabilidad/textos/mandato/${version}`,
+    );
   });
 
   it('EXT-1046 says all of the worked example, in its order, and that its data are as declared', () => {
@@ -123,6 +148,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
           rows: [
             { label: 'Número', value: '1001' },
             { label: 'Estado', value: 'Ingresada' },
+            { label: 'Emitido el', value: '01/01/2030: así estaba ese día' },
             { label: 'Proveedor de origen', value: 'Banco del Valle' },
             { label: 'Banco de destino', value: 'Banco Zaguán' },
           ],
