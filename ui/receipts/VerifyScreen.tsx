@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { E } from '#core/shared/fp.ts';
+import { saysItsDay } from '#core/shared/receipts/printed-receipt.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Badge, type BadgeTone } from '#ui/kit/Badge.tsx';
@@ -94,12 +95,15 @@ const FileVerdict = observer(({ store }: Props) => {
       </Verdict>
     );
   }
-  const isWhole = file.verdict.right.proves === 'whole-file';
+  const { proves, receipt } = file.verdict.right;
+  const isWhole = proves === 'whole-file';
   return (
     <Verdict
       tone={isWhole ? 'ok' : 'warn'}
       title={isWhole ? text.authentic : text.onlyData}
-      message={isWhole ? text.authenticMore(store.fileName) : text.onlyDataMore(store.fileName)}
+      message={
+        isWhole ? text.authenticMore(store.fileName, saysItsDay(receipt)) : text.onlyDataMore(store.fileName)
+      }
     >
       {store.isOfMark === true && <Note tone="ok">{text.sameMark}</Note>}
       {store.isOfMark === false && <Note tone="warn">{text.otherMark}</Note>}

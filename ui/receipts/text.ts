@@ -1,5 +1,6 @@
 import { receiptLimitText } from '#core/shared/receipts/receipt-limit.ts';
 import type { FileFault, MarkFault } from '#core/shared/receipts/verify-receipt.ts';
+import { issuedLabel } from '#core/shared/receipts/printed-receipt.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 type Told = { readonly title: string; readonly message: string };
@@ -21,8 +22,8 @@ export const text = worded('comprobantes.verificar', {
   paper: '¿Lo tienes en papel? Escanea su código: lleva a esta página y dice si el banco lo firmó.',
   doubt: '¿Dudas de un comprobante? Llámanos al',
   authentic: 'Comprobante auténtico',
-  authenticMore: (file: string) =>
-    `El banco firmó ${file} entero, y nadie le cambió, agregó ni quitó nada. Dice lo que era cierto cuando se emitió.`,
+  authenticMore: (file: string, saysDay: boolean) =>
+    `El banco firmó ${file} entero, y nadie le cambió, agregó ni quitó nada. Dice lo que era cierto cuando se emitió${saysDay ? `: ve más abajo «${issuedLabel}»` : ''}.`,
   onlyData: 'Datos firmados; el archivo no se pudo comprobar',
   onlyDataMore: (file: string) =>
     `El banco firmó los datos que siguen. ${file} es un comprobante de antes, cuando no se firmaba el archivo: podría tener algo dibujado encima. Compara los datos con lo que te mostraron, o pide que lo descarguen otra vez del portal.`,

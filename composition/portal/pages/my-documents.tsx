@@ -1,5 +1,6 @@
 import { loadMyDocuments } from '#core/portability/documents/load-my-documents.ts';
 import { downloadDocument, takeDocuments } from '#core/portability/documents/take-document.ts';
+import { loadProgress } from '#core/portability/status/load-progress.ts';
 import { A, flow, TE } from '#core/shared/fp.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { carriedFiles } from '#ui/portability/documents/CarriedFilesStore.ts';
@@ -7,15 +8,38 @@ import { MyDocumentsScreen } from '#ui/portability/my-documents/MyDocumentsScree
 import { MyDocumentsStore } from '#ui/portability/my-documents/MyDocumentsStore.ts';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
-import { after, companyDocuments, downloads, journey, requests, takenFile, tellFailure } from '../tokens.ts';
+import {
+  after,
+  browserDate,
+  companyDocuments,
+  currentDate,
+  downloads,
+  journey,
+  offers,
+  requests,
+  takenFile,
+  tellFailure,
+} from '../tokens.ts';
 
-export const takes = { after, companyDocuments, downloads, journey, requests, takenFile, tellFailure };
+export const takes = {
+  after,
+  browserDate,
+  companyDocuments,
+  currentDate,
+  downloads,
+  journey,
+  offers,
+  requests,
+  takenFile,
+  tellFailure,
+};
 
 export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);
   const applied = applying(own, takes, (ports) => ({
     after: ports.after,
     loadMyDocuments: loadMyDocuments(ports),
+    loadProgress: loadProgress(ports),
     downloadDocument: downloadDocument(ports),
     takeFiles: flow(takeDocuments(ports), TE.map(A.map(ports.takenFile))),
     tellFailure: ports.tellFailure('documents of the company'),

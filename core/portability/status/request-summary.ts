@@ -210,8 +210,12 @@ export const requestsTakingDocuments = (requests: readonly RequestSummary[]): re
   );
 };
 
+/** Lists the requests that the company has documents to send for, oldest first (EXT-1170). */
+export const requestsOwing = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
+  byAge(requests.filter(owesDocuments));
+
 /** Finds the request that documents on file are offered to: the oldest that owes some, else the current one (EST-25, EXT-1096). */
 export const requestForDocuments = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
-  const owing = byAge(requests).find(owesDocuments);
+  const [owing] = requestsOwing(requests);
   return owing === undefined ? currentRequest(requests) : O.some(owing);
 };

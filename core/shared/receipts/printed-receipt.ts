@@ -26,6 +26,13 @@ const printedReceipt = t.readonly(
 /** Full printed content of a receipt, which the bank signs. */
 export type PrintedReceipt = t.TypeOf<typeof printedReceipt>;
 
+/** Label of the row that says on which day a receipt was issued (EXT-1168). */
+export const issuedLabel = 'Emitido el';
+
+/** Tells whether a receipt says on which day it was issued; those of events and older ones do not. */
+export const saysItsDay = ({ sections }: PrintedReceipt): boolean =>
+  sections.some(({ rows }) => rows.some(({ label }) => label === issuedLabel));
+
 /** Decodes a receipt from its signed JSON; extra fields are dropped here and detected later, when the receipt is encoded again and compared. */
 export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', PrintedReceipt> =>
   pipe(

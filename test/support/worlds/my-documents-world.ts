@@ -1,6 +1,9 @@
 import type { MyDocuments } from '#core/portability/documents/load-my-documents.ts';
 import type { NamedDocument } from '#core/portability/documents/take-document.ts';
+import { timelineOf } from '#core/portability/status/timeline.ts';
 import type { Failure } from '#core/shared/failure.ts';
+import { T } from '#core/shared/fp.ts';
+import { aDay } from '#test/support/builders/company.ts';
 import { journeyAtStatus } from '#test/support/builders/journey.ts';
 import { later } from '#test/support/later.ts';
 import { CarriedFilesStore } from '#ui/portability/documents/CarriedFilesStore.ts';
@@ -27,6 +30,11 @@ export const myDocumentsWorld = () => {
     journey,
     {
       loadMyDocuments: lists.call,
+      loadProgress: (request) =>
+        T.of({
+          milestones: timelineOf(request, [{ estado: request.estado, on: request.createdOn }], aDay),
+          closings: undefined,
+        }),
       downloadDocument: noted(({ id }: NamedDocument) => `download ${id}`, downloads),
       takeFiles: noted(
         (documents: readonly NamedDocument[]) => `take ${documents.map(({ id }) => id).join(' ')}`,

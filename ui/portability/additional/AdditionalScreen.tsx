@@ -96,12 +96,13 @@ const SendActions = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Note with the documents that the bank waits for, or that none are missing; absent if the bank sends no such list (EXT-1009). */
-const Lacking = observer(({ store: { lacks } }: Props) =>
-  lacks === undefined ? null : (
+/** Note with the documents that the bank waits for, that none are missing, or that none were asked for; absent if the bank sends no such list for a request that waits (EXT-1009, EXT-1171). */
+const Lacking = observer(({ store: { isUnasked, lacks } }: Props) => {
+  if (isUnasked) return <Note tone="ok">{text.unasked}</Note>;
+  return lacks === undefined ? null : (
     <Note tone={lacks.length === 0 ? 'ok' : 'warn'}>{lacking.words(namesOf(lacks))}</Note>
-  ),
-);
+  );
+});
 
 /** Note with whose turn it is in the request, and by when its documents are waited for; absent until it is known (EXT-1054). */
 const WhoseTurn = observer(({ store: { request, turn } }: Props) =>

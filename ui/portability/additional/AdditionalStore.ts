@@ -9,7 +9,7 @@ import type { DocumentResult, PortalDocument } from '#core/portability/documents
 import type { RefusedDocument, SendingFault } from '#core/portability/documents/send-documents.ts';
 import { receiptIn } from '#core/portability/journey.ts';
 import type { RequestProgress } from '#core/portability/status/load-progress.ts';
-import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import { owesDocuments, type RequestSummary } from '#core/portability/status/request-summary.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, O, type T, type TE } from '#core/shared/fp.ts';
@@ -158,9 +158,15 @@ export class AdditionalStore {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
-  /** Whether nothing is to be sent: no file is held, and all documents that the bank asked for have come (EXT-2898). */
+  /** Whether the bank asks for no document of the request, nor did; false until that is known (EXT-1171). */
+  get isUnasked(): boolean {
+    const { lacks, request } = this;
+    return lacks === undefined && request !== undefined && !owesDocuments(request);
+  }
+
+  /** Whether nothing is to be sent: no file is held, and the bank asks for none, or all have come (EXT-1171, EXT-2898). */
   get isComplete(): boolean {
-    return this.files.list.length === 0 && this.lacks?.length === 0;
+    return this.files.list.length === 0 && (this.isUnasked || this.lacks?.length === 0);
   }
 
   /** Returns the number of the request's documents of a kind that the bank has received (EXT-1039). */

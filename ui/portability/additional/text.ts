@@ -31,6 +31,8 @@ export const text = worded('portabilidad.additional', {
   /** Text of the upload button, fixed by the specification (ADI-14). */
   send: 'SUBIR ARCHIVOS',
   atLeastOne: 'al menos un archivo',
+  unasked:
+    'El banco no te pide documentos para esta solicitud: enviar alguno es opcional. De lo que envíes así no llega un correo; queda en la lista de abajo.',
   another: 'Si quieres enviar otro documento, elige el archivo arriba.',
   oneFails: 'Corrige o elimina el archivo rechazado: si uno falla, no se sube ninguno.',
   checking: 'Revisando tus archivos',

@@ -8,9 +8,10 @@ import { text } from './text.ts';
 
 type Props = { readonly store: MyDocumentsStore };
 
-/** File picker of documents that the bank already has, to add them to the request that accepts information; a note if no request does (UPL-07 to UPL-13). */
+/** File picker of documents that the bank already has, to add them to the request that accepts information; a note if no request does, and nothing without documents (UPL-07 to UPL-13). */
 export const DocumentsPicker = observer(({ store }: Props) => {
   const { picker, target } = store;
+  if (!store.hasDocuments) return null;
   if (target === undefined) return <Note>{text.noTarget}</Note>;
   return (
     <FilePicker store={picker} title={text.picker} waitsFor={store.missing} pending={store.taking}>

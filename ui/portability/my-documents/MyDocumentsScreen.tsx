@@ -5,8 +5,10 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Empty } from '#ui/kit/Empty.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Loading } from '../Loading.tsx';
+import { TurnNote } from '../status/TurnNote.tsx';
 import type { MyDocumentsStore } from './MyDocumentsStore.ts';
 import { DocumentsPicker } from './DocumentsPicker.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
@@ -21,6 +23,36 @@ const Back = ({ store, kind = 'quiet' }: Props & { readonly kind?: 'primary' | '
     {text.back}
   </Button>
 );
+
+/** What of documents waits for the company, with whose turn it is and until when, and the offers that wait elsewhere (EXT-1170). */
+const Pending = observer(({ store }: Props) => (
+  <>
+    {store.owing.map((request) => (
+      <section key={request.idSolicitud} className="stack" aria-label={text.owing(request.idSolicitud)}>
+        <h2>{text.owing(request.idSolicitud)}</h2>
+        <TurnNote turn={store.turnFor(request)} provider={request.provider} />
+        <Actions>
+          <Button
+            kind="primary"
+            name={text.completeOf(request.idSolicitud)}
+            onPress={() => store.complete(request.idSolicitud)}
+          >
+            {text.complete}
+          </Button>
+        </Actions>
+      </section>
+    ))}
+    <p className="small muted">{store.owing.length === 0 ? text.turns : text.again}</p>
+    {store.offersWaiting.length > 0 && (
+      <>
+        <Note>{text.offerWaits(store.offersWaiting.join(', '), store.offersWaiting.length)}</Note>
+        <Actions>
+          <Button onPress={store.leave}>{text.seeOffers}</Button>
+        </Actions>
+      </>
+    )}
+  </>
+));
 
 const Content = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
@@ -58,7 +90,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
     case 'listed':
       return (
         <>
-          <p className="small muted">{store.owing === undefined ? text.turns : text.owing(store.owing)}</p>
+          <Pending store={store} />
           <DocumentsTable store={store} rows={stage.rows} />
           <DocumentsPicker store={store} />
           <Actions>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import {
   type AdditionalKind,
   additionalKinds,
@@ -13,14 +13,17 @@ import {
 } from '#core/portability/documents/my-documents.ts';
 import type { NamedDocument } from '#core/portability/documents/take-document.ts';
 import {
+  awaitsAnswer,
   newestRequest,
-  owesDocuments,
   requestForDocuments,
+  requestsOwing,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
+import type { RequestProgress } from '#core/portability/status/load-progress.ts';
+import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import type { ListedFile } from '#core/shared/files/file-list.ts';
-import { E, O, type TE } from '#core/shared/fp.ts';
+import { E, O, type T, type TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 import { ColumnsStore } from '#ui/kit/ColumnsStore.ts';
@@ -34,6 +37,8 @@ export type MyDocumentsUseCases = Pick<FilePickerUseCases, 'after'> & {
   readonly loadMyDocuments: TE.TaskEither<Failure, MyDocuments>;
   readonly downloadDocument: (document: NamedDocument) => TE.TaskEither<Failure, void>;
   readonly takeFiles: (documents: readonly NamedDocument[]) => TE.TaskEither<Failure, readonly File[]>;
+  /** Loads the dates by which the page says until when a request waits for documents. */
+  readonly loadProgress: (request: RequestSummary) => T.Task<RequestProgress>;
   /** Logs a failed call, so that support can distinguish it from an empty list. */
   readonly tellFailure: (failure: Failure) => void;
 };
@@ -86,6 +91,7 @@ export class MyDocumentsStore {
   /** Last requested download, and where on the page its failure is shown; undefined before one. */
   asked: AskedDownload | undefined = undefined;
   private readonly downloads = new Map<string, DownloadStore>();
+  private readonly progress = observable.map<number, RequestProgress>();
   private readonly journey: JourneyStore;
   private readonly useCases: MyDocumentsUseCases;
   private readonly carried: CarriedFilesStore;
@@ -100,13 +106,15 @@ export class MyDocumentsStore {
       download: (file) => this.download(file, 'picker'),
       use: (files) => void this.use(files),
     });
-    makeAutoObservable<this, 'journey' | 'useCases' | 'carried' | 'downloads'>(
+    makeAutoObservable<this, 'journey' | 'useCases' | 'carried' | 'downloads' | 'progress'>(
       this,
       {
         journey: false,
         useCases: false,
         carried: false,
         downloads: false,
+        progress: false,
+        turnFor: false,
         columns: false,
         group: false,
         picker: false,
@@ -143,10 +151,30 @@ export class MyDocumentsStore {
     return this.receiver?.idSolicitud;
   }
 
-  /** Number of the request that owes documents; undefined if none does (EXT-1078, EXT-1096). */
-  get owing(): number | undefined {
-    const { receiver } = this;
-    return receiver !== undefined && owesDocuments(receiver) ? receiver.idSolicitud : undefined;
+  /** Requests that the company has documents to send for, oldest first (EXT-1170). */
+  get owing(): readonly RequestSummary[] {
+    return requestsOwing(this.requests);
+  }
+
+  /** Numbers of the requests whose offer waits for an answer (EXT-1170). */
+  get offersWaiting(): readonly number[] {
+    return this.requests.filter(awaitsAnswer).map(({ idSolicitud }) => idSolicitud);
+  }
+
+  /** Whether the bank has any document to download or use again. */
+  get hasDocuments(): boolean {
+    return this.stage.at === 'listed' && this.stage.rows.some(({ document }) => document !== undefined);
+  }
+
+  /** Returns the turn of a request that waits for documents; undefined while its dates are loading. */
+  turnFor(request: RequestSummary): Turn | undefined {
+    const progress = this.progress.get(request.idSolicitud);
+    return progress && turnOf(request, progress.milestones, progress.closings);
+  }
+
+  /** Opens the additional information page of a request (EXT-1170). */
+  complete(idSolicitud: number): void {
+    this.journey.dispatch({ did: 'complete-information', idSolicitud });
   }
 
   /** Names of what is missing to transfer documents, besides a selection of them; empty if nothing is. */
@@ -173,7 +201,16 @@ export class MyDocumentsStore {
   }
 
   private get receiver(): RequestSummary | undefined {
-    return this.stage.at === 'listed' ? O.toUndefined(requestForDocuments(this.stage.requests)) : undefined;
+    return O.toUndefined(requestForDocuments(this.requests));
+  }
+
+  private get requests(): readonly RequestSummary[] {
+    return this.stage.at === 'listed' ? this.stage.requests : [];
+  }
+
+  private async loadProgress(request: RequestSummary): Promise<void> {
+    const progress = await this.useCases.loadProgress(request)();
+    runInAction(() => this.progress.set(request.idSolicitud, progress));
   }
 
   /** Loads the documents for both the table and the picker; returns the picker's files. */
@@ -189,6 +226,7 @@ export class MyDocumentsStore {
   private list(read: MyDocuments): void {
     this.stage = stageOf(read);
     if (read.offered) this.journey.nameCompany(O.toUndefined(newestRequest(read.requests))?.companyName);
+    this.owing.forEach((request) => void this.loadProgress(request));
   }
 
   private fail(failure: Failure): void {

@@ -1,4 +1,5 @@
 import type { MyDocumentsColumn } from '#core/portability/documents/my-documents.ts';
+import { completeButton } from '#core/portability/status/request-summary.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -8,11 +9,18 @@ export const text = worded('portabilidad.myDocuments', {
   company: (name: string | undefined, rut: string) =>
     [name ?? '', rut === '' ? '' : `RUT ${rut}`].filter((part) => part !== '').join(', '),
   turns:
-    'Aquí no tienes nada pendiente: son los documentos que el banco ya recibió, y no hay plazo para verlos. Si en una solicitud falta alguno, ella lo dice, con su plazo.',
-  owing: (number: number) =>
+    'De documentos no tienes nada pendiente: estos son los que el banco ya recibió, y no hay plazo para verlos. Si en una solicitud falta alguno, aquí lo verás.',
+  owing: (number: number) => unbroken(`A tu solicitud N° ${number} le faltan documentos`),
+  complete: completeButton,
+  completeOf: (number: number) => `${completeButton}, solicitud N° ${number}`,
+  again: 'Estos son los que el banco ya recibió, por si alguno sirve otra vez.',
+  offerWaits: (numbers: string, count: number) =>
     unbroken(
-      `A tu solicitud N° ${number} le faltan documentos: ella dice cuáles, y hasta cuándo. Estos son los que el banco ya recibió, por si alguno sirve otra vez.`,
+      count === 1
+        ? `Además, la oferta de tu solicitud N° ${numbers} espera tu respuesta.`
+        : `Además, esperan tu respuesta las ofertas de tus solicitudes N° ${numbers}.`,
     ),
+  seeOffers: 'Ir a mis solicitudes',
   loading: 'Consultando tus documentos',
   table: 'Solicitudes y documentos',
   count: (requests: number, documents: number) =>

@@ -9,6 +9,7 @@ import {
 } from '../../../portability/texts/bank-text.ts';
 import { stepsToCome, whatFollowsText } from '../../../portability/status/what-follows.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
+import { issuedLabel } from '../../../shared/receipts/printed-receipt.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import {
   endOf,
@@ -136,7 +137,7 @@ export const printedRequest = (
               ? stateInWords(request, standing)
               : 'No cumple la condición de socio elegible',
           },
-          { label: 'Emitido el', value: `${formatDayMonthYear(clock.today())}: así estaba ese día` },
+          { label: issuedLabel, value: `${formatDayMonthYear(clock.today())}: así estaba ese día` },
           { label: 'Proveedor de origen', value: request.provider },
           { label: 'Banco de destino', value: settings.bankName },
           ...textRows(request, momentOf(request.createdAt), settings),

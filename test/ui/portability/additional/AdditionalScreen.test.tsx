@@ -122,6 +122,15 @@ describe('the screen of additional information', () => {
     ]);
   });
 
+  it('EXT-1171 of a request that was asked for nothing says that sending is optional and brings no mail', async () => {
+    const step = await arrive(listing(aRequestSummary({ idSolicitud: 1001, estado: 'Pendiente' })));
+    await until(() => step.store.isUnasked);
+    expect(
+      screen.getByText(/no te pide documentos .* es opcional. De lo que envíes así no llega un correo/u),
+    ).toBeTruthy();
+    expect(screen.queryByText('Falta: al menos un archivo.')).toBeNull();
+  });
+
   it('EXT-1009 EXT-2898 says when all of it has come, once it was sent', async () => {
     const answers = [asking(['balance']), asking([])];
     const step = await arrive({

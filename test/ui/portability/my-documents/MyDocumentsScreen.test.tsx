@@ -37,19 +37,36 @@ const rows = () =>
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string | RegExp) => act(() => void fireEvent.click(button(name)));
 
-it('EXT-1078 says that nothing waits here, and where a missing document is told', async () => {
-  await arrive();
-  expect(
-    screen.getByText(/^Aquí no tienes nada pendiente: .*Si en una solicitud falta alguno, ella lo dice/),
-  ).toBeTruthy();
+it('EXT-1078 EXT-1170 says that no document waits, and which offer does, with the way to it', async () => {
+  const { journey } = await arrive();
+  expect(screen.getByText(/^De documentos no tienes nada pendiente/)).toBeTruthy();
+  expect(screen.getByText(/la oferta de tu solicitud N° 1002 espera tu respuesta/u)).toBeTruthy();
+  await press('Ir a mis solicitudes');
+  expect(journey.state.at).toBe('status');
 });
 
-it('EXT-1078 EXT-1096 while a request owes documents it is named, and nothing is said to be done', async () => {
-  const owing = aRequestSummary({ idSolicitud: 1004, estado: 'Falta Información' });
+it('EXT-1078 EXT-1170 names what each request owes, until when, and leads to where it is sent', async () => {
+  const owing = (idSolicitud: number) =>
+    aRequestSummary({ idSolicitud, estado: 'Falta Información', missing: ['balance'] });
   const read = someDocuments();
-  await arrive({ ...read, requests: [...read.requests, owing] });
-  expect(screen.getByText(/^A tu solicitud N° 1004 le faltan documentos/)).toBeTruthy();
+  const { journey } = await arrive({ ...read, requests: [...read.requests, owing(1004), owing(1005)] });
+  for (const number of [1004, 1005]) {
+    const part = within(
+      screen.getByRole('region', {
+        name: new RegExp(`^A tu solicitud N°\\s${number}\\sle faltan documentos$`, 'u'),
+      }),
+    );
+    expect(part.getByText('Envía lo que falta: Balance de la empresa')).toBeTruthy();
+    expect(part.getByText(/^Cuanto antes: .* tiene hasta el \d\d\/\d\d\/2026/)).toBeTruthy();
+  }
   expect(screen.queryByText(/nada pendiente/)).toBeNull();
+  await press('Completar información, solicitud N° 1005');
+  expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1005 });
+});
+
+it('EXT-1170 offers nothing to use again where the bank has no document', async () => {
+  await arrive({ ...someDocuments(), documents: [] });
+  expect(screen.queryByRole('region', { name: 'Usar documentos otra vez' })).toBeNull();
 });
 
 describe('the table', () => {
