@@ -173,7 +173,7 @@ describe('the screen of additional information', () => {
     expect(subir.textContent?.toUpperCase()).toBe('SUBIR ARCHIVOS');
     for (const kind of additionalKinds) {
       expect(subir.disabled).toBe(true);
-      expect(waits()).toBe('Falta: al menos un archivo.');
+      expect(waits()).toBe('Si quieres enviar otro documento, elige el archivo arriba.');
       await pick(step, kind, 'uno.pdf');
       expect(subir.disabled).toBe(false);
       expect(waits()).toBeUndefined();
