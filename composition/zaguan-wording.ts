@@ -25,7 +25,13 @@ import {
   sign,
   toContract,
 } from '#ui/portability/request/text.ts';
-import { closingText, progress, text as status, withdrawalText } from '#ui/portability/status/text.ts';
+import {
+  certificateTurnWords,
+  closingText,
+  progress,
+  text as status,
+  withdrawalText,
+} from '#ui/portability/status/text.ts';
 import { troubleWording } from '#ui/portability/text.ts';
 
 /** Texts of the portal that the command line shares. */
@@ -75,6 +81,7 @@ export const zaguanWording: Wording = {
   service: troubleWording.service.message,
   received: receipt.title,
   noRequests: status.none,
+  certificateTurn: certificateTurnWords,
   milestones: progress.steps,
   milestone: progress.detail,
 };

@@ -1,5 +1,9 @@
 import { endWords } from '#adapters/wire/portability/request-summaries.ts';
-import { downloadLabel, type CertificateSummary } from '#core/portability/status/certificate.ts';
+import {
+  certificateTurn,
+  downloadLabel,
+  type CertificateSummary,
+} from '#core/portability/status/certificate.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
@@ -108,8 +112,14 @@ const requestData = ({ request, milestones, turn }: Timed) => ({
   hitos: milestones.map(milestoneData),
 });
 
-const certificateLine = ({ idCertificado, estado, requestedOn }: CertificateSummary): string =>
-  text.certificate(idCertificado, estado, formatDayMonthYear(requestedOn));
+const certificateLines = (certificate: CertificateSummary, wording: Wording): readonly string[] => {
+  const { idCertificado, estado, requestedOn } = certificate;
+  const turn = certificateTurn(certificate);
+  return [
+    text.certificate(idCertificado, estado, formatDayMonthYear(requestedOn)),
+    ...(turn === undefined ? [] : [`  ${wording.certificateTurn(turn)}`]),
+  ];
+};
 
 const certificateData = ({ idCertificado, estado, requestedOn, validUntil }: CertificateSummary) => ({
   certificado: idCertificado,
@@ -143,7 +153,7 @@ export const showStatus = async (channel: Channel, asking: Asking): Promise<Outc
     exit: exits.good,
     lines: [
       ...(timed.length === 0 ? [wording.noRequests] : timed.flatMap((each) => requestLines(each, wording))),
-      ...certificates.map(certificateLine),
+      ...certificates.flatMap((each) => certificateLines(each, wording)),
     ],
     data: { solicitudes: timed.map(requestData), certificados: certificates.map(certificateData) },
   };

@@ -5,6 +5,7 @@ import type { WrongFolder } from '#core/portability/representative/representativ
 import type { ProductFault } from '#core/portability/request/products-to-close.ts';
 import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
 import type { SignObstacle } from '#core/portability/request/request-form.ts';
+import type { CertificateTurn } from '#core/portability/status/certificate.ts';
 import type { OfferAnswerKind, OfferedProduct } from '#core/portability/status/offer.ts';
 import type { MilestoneId, MilestoneState } from '#core/portability/status/timeline.ts';
 
@@ -59,5 +60,6 @@ export type Wording = {
   readonly received: (idSolicitud: number) => string;
   readonly noRequests: string;
   readonly milestones: Words<MilestoneId>;
+  readonly certificateTurn: (turn: CertificateTurn) => string;
   readonly milestone: (state: MilestoneState, owner: string, due: string | undefined) => string;
 };

@@ -5,24 +5,26 @@ import { dueAfter, legalTerms } from './legal-terms.ts';
 /** Download label of a settlement certificate, by its state (EST-35, EST-36, EST-37). */
 export type DownloadLabel = 'Si' | 'Con errores' | 'No';
 
+/** What a settlement certificate waits for: its delivery by the provider of origin, within the term or late, nothing more, or that the company asks for another, since it expired or has errors (EXT-1119, EXT-1140). */
+type CertificateWait = 'delivery' | 'late-delivery' | 'nothing' | 'renewal' | 'correction';
+
 /** Traits of a settlement certificate's state. */
 type CertificateTraits = {
   readonly download: DownloadLabel;
   /** True if the certificate was issued without errors, so that its validity starts that day (EST-33). */
   readonly beginsValidity: boolean;
-  /** True while the provider of origin has to deliver the certificate (EXT-1119). */
-  readonly isAwaited: boolean;
+  readonly waits: CertificateWait;
 };
 
 /** The seven states of a settlement certificate, with their traits (EST-33). */
 export const certificateStates = {
-  Ingresado: { download: 'No', beginsValidity: false, isAwaited: true },
-  'Pendiente en plazo': { download: 'No', beginsValidity: false, isAwaited: true },
-  'Pendiente Fuera de plazo': { download: 'No', beginsValidity: false, isAwaited: true },
-  'Terminada en plazo': { download: 'Si', beginsValidity: true, isAwaited: false },
-  'Terminada Fuera de plazo': { download: 'Si', beginsValidity: true, isAwaited: false },
-  Caducada: { download: 'No', beginsValidity: false, isAwaited: false },
-  'Terminada con Error': { download: 'Con errores', beginsValidity: false, isAwaited: false },
+  Ingresado: { download: 'No', beginsValidity: false, waits: 'delivery' },
+  'Pendiente en plazo': { download: 'No', beginsValidity: false, waits: 'delivery' },
+  'Pendiente Fuera de plazo': { download: 'No', beginsValidity: false, waits: 'late-delivery' },
+  'Terminada en plazo': { download: 'Si', beginsValidity: true, waits: 'nothing' },
+  'Terminada Fuera de plazo': { download: 'Si', beginsValidity: true, waits: 'nothing' },
+  Caducada: { download: 'No', beginsValidity: false, waits: 'renewal' },
+  'Terminada con Error': { download: 'Con errores', beginsValidity: false, waits: 'correction' },
 } as const satisfies Record<string, CertificateTraits>;
 
 export type CertificateState = keyof typeof certificateStates;
@@ -44,20 +46,19 @@ export const downloadLabel = (estado: string): DownloadLabel =>
 /** Tells whether a settlement certificate in this state can be downloaded (EST-34). */
 export const isDownloadable = (estado: string): boolean => downloadLabel(estado) !== 'No';
 
-/** What a settlement certificate waits for: its delivery by the provider of origin until a day, if it can be counted, or nothing more (EXT-1119). */
-export type CertificateTurn =
-  { readonly waits: 'delivery'; readonly due: CalendarDate | undefined } | { readonly waits: 'nothing' };
+/** What a settlement certificate waits for, and the last day of its delivery, if one is awaited and can be counted (EXT-1119). */
+export type CertificateTurn = { readonly waits: CertificateWait; readonly due?: CalendarDate | undefined };
 
-/** Returns what a settlement certificate waits for; `undefined` for one that expired, has errors, or is in an unknown state (EXT-1119). */
+/** Returns what a settlement certificate waits for; `undefined` for one in an unknown state (EXT-1119, EXT-1140). */
 export const certificateTurn = ({
   estado,
   requestedOn,
 }: Pick<CertificateSummary, 'estado' | 'requestedOn'>): CertificateTurn | undefined => {
   if (!isWordOf(certificateStates, estado)) return undefined;
-  const { beginsValidity, isAwaited } = certificateStates[estado];
-  if (isAwaited)
-    return { waits: 'delivery', due: dueAfter(requestedOn, legalTerms['settlement-certificate']) };
-  return beginsValidity ? { waits: 'nothing' } : undefined;
+  const { waits } = certificateStates[estado];
+  return waits === 'delivery' || waits === 'late-delivery'
+    ? { waits, due: dueAfter(requestedOn, legalTerms['settlement-certificate']) }
+    : { waits };
 };
 
 /** Effect of choosing a settlement certificate in the list (EST-38, EST-39). */

@@ -2,7 +2,6 @@ import FileText from 'lucide-react/icons/file-text';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Card } from '#core/portability/status/card.ts';
-import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -13,7 +12,7 @@ import { Loading } from '../Loading.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import type { CardListStore, CardRow } from './CardListStore.ts';
-import { cardListText as text, text as statusText } from './text.ts';
+import { cardListText as text, certificateTurnWords, text as statusText } from './text.ts';
 
 type Props = {
   readonly store: CardListStore;
@@ -76,17 +75,12 @@ const WithErrors = ({ number }: { readonly number: number }) => {
   );
 };
 
-/** What a certificate waits for, and until when (EXT-1119). */
-const Turn = ({ card: { turn } }: { readonly card: Card }) =>
-  turn === undefined ? null : (
-    <span>
-      {turn.waits === 'delivery' ? text.delivery(turn.due && formatDayMonthYear(turn.due)) : text.delivered}
-    </span>
-  );
-
 /** List row of an offer or certificate; its download button is disabled while nothing can be downloaded (EST-30, EST-45). */
 const Row = observer(({ store, row }: RowProps) => {
   const { card } = row;
+  const { turn } = card;
+  // Whatever day it would have expired on, an expired certificate has no day to come (EXT-1140).
+  const isOver = turn?.waits === 'renewal';
   const Buttons = store.mode === 'ofertas' ? OfferActions : CertificateActions;
   return (
     <li className="item-block card-list-row">
@@ -95,9 +89,9 @@ const Row = observer(({ store, row }: RowProps) => {
       </span>
       <div className="item-words">
         <b className="unbroken">{text.number(card.numeroSolicitud)}</b>
-        <span>{text.dates(card.fechaCreacion, card.fechaVencimiento)}</span>{' '}
+        <span>{text.dates(card.fechaCreacion, isOver ? undefined : card.fechaVencimiento)}</span>{' '}
         {store.mode === 'certificados' && <span>{text.state(card.estadoSolicitud)}</span>}
-        <Turn card={card} />
+        {turn !== undefined && <span>{certificateTurnWords(turn)}</span>}
       </div>
       <dl className="card-list-state">
         <dt>{card.tituloEstado}</dt>

@@ -1,14 +1,17 @@
 import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
+import type { CertificateTurn } from '#core/portability/status/certificate.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { completeButton, type OwnEnd } from '#core/portability/status/request-summary.ts';
 import type { MilestoneId, MilestoneState } from '#core/portability/status/timeline.ts';
 import { endLabels } from '#core/portability/status/status-label.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
 import { whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
+import { inSentenceCase } from '../sentence-case.ts';
 
 /** Texts of the status page (EST-01 to EST-14, EST-47). */
 export const text = worded('portabilidad.status', {
@@ -58,13 +61,16 @@ export const text = worded('portabilidad.status', {
   noneMore: 'Aquí no tienes nada pendiente.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
-  certificatesNote: `Son los de tu empresa: el que necesita cada solicitud va en su avance. Los entrega tu proveedor de origen, a más tardar en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden. El día en que vence uno, si se indica, es el último en que sirve.`,
+  certificatesNote: `Son los de tu empresa: el que necesita cada solicitud va en su avance. Los entrega tu proveedor de origen, a más tardar en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. El día en que vence uno, si se indica, es el último en que sirve. Cuando uno esté listo lo verás aquí: no avisamos por correo.`,
   noCertificates:
     'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
   /** Text shown to everybody without proven representation, so that it does not reveal whether certificates exist (EXT-2502). */
   certificatesOnceProved:
     'Cuando acredites que representas a la empresa, verás aquí sus certificados de liquidación.',
 });
+
+/** Sentence about a certificate, given the last day of its delivery and the name of the button that asks for another. */
+type CertificateSentence = (given: { readonly due: string | undefined; readonly ask: string }) => string;
 
 /** Texts of the card list of offers or certificates (EST-12, EST-15 to EST-19, EST-41 to EST-46). */
 export const cardListText = worded('portabilidad.status.cardList', {
@@ -83,9 +89,16 @@ export const cardListText = worded('portabilidad.status.cardList', {
   dates: (created: string, validUntil: string | undefined) =>
     validUntil === undefined ? `Creado el ${created}` : `Creado el ${created}, vence el ${validUntil}`,
   state: (estado: string) => `Estado: ${estado}`,
-  delivery: (due: string | undefined) =>
-    `Le toca a tu proveedor de origen${due === undefined ? '' : `, con plazo hasta el ${due}`}.`,
-  delivered: 'Ya lo tienes: descárgalo cuando lo necesites. Aquí no te queda nada pendiente.',
+  turn: {
+    delivery: ({ due }) =>
+      `Le toca a tu proveedor de origen${due === undefined ? '' : `, con plazo hasta el ${due}`}.`,
+    'late-delivery': ({ due }) =>
+      `Le toca a tu proveedor de origen, que está atrasado${due === undefined ? '' : `: tenía hasta el ${due}`}.`,
+    nothing: () => 'Ya lo tienes: descárgalo cuando lo necesites. Aquí no te queda nada pendiente.',
+    renewal: ({ ask }) => `Ya no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «${ask}».`,
+    correction: ({ ask }) =>
+      `Te toca a ti: pídelo otra vez con «${ask}». Este se puede descargar, pero llegó con errores y no sirve.`,
+  } satisfies Record<CertificateTurn['waits'], CertificateSentence>,
   download: 'Descargar certificado',
   withErrors: (number: number) =>
     unbroken(
@@ -93,6 +106,13 @@ export const cardListText = worded('portabilidad.status.cardList', {
     ),
   enterAgain: 'Ingresar nuevamente',
 });
+
+/** Returns the sentence that says whose turn it is in a certificate (EXT-1119, EXT-1140). */
+export const certificateTurnWords = ({ waits, due }: CertificateTurn): string =>
+  cardListText.turn[waits]({
+    due: due && formatDayMonthYear(due),
+    ask: inSentenceCase(cardListText.askAgain),
+  });
 
 /** Texts of the withdrawal of a request. */
 export const withdrawalText = worded('portabilidad.status.withdrawal', {

@@ -49,5 +49,5 @@ export const printedCertificate = (
           : [{ label: 'Productos', value: notAvailable }],
       })),
   ],
-  footer: `Emitido por ${settings.bankName} a partir de las solicitudes de portabilidad que la empresa tenía cuando se solicitó, sin las que terminaron después.`,
+  footer: `Impreso por ${settings.bankName} con los productos de las solicitudes de portabilidad que la empresa tenía cuando se solicitó, sin las que terminaron después. El certificado lo entrega el proveedor de origen.`,
 });

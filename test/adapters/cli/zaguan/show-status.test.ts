@@ -40,7 +40,7 @@ const withRequests: Partial<Bank> = {
 const company = ['--empresa', '76.123.456-0', '--representante', '12.345.678-5'] as const;
 
 describe('the status of a company', () => {
-  it('shows every request with the clocks of the law, and the certificates', async () => {
+  it('EXT-1140 shows every request with the clocks of the law, and the certificates', async () => {
     const { path } = await writtenRequest();
     const { exit, out } = await runIn({ bank: withRequests }, 'estado', ...atBank, '--archivo', path);
     expect(exit).toBe(0);
@@ -56,6 +56,7 @@ describe('the status of a company', () => {
       '  Respuesta del banco: Listo',
       '  Vigencia de la oferta: Le toca a tu empresa, hasta el 13/03/2026',
       'Certificado de liquidación N° 5001: Terminada en plazo, creado el 03/03/2026',
+      '  Ya lo tienes: descárgalo cuando lo necesites. Aquí no te queda nada pendiente.',
       '',
     ]);
   });

@@ -78,15 +78,15 @@ describe('W13 certificates', () => {
   );
 });
 
-describe('EXT-1119 what a certificate waits for', () => {
+describe('EXT-1119 EXT-1140 what a certificate waits for', () => {
   it.each([
     ['Ingresado', { waits: 'delivery', due: { year: 2026, month: 3, day: 12 } }],
     ['Pendiente en plazo', { waits: 'delivery', due: { year: 2026, month: 3, day: 12 } }],
-    ['Pendiente Fuera de plazo', { waits: 'delivery', due: { year: 2026, month: 3, day: 12 } }],
+    ['Pendiente Fuera de plazo', { waits: 'late-delivery', due: { year: 2026, month: 3, day: 12 } }],
     ['Terminada en plazo', { waits: 'nothing' }],
     ['Terminada Fuera de plazo', { waits: 'nothing' }],
-    ['Caducada', undefined],
-    ['Terminada con Error', undefined],
+    ['Caducada', { waits: 'renewal' }],
+    ['Terminada con Error', { waits: 'correction' }],
     ['Otro estado', undefined],
   ] as const)('%s', (estado, turn) => {
     expect(certificateTurn(certificate(estado))).toEqual(turn);
@@ -120,7 +120,7 @@ describe('EST-30 EST-31 EST-45 the card', () => {
       valorEstado: 'Con errores',
       disponible: true,
       numeroCertificado: 55208,
-      turn: undefined,
+      turn: { waits: 'correction' },
     });
     expect(certificateCard({ ...certificate('Caducada'), validUntil: undefined })).toMatchObject({
       fechaVencimiento: undefined,

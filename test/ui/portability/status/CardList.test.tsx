@@ -189,6 +189,23 @@ describe('EST-16 the certificates', () => {
     );
   });
 
+  it('EXT-1140 tell what to do with one that expired, without a day to come, or has errors, and that one is late', async () => {
+    await drawWith('certificados', [
+      certificate('Caducada', 1),
+      certificate('Terminada con Error', 2),
+      certificate('Pendiente Fuera de plazo', 3),
+    ]);
+    expect(rowOf(1).textContent).toContain(
+      'Creado el 05/03/2026 Estado: CaducadaYa no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «Generar nueva solicitud».',
+    );
+    expect(rowOf(2).textContent).toContain(
+      'Te toca a ti: pídelo otra vez con «Generar nueva solicitud». Este se puede descargar, pero llegó con errores y no sirve.',
+    );
+    expect(rowOf(3).textContent).toContain(
+      'Le toca a tu proveedor de origen, que está atrasado: tenía hasta el 12/03/2026.',
+    );
+  });
+
   it.each(
     everyCertificateState.map((estado) => {
       if (estado === 'Terminada con Error') return [estado, 'Con errores', 'error flag'] as const;

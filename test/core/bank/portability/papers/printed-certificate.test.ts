@@ -29,7 +29,7 @@ const request: StoredRequest = {
   createdAt: 0,
 };
 
-it('EST-32 says its number, its state, until when it holds and of which company it is', () => {
+it('EST-32 EXT-1141 says its number, its state, until when it holds, of which company it is, and who delivers and who prints it', () => {
   const document = printedCertificate(certificate, [], settings, clock);
   expect(document).toEqual({
     id: 'certificado-5001',
@@ -55,7 +55,7 @@ it('EST-32 says its number, its state, until when it holds and of which company 
       },
     ],
     footer:
-      'Emitido por Banco Zaguán a partir de las solicitudes de portabilidad que la empresa tenía cuando se solicitó, sin las que terminaron después.',
+      'Impreso por Banco Zaguán con los productos de las solicitudes de portabilidad que la empresa tenía cuando se solicitó, sin las que terminaron después. El certificado lo entrega el proveedor de origen.',
   });
 });
 
