@@ -11,6 +11,8 @@ type Sending = { readonly who: string; readonly then: string };
 
 type Words = { readonly todo: string; readonly then: string };
 
+const thenOthers = 'Después verás también las solicitudes de sus otros representantes, si las hay.';
+
 /** Texts of the note about whose turn it is before there is a request (EXT-1062). */
 export const text = worded('portabilidad.filling', {
   who: 'Ahora te toca a ti',
@@ -28,7 +30,7 @@ export const text = worded('portabilidad.filling', {
     },
     proving: {
       who: 'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa.',
-      then: 'Después verás también las solicitudes de sus otros representantes.',
+      then: thenOthers,
     },
     request: {
       who: 'Ahora le toca al banco: recibe tu solicitud firmada.',
@@ -59,7 +61,7 @@ export const text = worded('portabilidad.filling', {
     },
     proving: {
       todo: 'acredita que representas a la empresa',
-      then: 'Después verás también las solicitudes de sus otros representantes.',
+      then: thenOthers,
     },
   } satisfies Record<FillingStep, Words>,
 });

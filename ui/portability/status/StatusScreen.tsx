@@ -23,13 +23,12 @@ type Props = { readonly store: StatusStore };
 
 type ContentProps = Props & { readonly onRetry: () => void };
 
-const OfOthers = () => {
-  return (
-    <p>
-      {text.ofOthers} <CompanyPhone />.
-    </p>
-  );
-};
+/** What may lack from the list, and how to know; nothing lacks for whoever speaks for the company (EXT-1016, EXT-1143). */
+const OfOthers = observer(({ store }: Props) => (
+  <p>
+    {store.canProve ? text.ofOthersHere : text.ofOthers} <CompanyPhone />.
+  </p>
+));
 
 /** Button to prove the representation; after that, requests signed by other representatives are listed too (EXT-1011, EXT-1041). */
 const Prove = ({ store }: Props) => <Button onPress={store.prove}>{text.prove}</Button>;
@@ -57,7 +56,7 @@ const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readon
       ) : (
         <>
           {!store.certificates.mayHaveCards && <p>{text.noneMore}</p>}
-          <OfOthers />
+          {store.seesAll ? <p>{text.noneOfOthers}</p> : <OfOthers store={store} />}
         </>
       )}
       <Actions>
@@ -87,6 +86,11 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
           <b>{text.offerReady}</b> {text.offerReadyMore}
         </Note>
       )}
+      {store.isProved && (
+        <Note tone="ok">
+          <p>{text.proved}</p>
+        </Note>
+      )}
       <Actions>
         <Button icon={Files} onPress={store.seeDocuments}>
           {text.documents}
@@ -105,7 +109,7 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
       </ul>
       {store.canProve && (
         <section className="stack" aria-label={text.prove}>
-          <OfOthers />
+          <OfOthers store={store} />
           <Actions>
             <Prove store={store} />
           </Actions>

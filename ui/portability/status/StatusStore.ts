@@ -182,6 +182,18 @@ export class StatusStore {
     );
   }
 
+  /** Whether the representation was proved in this visit (EXT-1143). */
+  get isProved(): boolean {
+    const { state } = this.journey;
+    return state.at === 'status' && state.represented === true;
+  }
+
+  /** Whether the list has all requests of the company, whoever signed them (EXT-1143, EXT-2502). */
+  get seesAll(): boolean {
+    const { state } = this.journey;
+    return state.at === 'status' && state.entry !== undefined && !this.canProve;
+  }
+
   /** Opens the proof of representation, after which other representatives' requests are listed too (EXT-1011). */
   prove(): void {
     this.journey.dispatch({ did: 'prove-representation' });

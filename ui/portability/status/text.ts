@@ -49,9 +49,15 @@ export const text = worded('portabilidad.status', {
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
-  /** Text shown to everybody with an empty list, so that it does not reveal whether other requests exist (EXT-1016). */
+  /** Texts shown to everybody without proven representation, so that they do not reveal whether other requests exist (EXT-1016): over the button that opens its proof, and without one. */
+  ofOthersHere:
+    'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás cuando acredites aquí mismo que representas a la empresa, o llamando a nuestra banca telefónica al',
   ofOthers:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al',
+  /** Said once the representation is proved, over the list, and to whoever sees all of a company without requests (EXT-1143). */
+  proved:
+    'Comprobamos que representas a la empresa: aquí están todas sus solicitudes, también las de otros representantes, si las hay.',
+  noneOfOthers: 'Tampoco hay solicitudes de otros representantes de la empresa.',
   prove: 'Acreditar representación',
   /** Title where the list could not be read: the catalogue's words, and that they are not all of it (PERR-07, EXT-1074). */
   noneRead: 'No tienes solicitudes a la vista: no pudimos cargarlas',

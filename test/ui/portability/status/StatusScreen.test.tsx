@@ -106,11 +106,11 @@ describe('EST-10 no requests', () => {
   it("EXT-1016 explain that another representative's request may not be listed, and whom to call", async () => {
     await arriveWith([]);
     expect(screen.getByText(/^Si otro representante/).textContent).toBe(
-      'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al 600 111 2222.',
+      'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás cuando acredites aquí mismo que representas a la empresa, o llamando a nuestra banca telefónica al 600 111 2222.',
     );
   });
 
-  it('EXT-1011 lead to the proof of the representation and back, and no more once it is given', async () => {
+  it('EXT-1011 EXT-1143 lead to the proof of the representation and back, and no more once it is given, where others have none either', async () => {
     const { journey, store, requests } = await arriveWith([]);
     fireEvent.click(button('Acreditar representación'));
     expect(journey.state).toMatchObject({ at: 'representative', checking: true });
@@ -130,6 +130,8 @@ describe('EST-10 no requests', () => {
     await act(() => requests.succeed([]));
     expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Acreditar representación' })).toBeNull();
+    expect(screen.getByText('Tampoco hay solicitudes de otros representantes de la empresa.')).toBeTruthy();
+    expect(screen.queryByText(/^Si otro representante/)).toBeNull();
   });
 
   it('EXT-1011 that could not be read lead to no proof', async () => {
@@ -183,7 +185,7 @@ describe('EXT-1041 a list that is not empty', () => {
     expect(journey.state).toMatchObject({ at: 'representative', checking: true });
   });
 
-  it('shows none to a proven representative', async () => {
+  it('EXT-1143 shows none to a proven representative, but that the proof passed and that all are listed', async () => {
     const { journey, store, requests } = await arriveWith([older]);
     journey.dispatch({ did: 'prove-representation' });
     const names = {
@@ -196,6 +198,11 @@ describe('EXT-1041 a list that is not empty', () => {
     act(() => store.open());
     await act(() => requests.succeed([older]));
     expect(ofOthers()).toBeNull();
+    expect(
+      screen.getByText(
+        'Comprobamos que representas a la empresa: aquí están todas sus solicitudes, también las de otros representantes, si las hay.',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Acreditar representación' })).toBeNull();
   });
 });
