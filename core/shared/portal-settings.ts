@@ -89,5 +89,7 @@ export type PortalSettings = {
   readonly borradores: boolean;
   /** Days for which the bank keeps a draft after its last change. */
   readonly diasBorradores: number;
+  /** Days after its issue that a tax folder is valid; left out where they are not known (EXT-1145). */
+  readonly diasCarpeta?: number | undefined;
   readonly acceso: AccessSettings;
 };

@@ -7,7 +7,7 @@ import { Stepper } from '#ui/kit/Stepper.tsx';
 import { BankLink } from '../BankLink.tsx';
 import { backToStart } from '../text.ts';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
-import { nobody } from './text.ts';
+import { nobody, text } from './text.ts';
 
 /** Page shown if the proof confirmed no representative: the online journey ends here (REP-16 to REP-19, PERR-12). */
 export const NoRepresentative = observer(({ store }: { readonly store: RepresentativeStore }) => (
@@ -19,7 +19,11 @@ export const NoRepresentative = observer(({ store }: { readonly store: Represent
     <p>{nobody.message(store.ruts.representative, store.ruts.company)}</p>
     <Actions>
       <BankLink kind="primary">{nobody.backToBank}</BankLink>
-      <Button onPress={store.startOver}>{backToStart}</Button>
+      {store.isChecking ? (
+        <Button onPress={store.leave}>{text.backToRequests}</Button>
+      ) : (
+        <Button onPress={store.startOver}>{backToStart}</Button>
+      )}
     </Actions>
   </Page>
 ));

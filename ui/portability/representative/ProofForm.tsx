@@ -78,6 +78,11 @@ export const ProofForm = observer(({ store }: Props) => {
           </Button>
         )}
         <BankLink kind="text">{text.branch}</BankLink>
+        {store.isChecking && (
+          <Button kind="text" disabled={store.pending} onPress={store.leave}>
+            {text.backToRequests}
+          </Button>
+        )}
       </Actions>
     </Form>
   );

@@ -220,7 +220,10 @@ export class RepresentativeStore {
     const answer = await this.useCases.confirmRepresentative(state.entry, proof.right, this.watch)();
     runInAction(() => {
       this.password.clear();
-      if (this.journey.state !== state) return;
+      if (this.journey.state !== state) {
+        this.pending = false;
+        return;
+      }
       if (E.isLeft(answer)) this.fail(answer.left);
       else this.follow(answer.right);
     });
@@ -235,6 +238,11 @@ export class RepresentativeStore {
   /** Leaves the proof of representation to start over from the landing page (REP-20). */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
+  }
+
+  /** Leaves a proof that only shows existing requests for their list (EXT-1144). */
+  leave(): void {
+    this.journey.dispatch({ did: 'leave-representation' });
   }
 
   /** Restores step 2, the representative, from the draft, unless the visitor has already begun, and saves later changes to the draft; a proof that only shows existing requests is no part of a new one (EXT-1100). */

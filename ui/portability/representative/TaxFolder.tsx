@@ -4,23 +4,27 @@ import { FileRow } from '#ui/kit/FileRow.tsx';
 import { Items } from '#ui/kit/Items.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
 import { text } from './text.ts';
 
 const dropId = 'carpeta-tributaria';
 
-/** Optional checklist about the tax folder for the visitor's own use; its ticks are not stored (EXT-1216). */
-const FolderChecks = observer(({ store: { ruts } }: { readonly store: RepresentativeStore }) => (
-  <fieldset className="folder-checks">
-    <legend>{text.beforeFolder}</legend>
-    {text.folderChecks(ruts.company, ruts.representative).map((check) => (
-      <label key={check} className="check-line">
-        <input type="checkbox" className="check" />
-        <span>{check}</span>
-      </label>
-    ))}
-  </fieldset>
-));
+/** Optional checklist about the tax folder for the visitor's own use; its ticks are not stored (EXT-1216, EXT-1145). */
+const FolderChecks = observer(({ store: { ruts } }: { readonly store: RepresentativeStore }) => {
+  const { diasCarpeta } = usePortalSettings();
+  return (
+    <fieldset className="folder-checks">
+      <legend>{text.beforeFolder}</legend>
+      {text.folderChecks(ruts.company, ruts.representative, diasCarpeta).map((check) => (
+        <label key={check} className="check-line">
+          <input type="checkbox" className="check" />
+          <span>{check}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});
 
 /** Panel with the attached tax folder, or a checklist before one, and the drop zone to attach it or another (REP-02, REP-14). */
 export const TaxFolder = observer(({ store }: { readonly store: RepresentativeStore }) => {

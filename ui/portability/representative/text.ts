@@ -15,11 +15,13 @@ export const text = worded('portabilidad.representative', {
   folder: 'Carpeta tributaria',
   folderLimit: `Solo PDF, hasta ${fileLimitText}.`,
   beforeFolder: 'Antes de adjuntarla, comprueba',
-  folderChecks: (company: string, representative: string) => [
+  folderChecks: (company: string, representative: string, days: number | undefined) => [
     'Es el PDF que entrega el SII, sin cambiarlo ni escanearlo',
     `Es de la empresa ${company}`,
     `Nombra al representante ${representative}`,
-    'La generaste hace poco',
+    days === undefined
+      ? 'La generaste hace poco'
+      : `La generaste hace ${days === 1 ? '1 día' : `${days} días`} o menos`,
   ],
   password: 'Clave tributaria de la empresa',
   passwordHint: (company: string) => `Es la que usas con el RUT ${company} en el SII.`,
@@ -30,6 +32,7 @@ export const text = worded('portabilidad.representative', {
   continue: 'Continuar',
   byFolder: 'Adjuntar la carpeta tributaria',
   branch: 'Prefiero ir a una sucursal',
+  backToRequests: 'Volver a mis solicitudes',
   startsAgain:
     'Al reintentar vuelves al inicio: ingresa otra vez tus datos, responde las preguntas y repite este paso.',
   cancelled: 'Cancelaste el envío. La carpeta sigue adjunta.',

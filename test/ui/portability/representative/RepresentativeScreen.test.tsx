@@ -6,7 +6,7 @@ import type { RepresentativeVerdict } from '#core/portability/representative/rep
 import { unreachable } from '#core/shared/failure.ts';
 import { RepresentativeScreen } from '#ui/portability/representative/RepresentativeScreen.tsx';
 import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
-import { journeyAt } from '#test/support/builders/journey.ts';
+import { journeyAt, journeyAtStatus } from '#test/support/builders/journey.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { draftWorld } from '#test/support/worlds/draft-world.ts';
 import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
@@ -23,8 +23,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const arrive = () => {
-  const journey = journeyAt('representative');
+const arrive = (
+  place: 'representative' | 'status' = 'representative',
+  changes: Partial<typeof somePortalSettings> = {},
+) => {
+  const journey = place === 'status' ? journeyAtStatus() : journeyAt(place);
   const verdicts = later<RepresentativeVerdict>();
   const watches: UploadWatch[] = [];
   const hearing = new Set<(draftKey: string, idSolicitud: number) => void>();
@@ -43,7 +46,7 @@ const arrive = () => {
     draft.store,
   );
   store.open();
-  show(<RepresentativeScreen store={store} />);
+  show(<RepresentativeScreen store={store} />, { ...somePortalSettings, ...changes });
   const signElsewhere = () => hearing.forEach((work) => work('llave 1', 1001));
   return { journey, verdicts, watches, store, signElsewhere };
 };
@@ -64,6 +67,56 @@ it('EXT-1216 a folder is looked at by a list before it is attached, and nothing 
   await act(async () => store.attach([aFile('carpeta.pdf')]));
   expect(screen.queryByRole('group', { name: 'Antes de adjuntarla, comprueba' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).disabled).toBe(false);
+});
+
+it('EXT-1145 the list says within how many days the folder has to be issued, where they are known', async () => {
+  const checks = (changes: Partial<typeof somePortalSettings>) => {
+    const { store } = arrive('representative', changes);
+    const said = screen.getByRole('group', { name: 'Antes de adjuntarla, comprueba' }).textContent;
+    cleanup();
+    return store.isChecking ? '' : said;
+  };
+  expect(checks({ diasCarpeta: 30 })).toContain('La generaste hace 30 días o menos');
+  expect(checks({ diasCarpeta: 1 })).toContain('La generaste hace 1 día o menos');
+  expect(checks({ diasCarpeta: undefined })).toContain('La generaste hace poco');
+});
+
+describe('EXT-1144 a proof that only shows existing requests', () => {
+  const arriveChecking = () => {
+    const world = arrive('status');
+    act(() => void world.journey.dispatch({ did: 'prove-representation' }));
+    return world;
+  };
+
+  it('leads back to their list, and a new request has no such way', () => {
+    const { journey } = arriveChecking();
+    fireEvent.click(button('Volver a mis solicitudes'));
+    expect(journey.state.at).toBe('status');
+    cleanup();
+    arrive();
+    expect(screen.queryByRole('button', { name: 'Volver a mis solicitudes' })).toBeNull();
+  });
+
+  it('leads back where nobody was confirmed too', async () => {
+    const { journey, store, verdicts } = arriveChecking();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    await act(() => verdicts.succeed({ verdict: 'no-representative' }));
+    fireEvent.click(button('Volver a mis solicitudes'));
+    expect(journey.state.at).toBe('status');
+  });
+
+  it('can be sent again by whoever left it on its way and comes back', async () => {
+    const { journey, store, verdicts } = arriveChecking();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    expect(button('Volver a mis solicitudes').disabled).toBe(true);
+    act(() => void journey.arrive('status'));
+    await act(() => verdicts.fail(unreachable));
+    act(() => void journey.dispatch({ did: 'prove-representation' }));
+    fireEvent.click(button('Continuar'));
+    expect(verdicts.calls).toBe(2);
+  });
 });
 
 describe('the options', () => {
