@@ -203,7 +203,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   // The portal's own cover: a bank with another company portal names it (EXT-1120).
   URL_PORTAL_EMPRESAS: '/empresa',
   URL_PORTABILIDAD_PUBLICA: '/portabilidad-publica',
-  URL_SOLICITUD_CERTIFICADO: '/empresa',
+  URL_SOLICITUD_CERTIFICADO: '/empresa?certificados',
   MODO_PRODUCCION: 'no',
   EMISOR_CARPETAS: 'demostracion',
   DIAS_CARPETA: '30',
@@ -349,6 +349,7 @@ const configOf = (read: Settings): BankConfig => ({
     cargaArchivos: { url: read.URL_CARGA, esCompleta: read.URL_CARGA_COMPLETA === 'si' },
     borradores: read.BORRADORES === 'si',
     diasBorradores: read.DIAS_BORRADORES,
+    diasCarpeta: read.DIAS_CARPETA,
     acceso: accessOf(read),
   },
 });

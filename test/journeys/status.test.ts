@@ -125,17 +125,23 @@ test('EST-12 EST-14 EST-16 EST-33 EST-35 EST-36 EST-37 EST-38 each certificate h
   const wrong = rows.filter({ hasText: 'Con errores' });
   await wrong.getByRole('button', { name: /^Ver descargas disponibles/ }).click();
   await expect(wrong.getByText(/presenta errores\. Por favor ingrésala nuevamente/)).toBeVisible();
-  await expect(wrong.getByRole('link', { name: 'Ingresar nuevamente' })).toHaveAttribute('href', '/empresa');
+  await expect(wrong.getByRole('link', { name: 'Ingresar nuevamente' })).toHaveAttribute(
+    'href',
+    '/empresa?certificados',
+  );
   await expectAccessible(page);
 });
 
-test('EST-39 a certificate that is chosen is followed up in the private flow, with its number', async ({
+test('EST-39 EXT-1142 a certificate that is chosen is followed up in the private flow, with its number, where its line is shown and leads back to the list', async ({
   page,
 }) => {
   await reachStatusProved(page, showing('un certificado de liquidación en cada uno de los siete estados'));
   const row = certificateRows(page).filter({ hasText: 'Si' }).first();
   await row.getByRole('button', { name: /^Ver descargas disponibles/ }).click();
-  await page.waitForURL(/\/empresa\?idSolicitud=\d+$/);
+  await page.waitForURL(/\/empresa\?certificados&idSolicitud=\d+$/);
+  await expect(page.getByText(/^Los certificados de liquidación que ya pidió/)).toBeInViewport();
+  await page.getByRole('link', { name: 'volver a esa lista' }).click();
+  await expect(certificateRows(page)).toHaveCount(7);
 });
 
 test('EST-10 EST-11 who has asked for nothing is told so, and led to the start', async ({ page }) => {

@@ -43,19 +43,25 @@ type Given = {
   readonly signOutPath: string;
   /** Phone number of the help desk, shown on the company home. */
   readonly phone: string;
+  /** True for a visitor who follows a link about certificates: what it leads to comes first (EXT-1142). */
+  readonly asksForCertificates?: boolean;
 };
+
+const inOrder = (parts: readonly [string, string], turned = false): string =>
+  (turned ? parts.toReversed() : parts).join('');
 
 const passkeysLink = `\n              <a class="button button-quiet" href="${passkeysPage}">Llaves de acceso</a>`;
 
 const mayAddLine =
   '\n            <p>Puede agregar una llave de acceso. Al ingresar se la pediremos después de su clave, y quien conozca solo su clave no podrá entrar.</p>';
 
-const mainFor = ({ home, signOutPath, phone }: Given): string => {
+const mainFor = ({ home, signOutPath, phone, asksForCertificates }: Given): string => {
+  const line = certificatesLine(phone);
   switch (home.visitor) {
     case 'nobody':
-      return frontPage({ ...home, phone });
-    case 'signed-in':
-      return `${card(
+      return inOrder([frontPage({ ...home, phone }), line], asksForCertificates);
+    case 'signed-in': {
+      const person = `${card(
         `Hola, ${escaped(home.name)}`,
         `            <p id="ingreso">Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>
             <p id="cierre">Su sesión se cierra a las ${escaped(home.ends.idle)} si no hace nada, y a las ${escaped(home.ends.last)} en todo caso.</p>${home.mayAddPasskey ? mayAddLine : ''}
@@ -64,8 +70,10 @@ const mainFor = ({ home, signOutPath, phone }: Given): string => {
               <button class="button button-quiet" type="submit">Cerrar sesión</button>
             </form>`,
       )}
-${certificatesLine(phone)}${activityPart(home.signIns)}${securityPart(home.security, phone)}
+`;
+      return `${inOrder([person, line], asksForCertificates)}${activityPart(home.signIns)}${securityPart(home.security, phone)}
           <script src="${homeScript}" async></script>`;
+    }
     case 'unknown':
       return card(
         companyTitle,

@@ -77,6 +77,7 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
             home,
             signOutPath: signOut.path,
             phone: ports.access.phone,
+            asksForCertificates: Object.hasOwn(Object(request.query), 'certificados'),
           }),
         ),
     );

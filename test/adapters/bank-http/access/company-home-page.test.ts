@@ -3,10 +3,10 @@ import type { ToldSignIn } from '#adapters/bank-http/access/account-activity-pag
 import type { ToldSecurity } from '#adapters/bank-http/access/account-security-page.ts';
 import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/company-home-page.ts';
 
-const pageFor = (home: HomeVisitor): string =>
+const pageFor = (home: HomeVisitor, asked: { readonly asksForCertificates?: boolean } = {}): string =>
   companyHomePage(
     { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', icon: 'data:,', styleSheets: [] },
-    { home, signOutPath: '/auth/salir', phone: '600 000 0000' },
+    { home, signOutPath: '/auth/salir', phone: '600 000 0000', ...asked },
   );
 
 const ana = {
@@ -38,8 +38,8 @@ describe('ROOT-16 the page of the company home', () => {
     const ways = [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, way]) => way);
     expect(ways).toEqual([
       ...['/login?req=a', '/portabilidad/', '/solicitud-clave-empresa', '/olvido-clave', '/verificar'],
-      ...['/portabilidad/', 'tel:6000000000'],
       'tel:6000000000',
+      ...['/portabilidad/', 'tel:6000000000', '/portabilidad/comprobar-solicitud'],
     ]);
   });
 
@@ -174,6 +174,19 @@ describe('ROOT-16 the page of the company home', () => {
       expect(page).toContain(
         'Los certificados de liquidación que ya pidió se descargan en <a href="/portabilidad/">Portabilidad financiera</a>, con «Consultar estado de mi solicitud». Para pedir otro, llame al ',
       );
+  });
+
+  it('EXT-1142 shows that first to whoever follows a link about certificates, with the way back to the list', () => {
+    const homes = [{ visitor: 'nobody', requestId: 'a', note: undefined }, ana] as const;
+    for (const home of homes) {
+      const [asking, other] = [true, false].map((asksForCertificates) =>
+        pageFor(home, { asksForCertificates }),
+      );
+      expect(asking).toMatch(/Los certificados [^]*<h1/);
+      expect(other).toMatch(/<h1[^]*Los certificados /);
+      for (const page of [asking, other])
+        expect(page).toContain('<a href="/portabilidad/comprobar-solicitud">volver a esa lista</a>.');
+    }
   });
 
   it('says when it cannot tell', () => {

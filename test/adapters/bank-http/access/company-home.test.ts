@@ -31,6 +31,16 @@ describe('ROOT-16 the company home', () => {
     expect(text.includes('guardamos lo que escribió 30 días')).toBe(says);
   });
 
+  it.each([
+    ['/empresa?certificados', true],
+    ['/empresa?certificados&idSolicitud=5008', true],
+    ['/empresa?idSolicitud=5008', false],
+  ])('EXT-1142 at %s begins with the line about certificates: %s', async (path, first) => {
+    bank = await serveAccess();
+    const { text } = await bank.call(getCall(path));
+    expect(/Los certificados [^]*<h1/.test(text)).toBe(first);
+  });
+
   it('shows who is signed in, since when, with a sign-out button', async () => {
     bank = await serveAccess();
     const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
