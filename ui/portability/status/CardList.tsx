@@ -1,7 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { Card } from '#core/portability/status/card.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
