@@ -51,7 +51,9 @@ describe('its locations', () => {
 
   it('lead each call to the back-end, under the path that it has there', () => {
     const { RUTA_BASE, URL_CARGA, ...others } = defaultSettings;
-    const own = Object.values(others).filter((value) => value.startsWith('/'));
+    const own = Object.values(others).flatMap((value) =>
+      value.startsWith('/') ? [value.replace(/\?.*/, '')] : [],
+    );
     const calls = [...Object.values(catalogue), receiptKeys].map(({ path }) => path.replace(/:\w+/g, 'a'));
     const led = [...own, ...calls, `${RUTA_BASE}${URL_CARGA}`, `${keyRequestBase}/a`];
     expect(own.length).toBeGreaterThan(6);

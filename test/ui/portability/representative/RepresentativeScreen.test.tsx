@@ -69,16 +69,13 @@ it('EXT-1216 a folder is looked at by a list before it is attached, and nothing 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).disabled).toBe(false);
 });
 
-it('EXT-1145 the list says within how many days the folder has to be issued, where they are known', async () => {
-  const checks = (changes: Partial<typeof somePortalSettings>) => {
-    const { store } = arrive('representative', changes);
-    const said = screen.getByRole('group', { name: 'Antes de adjuntarla, comprueba' }).textContent;
-    cleanup();
-    return store.isChecking ? '' : said;
-  };
-  expect(checks({ diasCarpeta: 30 })).toContain('La generaste hace 30 días o menos');
-  expect(checks({ diasCarpeta: 1 })).toContain('La generaste hace 1 día o menos');
-  expect(checks({ diasCarpeta: undefined })).toContain('La generaste hace poco');
+it.each([
+  [30, 'La generaste hace 30 días o menos'],
+  [1, 'La generaste hace 1 día o menos'],
+  [undefined, 'La generaste hace poco'],
+])('EXT-1145 the list says within how many days the folder has to be issued: %s', (diasCarpeta, words) => {
+  arrive('representative', { diasCarpeta });
+  expect(screen.getByRole('group', { name: 'Antes de adjuntarla, comprueba' }).textContent).toContain(words);
 });
 
 describe('EXT-1144 a proof that only shows existing requests', () => {
