@@ -212,13 +212,10 @@ const lateInWords = (turn: Owed, provider: string, dayOf: DayInWords): readonly 
   return [...lines.filter((line) => line !== unwritten), ...(lines.includes(unwritten) ? [unwritten] : [])];
 };
 
-/** Builds the text with the day by which the whole request ends, and whether that is sooner or later than at the signature (EXT-1047). */
+/** Builds the text with the day by which the whole request ends, and whether that is sooner or later than at the signature; while there is none, no earlier day, since other days were told since (EXT-1047, EXT-1150). */
 const wholeInWords = ({ atSigning, latest }: Whole, isAnyLate: boolean, dayOf: DayInWords): string => {
-  const before = `al firmar era el ${dayOf(atSigning)}`;
-  if (latest === 'late')
-    return `El final se atrasa: ${before}, y habrá otra fecha cuando se cumpla lo atrasado`;
-  if (latest === 'objected')
-    return `El final espera a que se aclare lo objetado: ${before}, y habrá otra fecha cuando se aclare`;
+  if (latest === 'late') return 'El final se atrasa: tendrá otra fecha cuando se cumpla lo atrasado';
+  if (latest === 'objected') return 'El final espera a que se aclare lo objetado: entonces tendrá otra fecha';
   const all = `${isAnyLate ? 'Si no hay otro atraso ni objeción' : 'Si nadie se atrasa ni objeta nada'}, todo termina a más tardar el ${dayOf(latest)}`;
   const order = compareDates(latest, atSigning);
   if (order === 0) return all;

@@ -127,7 +127,7 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
       'Llámanos para aclarar el cierre que objetó Banco Puerto Alerce: Tarjeta de crédito. Motivo: Falta pagar',
       'No hay plazo para responder, pero el cierre espera a que se aclare',
       'Con eso nuestro banco lo aclara y el cierre sigue su curso.',
-      'El final espera a que se aclare lo objetado: al firmar era el 12/05/2026, y habrá otra fecha cuando se aclare',
+      'El final espera a que se aclare lo objetado: entonces tendrá otra fecha',
       phone,
     ]);
   });
