@@ -186,6 +186,9 @@ const askedBy = (on: CalendarDate, turn: Turn): string => {
   return turn.step === 'payment' || due === undefined ? '' : ` Lo pedimos a más tardar el ${spokenDay(due)}.`;
 };
 
+/** Sentence on a closing that is asked for: it tells a state and no payment, since a closing may be asked for again after an objection (EXT-1050, EXT-1151). */
+const paid = 'lo que debía tu empresa por él, si algo debía, está pagado.';
+
 /** Builds the mail about a closing whose objection was cleared up, after which the bank goes on with it (EXT-1052). */
 export const closingResumed = (
   bank: RequestNoticeBank,
@@ -208,7 +211,7 @@ export const closingCleared = (
 ): RequestMail =>
   mail(bank, 'closing-resumed', request, `Se aclaró un cierre de tu solicitud N° ${request.idSolicitud}`, {
     told: [
-      `El ${spokenDay(on)} se aclaró lo que objetó ${request.provider}, y el cierre sigue su curso${productAt(request, position)}. Está pedido, y lo que debía tu empresa por él, si algo debía, está pagado.`,
+      `El ${spokenDay(on)} se aclaró lo que objetó ${request.provider}, y el cierre sigue su curso${productAt(request, position)}. Está pedido, y ${paid}`,
       `Es parte de ${named(request)}.`,
     ],
     turn,
@@ -222,7 +225,7 @@ export const closingAsked = (
 ): RequestMail =>
   mail(bank, 'closing-asked', request, `Pedimos un cierre de tu solicitud N° ${request.idSolicitud}`, {
     told: [
-      `El ${spokenDay(on)} pagamos a ${request.provider} lo que debía tu empresa, si algo debía, y le pedimos el cierre${productAt(request, position)}.`,
+      `El ${spokenDay(on)} pedimos a ${request.provider} el cierre${productAt(request, position)}, y ${paid}`,
       `Es parte de ${named(request)}.`,
     ],
     turn,

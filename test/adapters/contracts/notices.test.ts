@@ -313,6 +313,34 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       expect(mail?.text).not.toContain('le pedimos el cierre');
     });
 
+    it('EXT-1151 of no payment twice, whichever way a closing goes on after its objection', async () => {
+      const own = await offered();
+      await answer(own, 'aceptada');
+      for (const to of [
+        'Pagado',
+        'Objetado',
+        'Por pagar',
+        'Objetado',
+        'Pagado',
+        'Objetado',
+        'Por pagar',
+        'Pagado',
+      ] as const)
+        await close(own.idSolicitud, to, to === 'Objetado' ? 'Falta la firma' : undefined);
+      const mails = (await world.mails())
+        .filter(({ idSolicitud }) => idSolicitud === own.idSolicitud)
+        .slice(2);
+      expect(mails.map(({ kind }) => kind)).toEqual([
+        ...['closing-asked', 'closing-objected', 'closing-resumed', 'closing-objected', 'closing-resumed'],
+        ...['closing-objected', 'closing-resumed', 'closing-asked'],
+      ]);
+      expect(mails.filter(({ text }) => /pagamos/iu.test(text))).toEqual([]);
+      const asked = mails.filter(({ text }) =>
+        text.includes('lo que debía tu empresa por él, si algo debía, está pagado.'),
+      );
+      expect(asked.map(({ kind }) => kind)).toEqual(['closing-asked', 'closing-resumed', 'closing-asked']);
+    });
+
     const remind = (idSolicitud: number) =>
       world.stores.offers.remind(idSolicitud, tellOfEnding({ clock, settings }, aDay))();
     const isWaiting = async (idSolicitud: number) =>
