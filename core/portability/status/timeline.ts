@@ -11,8 +11,11 @@ import {
   type Withdrawal,
 } from './request-summary.ts';
 
-/** Name of a step of a request's timeline: entry, the steps with a legal deadline, information requested from the company, or withdrawal, which ends the timeline. */
-export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal';
+/** Name of a step of a request's timeline: entry, the steps with a legal deadline, information requested from the company, withdrawal, which ends the timeline, or a step after the offer. */
+export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal' | ClosingStep;
+
+/** Step of the closings of a request, which an accepted offer begins; `closings` stands for closings whose progress the bank does not report (EXT-1152). */
+export type ClosingStep = 'objection' | 'payment' | 'closing' | 'closings';
 
 /** Party that must do a step of a request: the applicant company, this bank, or the provider of origin (`origin-bank`). */
 export type Owner = 'company' | 'bank' | 'origin-bank';

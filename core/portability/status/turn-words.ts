@@ -46,7 +46,7 @@ const objected = ({ of }: Owed, provider: string): string =>
 const why = ({ reason }: Owed): string => (reason === undefined ? '' : `. Motivo: ${reason}`);
 
 /** Returns the text of the bank's task to pay the provider; also true without debt, since only the provider knows the debt (EXT-1050). */
-const pays = (provider: string): string => `pagar a ${provider} lo que deba tu empresa, si algo debe`;
+export const pays = (provider: string): string => `pagar a ${provider} lo que deba tu empresa, si algo debe`;
 
 const uncounted = 'No podemos calcular la fecha: si la necesitas, llámanos';
 

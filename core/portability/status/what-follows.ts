@@ -1,8 +1,9 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { hasOffer, isEnded, type RequestSummary } from './request-summary.ts';
 import { legalTerms } from './legal-terms.ts';
+import { stepsAfterOffer } from './steps-after-offer.ts';
 import { timelineOf, type Milestone, type TimedRequest } from './timeline.ts';
-import { inOneLine, wordTurn } from './turn-words.ts';
+import { inOneLine, pays, wordTurn } from './turn-words.ts';
 import { asPrinted, isTurnAt, turnOf, type Turn } from './turn.ts';
 
 /** Future step of a request as text: title, and who must do it until when. */
@@ -21,22 +22,40 @@ const wording = {
 
 const isClocked = (id: Milestone['id']): id is Clocked => Object.hasOwn(wording, id);
 
+const nextStep = (title: string, detail: string, due: Milestone['due']): NextStep => ({
+  title,
+  detail: due === undefined ? `${detail}.` : `${detail} hasta el ${formatDayMonthYear(due)}.`,
+});
+
 const stepOf = ({ id, due, reachedOn }: Milestone): readonly NextStep[] => {
   // An offer that exists already is the current turn, not a step to come.
   const isToCome = reachedOn === undefined && (id !== 'offer-validity' || due === undefined);
   if (!isClocked(id) || !isToCome) return [];
   const [title, detail] = wording[id];
-  return [
-    { title, detail: due === undefined ? `${detail}.` : `${detail} hasta el ${formatDayMonthYear(due)}.` },
-  ];
+  return [nextStep(title, detail, due)];
 };
 
 /** Headings and notes of the section «Qué sigue», shared by screens and PDFs. */
 export const whatFollowsText = {
   title: 'Qué sigue',
+  payment: 'Pago de lo que se deba y pedido de los cierres',
+  closing: 'Cierre y certificación',
   whole: 'Fin de la solicitud',
   orientation: 'Fechas referenciales, en días hábiles bancarios.',
 } as const;
+
+/** Words the steps after the offer that are still to come (EXT-1152). */
+const laterSteps = (milestones: readonly Milestone[], turn: Turn, provider: string): readonly NextStep[] => {
+  const tasks = {
+    payment: `Si aceptas la oferta, nuestro banco debe ${pays(provider)}, y pedirle los cierres`,
+    closing: `Después ${provider} debe cerrar y certificar`,
+  };
+  return stepsAfterOffer(milestones, turn)
+    .filter(({ state }) => state === 'not-yet')
+    .flatMap(({ id, due }) =>
+      id === 'payment' || id === 'closing' ? [nextStep(whatFollowsText[id], tasks[id], due)] : [],
+    );
+};
 
 /** Lists whose turn it is in an open request, and then the steps still to come, each with its legal deadline if it can be counted, and the end of the whole; for orientation (EXT-1035, EXT-1044, EXT-1047, EXT-1054). */
 export const stepsToCome = (
@@ -48,6 +67,7 @@ export const stepsToCome = (
   return [
     { title: who, detail: `${inOneLine([todo, until, ...beside, ...late])}.` },
     ...milestones.filter(({ id }) => !isTurnAt(turn, id)).flatMap(stepOf),
+    ...laterSteps(milestones, turn, provider),
     ...(whole === undefined ? [] : [{ title: whatFollowsText.whole, detail: `${whole}.` }]),
   ];
 };

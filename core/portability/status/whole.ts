@@ -20,7 +20,8 @@ const daysAfterClosing = (estado: ClosingState): number | undefined => {
   return after === undefined ? undefined : (closingStates[next].days ?? 0) + after;
 };
 
-const daysAfterOffer = closingStates[firstClosingState].days + (daysAfterClosing(firstClosingState) ?? 0);
+const daysOfPayment = closingStates[firstClosingState].days;
+const daysAfterOffer = daysOfPayment + (daysAfterClosing(firstClosingState) ?? 0);
 const daysAfterAnswer = legalTerms['offer-validity'] + daysAfterOffer;
 
 const whole = (createdOn: CalendarDate | undefined, latest: Latest): Whole | undefined => {
@@ -34,16 +35,28 @@ export const wholeOfOffer = (
   due: CalendarDate | undefined,
 ): Whole | undefined => whole(createdOn, dueAfter(due, daysAfterOffer));
 
+/** Returns the last day of the offer, whether there is one already or not; none while the bank's answer is late. */
+const lastOfOffer = (milestones: readonly Milestone[]): CalendarDate | 'late' | undefined => {
+  const milestone = (id: Milestone['id']): Milestone | undefined => milestones.find((each) => each.id === id);
+  const offered = milestone('offer-validity')?.due;
+  if (offered !== undefined) return offered;
+  const answer = milestone('answer');
+  return answer?.isOverdue === true ? 'late' : dueAfter(answer?.due, legalTerms['offer-validity']);
+};
+
+/** Computes the day by which the bank has paid and asked for the closings, if nobody is late, until the offer is answered (EXT-1152). */
+export const paymentDue = (milestones: readonly Milestone[]): CalendarDate | undefined => {
+  const last = lastOfOffer(milestones);
+  return last === 'late' ? undefined : dueAfter(last, daysOfPayment);
+};
+
 /** Computes the day by which the whole request ends according to its timeline; until there is an offer, only the bank's answer counts, whatever else is late (EXT-1047). */
 export const wholeOfTimeline = (
   createdOn: CalendarDate | undefined,
   milestones: readonly Milestone[],
 ): Whole | undefined => {
-  const milestone = (id: Milestone['id']): Milestone | undefined => milestones.find((each) => each.id === id);
-  const offered = milestone('offer-validity')?.due;
-  if (offered !== undefined) return wholeOfOffer(createdOn, offered);
-  const answer = milestone('answer');
-  return whole(createdOn, answer?.isOverdue === true ? 'late' : dueAfter(answer?.due, daysAfterAnswer));
+  const last = lastOfOffer(milestones);
+  return last === 'late' ? whole(createdOn, last) : wholeOfOffer(createdOn, last);
 };
 
 const latestOfClosing = ({ estado, due, isLate, owner }: TimedClosing): Latest => {

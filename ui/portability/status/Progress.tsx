@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { isEnded, type RequestSummary } from '#core/portability/status/request-summary.ts';
+import { stepsAfterOffer } from '#core/portability/status/steps-after-offer.ts';
 import { ownTermOf, type Milestone, type MilestoneId } from '#core/portability/status/timeline.ts';
-import { ownerOf } from '#core/portability/status/turn-words.ts';
+import type { Turn } from '#core/portability/status/turn.ts';
+import { ownerOf, wordTurn } from '#core/portability/status/turn-words.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
@@ -40,6 +42,21 @@ const entryOf = (milestone: Milestone, request: RequestSummary): TimelineEntry =
   };
 };
 
+// Returns the last entry of the timeline, the end of the whole request; none for a request that ended before its closings (EXT-1152).
+const endOf = (turn: Turn, { ended, provider }: RequestSummary): readonly TimelineEntry[] => {
+  if (turn.step === 'untold' || (turn.step === 'over' && turn.end !== 'closed')) return [];
+  const day = turn.step === 'over' ? ended?.on : turn.whole?.latest;
+  return [
+    {
+      key: 'end',
+      title: text.end,
+      date: typeof day === 'object' ? formatDayMonthYear(day) : undefined,
+      detail: turn.step === 'over' ? text.done : (wordTurn(turn, provider).whole ?? text.endUndated),
+      state: turn.step === 'over' ? 'done' : 'todo',
+    },
+  ];
+};
+
 type ContentProps = { readonly store: RequestCardStore; readonly onRetry: () => void };
 
 const Content = observer(({ store, onRetry }: ContentProps) => {
@@ -52,10 +69,14 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
         </Button>
       </div>
     );
-  if (store.milestones === undefined) return <Skeleton label={text.loading} lines={5} />;
+  const { milestones, request, turn } = store;
+  if (milestones === undefined || turn === undefined) return <Skeleton label={text.loading} lines={5} />;
+  const steps = [...milestones, ...stepsAfterOffer(milestones, turn)];
   return (
     <>
-      <Timeline entries={store.milestones.map((milestone) => entryOf(milestone, store.request))} />
+      <Timeline
+        entries={[...steps.map((milestone) => entryOf(milestone, request)), ...endOf(turn, request)]}
+      />
       {store.closings === undefined && <p className="small muted">{text.orientation}</p>}
     </>
   );

@@ -192,8 +192,15 @@ export const progress = worded('portabilidad.status.progress', {
     answer: 'Respuesta del banco',
     'offer-validity': 'Vigencia de la oferta',
     withdrawal: 'Solicitud retirada',
+    objection: 'Cierre objetado',
+    payment: whatFollowsText.payment,
+    closing: whatFollowsText.closing,
+    closings: 'Cierre de tus productos',
   } satisfies Record<MilestoneId, string>,
   detail: (state: MilestoneState, owner: string, due: string | undefined) => detailOf[state](owner, due),
+  end: whatFollowsText.whole,
+  done: detailOf.done(),
+  endUndated: 'Cuando esté cerrado el último producto',
 });
 
 type ClosingWords = {

@@ -34,13 +34,16 @@ describe('EXT-1035 what follows a request', () => {
   });
 
   it.each(everyRequestStatus)('in %s is what was not reached, and is not the turn already', (estado) => {
-    const all = ['Certificado de liquidación', 'Respuesta del banco', 'Tu decisión', 'Fin de la solicitud'];
+    const all = [
+      ...['Certificado de liquidación', 'Respuesta del banco', 'Tu decisión'],
+      ...['Pago de lo que se deba y pedido de los cierres', 'Cierre y certificación', 'Fin de la solicitud'],
+    ];
     const left = {
       Ingresada: 1,
       Pendiente: 1,
       'Falta Información': 0,
-      'Oferta Disponible': 4,
-      'Oferta Informada': 4,
+      'Oferta Disponible': 6,
+      'Oferta Informada': 6,
     };
     expect(titles(estado)).toEqual(all.slice({ ...left }[estado as keyof typeof left] ?? 2));
   });
@@ -56,6 +59,8 @@ describe('EXT-1035 what follows a request', () => {
       'Debe entregar el certificado de liquidación de tus deudas. No podemos calcular la fecha: si la necesitas, llámanos.',
       'Nuestro banco debe responder tu solicitud.',
       'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+      'Si aceptas la oferta, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle los cierres.',
+      'Después Banco del Valle debe cerrar y certificar.',
     ]);
   });
 });

@@ -76,7 +76,7 @@ describe('the progress of a request', () => {
     expect(detailsOf(1002).querySelectorAll('.skeleton-line')).toHaveLength(5);
   });
 
-  it('tells each step, its day, who owes it and by when, and that the dates are for orientation', async () => {
+  it('EXT-1152 tells each step to the end, its day, who owes it and by when, and that the dates are for orientation', async () => {
     const { timelines } = await arriveWith([first]);
     await act(() => timelines.succeed(milestones));
     expect(entriesOf(1002)).toEqual([
@@ -84,6 +84,13 @@ describe('the progress of a request', () => {
       ['Certificado de liquidación', '12/03/2026', 'Le toca a Banco Puerto Alerce, hasta el 12/03/2026'],
       ['Respuesta del banco', '12/03/2026', 'Después le toca a nuestro banco'],
       ['Vigencia de la oferta', 'Después le toca a tu empresa'],
+      ['Pago de lo que se deba y pedido de los cierres', '31/03/2026', 'Después le toca a nuestro banco'],
+      ['Cierre y certificación', '06/04/2026', 'Después le toca a Banco Puerto Alerce'],
+      [
+        'Fin de la solicitud',
+        '06/04/2026',
+        'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 06/04/2026, antes de lo que dijimos al firmar (12/05/2026)',
+      ],
     ]);
     const waited = within(detailsOf(1002)).getAllByRole('listitem', { current: 'step' });
     expect(waited.map((entry) => entry.querySelector('b')?.textContent)).toEqual([
@@ -125,7 +132,7 @@ describe('the progress of a request', () => {
   ])('describes in words %s', async (state, days, words, isLate) => {
     const { timelines } = await arriveWith([first]);
     await act(() => timelines.succeed([{ id: 'answer', owner: 'bank', state, ...days }]));
-    expect(entriesOf(1002)).toEqual([['Respuesta del banco', ...words]]);
+    expect(entriesOf(1002)[0]).toEqual(['Respuesta del banco', ...words]);
     expect(detailsOf(1002).querySelectorAll('.timeline-late')).toHaveLength(isLate ? 1 : 0);
   });
 });
@@ -141,7 +148,7 @@ describe('opening and closing the progress', () => {
     await toggle(1001);
     expect(detailsOf(1001).open).toBe(false);
     await toggle(1001);
-    expect(entriesOf(1001)).toHaveLength(4);
+    expect(entriesOf(1001)).toHaveLength(7);
     expect(asked).toHaveLength(2);
   });
 
@@ -166,7 +173,7 @@ describe('progress that cannot be read', () => {
     expect(said('alert')).toEqual([]);
     await vi.waitFor(() => expect(document.activeElement).toBe(lineOf(1002)));
     await act(() => timelines.succeed(milestones));
-    expect(entriesOf(1002)).toHaveLength(4);
+    expect(entriesOf(1002)).toHaveLength(7);
   });
 
   it('fails on its own card alone', async () => {
@@ -174,7 +181,7 @@ describe('progress that cannot be read', () => {
     await act(() => timelines.fail(unreachable));
     await toggle(1001);
     await act(() => timelines.succeed(milestones));
-    expect(entriesOf(1001)).toHaveLength(4);
+    expect(entriesOf(1001)).toHaveLength(7);
     expect(said('alert')).toHaveLength(1);
   });
 });
@@ -222,7 +229,17 @@ describe('EXT-1537 the closing of each product', () => {
         { ...closing, number: 4, estado: 'Cerrado', owner: undefined, due: undefined },
       ]),
     );
-    expect(entriesOf(1002)).toEqual([['Oferta aceptada', '05/03/2026', 'Listo']]);
+    expect(entriesOf(1002)).toEqual([
+      ['Oferta aceptada', '05/03/2026', 'Listo'],
+      ['Cierre objetado', 'Le toca a tu empresa'],
+      [
+        'Pago de lo que se deba y pedido de los cierres',
+        '12/03/2026',
+        'Mientras tanto le toca a nuestro banco, hasta el 12/03/2026',
+      ],
+      ['Cierre y certificación', '12/03/2026', 'Atrasado: Banco Puerto Alerce tenía hasta el 12/03/2026'],
+      ['Fin de la solicitud', 'El final espera a que se aclare lo objetado: entonces tendrá otra fecha'],
+    ]);
     expect(closingsOf(1002)).toEqual([
       [
         'Cuenta corriente todas las que tengas',

@@ -208,6 +208,15 @@ describe('RES-01 RES-13 the receipt of a request', () => {
               value: 'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
             },
             {
+              label: 'Pago de lo que se deba y pedido de los cierres',
+              value:
+                'Si aceptas la oferta, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle los cierres hasta el 07/05/2026.',
+            },
+            {
+              label: 'Cierre y certificación',
+              value: 'Después Banco del Valle debe cerrar y certificar hasta el 12/05/2026.',
+            },
+            {
               label: 'Fin de la solicitud',
               value: 'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 12/05/2026.',
             },

@@ -1,0 +1,73 @@
+import type { ClosingStep, Milestone, Owner } from './timeline.ts';
+import type { Turn } from './turn.ts';
+import { paymentDue } from './whole.ts';
+
+type Open = Exclude<Turn, { readonly step: 'over' | 'untold' }>;
+
+const step = (
+  id: ClosingStep,
+  owner: Owner,
+  { state, due }: Pick<Milestone, 'state'> & Partial<Pick<Milestone, 'due'>>,
+): Milestone => ({ id, owner, state, due, reachedOn: undefined });
+
+/** Returns the day by which the last product is closed: that of the whole request, if there is one. */
+const closingDue = ({ whole }: Open): Milestone['due'] =>
+  typeof whole?.latest === 'object' ? whole.latest : undefined;
+
+/** Returns a step of the closings as the turn tells it: its own step, a late one, or one that runs beside it. */
+const stepAt = (turn: Open, id: ClosingStep, owner: Owner): Milestone | undefined => {
+  if (turn.step === id)
+    return step(id, turn.owner, { state: turn.isLate ? 'late' : 'on-time', due: turn.due });
+  const late = turn.late.find((term) => term.step === id);
+  if (late !== undefined) return step(id, owner, { state: 'meanwhile-late', due: late.due });
+  const beside = turn.beside.find((each) => each.step === id);
+  return beside && step(id, beside.owner, { state: 'meanwhile', due: beside.due });
+};
+
+/** Lists the steps of the closings while they run: what the turn is about, what runs beside it, what is done and what is still to come. */
+const stepsOfClosings = (turn: Open): readonly Milestone[] => {
+  const isObjected = turn.step === 'objection' || turn.step === 'objection-review';
+  const untold = stepAt(turn, 'closings', 'bank');
+  // Whether an objected closing was paid is not told, nor what is left of one in the bank's own words.
+  const paid = isObjected || untold !== undefined ? undefined : step('payment', 'bank', { state: 'done' });
+  const toClose =
+    untold === undefined
+      ? step('closing', 'origin-bank', { state: 'not-yet', due: closingDue(turn) })
+      : undefined;
+  return [
+    isObjected ? step('objection', turn.owner, { state: 'on-time' }) : undefined,
+    untold,
+    stepAt(turn, 'payment', 'bank') ?? paid,
+    stepAt(turn, 'closing', 'origin-bank') ?? toClose,
+  ].filter((each) => each !== undefined);
+};
+
+const closed = [
+  step('payment', 'bank', { state: 'done' }),
+  step('closing', 'origin-bank', { state: 'done' }),
+];
+
+/** Lists the steps of a request that follow its offer, with their parties and last days, by its turn; none for a request that ended before its closings (EXT-1152). */
+export const stepsAfterOffer = (milestones: readonly Milestone[], turn: Turn): readonly Milestone[] => {
+  switch (turn.step) {
+    case 'untold':
+      return [];
+    case 'over':
+      return turn.end === 'closed' ? closed : [];
+    case 'objection':
+    case 'objection-review':
+    case 'payment':
+    case 'closing':
+    case 'closings':
+      return stepsOfClosings(turn);
+    case 'information':
+    case 'review':
+    case 'offer':
+    case 'certificate':
+    case 'answer':
+      return [
+        step('payment', 'bank', { state: 'not-yet', due: paymentDue(milestones) }),
+        step('closing', 'origin-bank', { state: 'not-yet', due: closingDue(turn) }),
+      ];
+  }
+};
