@@ -121,17 +121,13 @@ const readIn = (place: Place, signed: Request): readonly string[] => {
     signerProved: true,
     createdAt: signedAt,
   };
+  const standing = { milestones: [], turn: { step: 'untold', estado: stored.estado } } as const;
   const offer = madeOffer(bank)(signed, signedAt);
   const parts = reviewParts({ request: signed, region: '', certificates: [] });
   return [
     [...parts.toClose, ...parts.toContract].map(({ value }) => String(value)).join('\n'),
-    wordsOf(
-      printedRequest(stored, bank.settings, bank.clock, {
-        milestones: [],
-        turn: { step: 'untold', estado: stored.estado },
-      }),
-    ),
-    wordsOf(printedOffer(stored, offer, bank.settings)),
+    wordsOf(printedRequest(stored, bank.settings, bank.clock, standing)),
+    wordsOf(printedOffer(stored, offer, bank.settings, { clock: bank.clock, standing })),
     ...(place === 'usedQuota' ? [offer.products.flatMap((item) => figuresOf(item).amount).join('\n')] : []),
   ];
 };

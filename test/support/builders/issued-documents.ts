@@ -51,14 +51,14 @@ export const issuedDocuments = {
     printedRequest(request, settings, clock, standing),
     printedRequest({ ...request, eligible: false }, settings, clock, standing),
   ],
-  'offer-pdf.ts': [printedOffer(request, anOffer(), settings)],
+  'offer-pdf.ts': [printedOffer(request, anOffer(), settings, { clock, standing })],
   'answer-pdf.ts': offerAnswerKinds.map((kind) =>
     printedAnswer(
       request,
       { idRespuesta: 9001, kind, by: request.representative, answeredAt: 0 },
       anOffer(),
       settings,
-      clock,
+      { clock, standing },
     ),
   ),
   'certificate-pdf.ts': [

@@ -3,11 +3,12 @@ import type { BankPorts } from '../../ports.ts';
 import { unknownThing, type BankRefusal } from '../../refusal.ts';
 import type { AskedRequest } from '../request-of-session.ts';
 import { printedAnswer } from './printed-answer.ts';
+import { standingOf } from '../status/standing.ts';
 import { offerToPrint } from '../offer/read-offer.ts';
 
 type Ports = Pick<
   BankPorts,
-  'clock' | 'offers' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
+  'clock' | 'documents' | 'offers' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
 /** Use case: prints the receipt of an answered offer for a session that sees the request; not found before an answer (SEC-08, EXT-1505). */
@@ -16,11 +17,16 @@ export const answerPdf =
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       offerToPrint(ports)(asked),
-      TE.flatMap(({ session, request, offer }) =>
+      TE.bindW('standing', ({ request }) => standingOf(ports)(request)),
+      TE.flatMap(({ session, request, offer, standing }) =>
         request.answer === undefined
           ? TE.left(unknownThing)
-          : ports.printer.print(printedAnswer(request, request.answer, offer, ports.settings, ports.clock), {
-              who: session.representative,
-            }),
+          : ports.printer.print(
+              printedAnswer(request, request.answer, offer, ports.settings, {
+                clock: ports.clock,
+                standing,
+              }),
+              { who: session.representative },
+            ),
       ),
     );

@@ -5,6 +5,8 @@ import type { BankSettings, StoredRequest } from '../../ports.ts';
 import type { OfferTerms } from '../../../portability/status/offer.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { PrintedDocument } from '../../printed-document.ts';
+import type { Standing } from '../status/standing.ts';
+import { followingSection, issuedRow } from './following-section.ts';
 import { offeredRows } from './offered-rows.ts';
 import { closingRow, orderRows } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
@@ -28,13 +30,13 @@ const said = {
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
 
-/** Builds the content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps (EXT-1505). */
+/** Builds the content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps as it is printed (EXT-1153, EXT-1505). */
 export const printedAnswer = (
   request: StoredRequest,
   { idRespuesta, kind, by, answeredAt }: StoredAnswer,
   offer: OfferTerms,
   settings: BankSettings,
-  clock: Pick<BankClock, 'wall'>,
+  { clock, standing }: { readonly clock: BankClock; readonly standing: Standing },
 ): PrintedDocument => {
   const momentOf = printedMoment(clock);
   const { title, moment, by: whose, closings, footer } = said[kind];
@@ -56,6 +58,7 @@ export const printedAnswer = (
         heading: 'Oferta',
         rows: [
           { label: 'Solicitud', value: String(request.idSolicitud) },
+          issuedRow(clock),
           { label: 'Banco que ofrece', value: settings.bankName },
           { label: 'Proveedor de origen', value: request.provider },
           { label: 'Ofrecida el', value: formatDayMonthYear(offer.offeredOn) },
@@ -79,6 +82,7 @@ export const printedAnswer = (
         heading: closings,
         rows: kind === 'aceptada' ? orderRows(request) : request.signed.toClose.map(closingRow),
       },
+      followingSection(request, standing),
     ],
     footer,
   };

@@ -7,9 +7,7 @@ import {
   textNames,
   type TextName,
 } from '../../../portability/texts/bank-text.ts';
-import { stepsToCome, whatFollowsText } from '../../../portability/status/what-follows.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
-import { issuedLabel } from '../../../shared/receipts/printed-receipt.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import {
   endOf,
@@ -21,6 +19,7 @@ import { endLabelOf, endLabels } from '../../../portability/status/status-label.
 import type { BankSettings, StoredRequest } from '../../ports.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { DocumentRow, PrintedDocument } from '../../printed-document.ts';
+import { followingSection, issuedRow } from './following-section.ts';
 import { contractingRow, rowsToClose } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
 import type { Standing } from '../status/standing.ts';
@@ -47,25 +46,6 @@ const textRows = (
       : seen;
     return [{ label: labelOf[name], value }];
   });
-
-/** Builds the printed section about the next steps of a request and whose turn it is, as in the receipt on screen (EXT-1035, EXT-1044). */
-const followingSection = (
-  request: StoredRequest,
-  { milestones, turn }: Standing,
-): PrintedDocument['sections'] => {
-  if (!isUnderWay(request)) return [];
-  const { provider } = request;
-  const rows = stepsToCome(milestones, turn, provider).map(({ title, detail }) => ({
-    label: title,
-    value: detail,
-  }));
-  return [
-    {
-      heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`,
-      rows,
-    },
-  ];
-};
 
 /** Printed disclaimer: the bank signs that it received this data, not that it is true (EXT-1046). */
 const declared =
@@ -137,7 +117,7 @@ export const printedRequest = (
               ? stateInWords(request, standing)
               : 'No cumple la condición de socio elegible',
           },
-          { label: issuedLabel, value: `${formatDayMonthYear(clock.today())}: así estaba ese día` },
+          issuedRow(clock),
           { label: 'Proveedor de origen', value: request.provider },
           { label: 'Banco de destino', value: settings.bankName },
           ...textRows(request, momentOf(request.createdAt), settings),
@@ -189,7 +169,7 @@ export const printedRequest = (
       },
       { heading: 'Productos a cerrar', rows: rowsToClose(request) },
       { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
-      ...followingSection(request, standing),
+      ...(isUnderWay(request) ? [followingSection(request, standing)] : []),
     ],
     footer: footerOf(request),
   };

@@ -3,12 +3,18 @@ import { printedAnswer } from '#core/bank/portability/papers/printed-answer.ts';
 import { offeredRows } from '#core/bank/portability/papers/offered-rows.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
 import { offerAnswerKinds, type OfferAnswerKind } from '#core/portability/status/offer.ts';
+import { turnOf } from '#core/portability/status/turn.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { aTimedClosing } from '#test/support/builders/timed-closing.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { anOffer } from '#test/support/builders/offer.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const { settings, clock } = happyBank();
+
+const closings = [aTimedClosing('Por pagar', aDay, aDay)];
 
 const answered = (kind: OfferAnswerKind) => {
   const answer = { idRespuesta: 9001, kind, by: anEntry().representative, answeredAt: 0 };
@@ -23,7 +29,9 @@ const answered = (kind: OfferAnswerKind) => {
     createdAt: 0,
     answer,
   };
-  return printedAnswer(request, answer, anOffer(), settings, clock);
+  const given = { idRespuesta: 9001, kind, on: aDay };
+  const standing = { milestones: [], turn: turnOf(aRequestSummary({ answer: given }), [], closings) };
+  return printedAnswer(request, answer, anOffer(), settings, { clock, standing });
 };
 
 const rowsOf = (kind: OfferAnswerKind, heading: string) =>
@@ -58,5 +66,27 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
     expect(left.length).toBe(ordered.length);
     expect(left.some((value) => value.includes('Vas a cerrar'))).toBe(false);
     expect(answered('rechazada').footer).toContain('terminó el mandato');
+  });
+
+  it('EXT-1153 says what follows, and on which day that was so', () => {
+    expect(rowsOf('aceptada', 'Oferta')).toContainEqual({
+      label: 'Emitido el',
+      value: '05/03/2026: así estaba ese día',
+    });
+    const heading = 'Qué sigue. Fechas referenciales, en días hábiles bancarios.';
+    expect(rowsOf('aceptada', heading)?.slice(0, 1)).toEqual([
+      {
+        label: 'Ahora le toca a nuestro banco',
+        value:
+          'Debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle el cierre de: Producto en Por pagar. Hasta el 02/04/2026.',
+      },
+    ]);
+    expect(rowsOf('rechazada', heading)).toEqual([
+      {
+        label: 'No queda nada pendiente',
+        value:
+          'La oferta se rechazó: no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
+      },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { printedOffer } from '#core/bank/portability/papers/printed-offer.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
+import { turnOfOffer } from '#core/portability/status/turn.ts';
+import { aDay } from '#test/support/builders/company.ts';
 import { anOffer } from '#test/support/builders/offer.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
@@ -17,17 +19,19 @@ const request: StoredRequest = {
   createdAt: 1,
 };
 
-const { settings } = happyBank();
+const { settings, clock } = happyBank();
+const { validUntil } = anOffer();
+const standing = { milestones: [], turn: turnOfOffer(aDay, validUntil) };
 
 const rowsOf = (heading: string) =>
   Object.fromEntries(
-    printedOffer(request, anOffer(), settings)
+    printedOffer(request, anOffer(), settings, { clock, standing })
       .sections.find((section) => section.heading === heading)
       ?.rows.map(({ label, value }) => [label, value]) ?? [],
   );
 
 it('EST-08 states the company, the request and the day of the offer', () => {
-  const document = printedOffer(request, anOffer(), settings);
+  const document = printedOffer(request, anOffer(), settings, { clock, standing });
   expect(document).toMatchObject({
     id: 'oferta-1001',
     title: 'Oferta para tu solicitud N° 1001',
@@ -60,4 +64,15 @@ it('EXT-1068 EXT-1504 prints the figures of each product and the conditions, as 
     'Cuenta corriente': 'No se usa para pagar deudas; Mantención mensual: $4.990',
   });
   expect(rowsOf('Condiciones')).toEqual({ 1: 'Las cuotas son mensuales y la tasa no cambia.' });
+});
+
+it('EXT-1153 says what follows, and on which day that was so', () => {
+  expect(rowsOf('Oferta')).toMatchObject({ 'Emitido el': '05/03/2026: así estaba ese día' });
+  expect(rowsOf('Qué sigue. Fechas referenciales, en días hábiles bancarios.')).toEqual({
+    'Ahora le toca a tu empresa': 'Revisa la oferta y decide si la aceptas. Hasta el 16/03/2026.',
+    'Pago de lo que se deba y pedido de los cierres':
+      'Si aceptas la oferta, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle los cierres.',
+    'Cierre y certificación': 'Después Banco del Valle debe cerrar y certificar hasta el 27/03/2026.',
+    'Fin de la solicitud': expect.stringContaining('todo termina a más tardar el 27/03/2026'),
+  });
 });

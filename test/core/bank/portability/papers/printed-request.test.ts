@@ -87,9 +87,9 @@ describe('RES-01 RES-13 the receipt of a request', () => {
 
   it('EXT-1035 states what follows while the request is open, as on screen', () => {
     const request = aStoredRequest({ estado: 'Ingresada' });
-    expect(Object.entries(valuesIn(followsHeading, request))).toEqual(
-      whatFollows(entered).map(({ title, detail }) => [title, detail]),
-    );
+    expect(Object.entries(valuesIn(followsHeading, request))).toEqual([
+      ...whatFollows(entered).map(({ title, detail }) => [title, detail]),
+    ]);
     expect(valuesIn(followsHeading, request)['Ahora le toca a Banco del Valle']).toBe(
       'Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026.',
     );

@@ -1,0 +1,22 @@
+import { stepsToCome, whatFollowsText } from '../../../portability/status/what-follows.ts';
+import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
+import { issuedLabel } from '../../../shared/receipts/printed-receipt.ts';
+import type { StoredRequest } from '../../ports.ts';
+import type { DocumentRow, PrintedDocument } from '../../printed-document.ts';
+import type { BankClock } from '../../shared-ports.ts';
+import type { Standing } from '../status/standing.ts';
+
+/** Builds the printed row with the day of a paper, on which everything in it was true (EXT-1153, EXT-1168). */
+export const issuedRow = (clock: Pick<BankClock, 'today'>): DocumentRow => ({
+  label: issuedLabel,
+  value: `${formatDayMonthYear(clock.today())}: así estaba ese día`,
+});
+
+/** Builds the printed section about the next steps of a request and whose turn it is, as on screen (EXT-1035, EXT-1044, EXT-1153). */
+export const followingSection = (
+  { provider }: Pick<StoredRequest, 'provider'>,
+  { milestones, turn }: Standing,
+): PrintedDocument['sections'][number] => ({
+  heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`,
+  rows: stepsToCome(milestones, turn, provider).map(({ title, detail }) => ({ label: title, value: detail })),
+});
