@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { canBeTakenBack } from '#core/portability/status/closing.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
@@ -21,8 +22,8 @@ type Stage = Extract<OfferStage, { readonly at: 'answered' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-/** Section with the products of an accepted offer: what they are, how they are used, and whom to call (EXT-1051). */
-const Contracted = ({ stage }: Pick<Props, 'stage'>) => {
+/** Section with the products of an accepted offer: what they are, how they are used, whom to call for their contracts, and until when all can be taken back (EXT-1051, EXT-1155). */
+const Contracted = observer(({ store, stage }: Props) => {
   const { urlPortalEmpresas } = usePortalSettings();
   return (
     <section className="stack" aria-label={text.contracted}>
@@ -31,9 +32,10 @@ const Contracted = ({ stage }: Pick<Props, 'stage'>) => {
       <p>
         {text.use} <a href={urlPortalEmpresas}>{text.portal}</a>. {text.useElse} <CompanyPhone />.
       </p>
+      {canBeTakenBack(store.closings.closings ?? []) && <p>{text.regret}</p>}
     </section>
   );
-};
+});
 
 const Next = observer(({ store, stage }: Props) => {
   const { request } = stage.found;
@@ -66,6 +68,7 @@ export const OfferAnswered = observer(({ store, stage }: Props) => {
           moment={text.moment(day, answer.hour)}
           data={[
             { title: text.number, value: String(answer.idRespuesta) },
+            ...(store.company === undefined ? [] : [{ title: text.company, value: store.company }]),
             { title: text.provider, value: found.request.provider },
           ]}
           stamp={
@@ -84,7 +87,7 @@ export const OfferAnswered = observer(({ store, stage }: Props) => {
         <DownloadNotice store={store.receipt} />
         <DownloadNotice store={store.offer} words={statusText.documentFailed} />
         <Next store={store} stage={stage} />
-        {answer.kind === 'aceptada' && <Contracted stage={stage} />}
+        {answer.kind === 'aceptada' && <Contracted store={store} stage={stage} />}
       </div>
     </Page>
   );

@@ -16,7 +16,7 @@ type Props = { readonly store: OfferStore; readonly found: OpenOffer };
 
 /** Page of an offer that can be answered: its terms, deadline, and buttons for both answers (EXT-1530, EXT-1532). */
 export const OfferReading = observer(({ store, found }: Props) => (
-  <Page title={text.title(found.offer.idSolicitud)}>
+  <Page title={text.title(found.offer.idSolicitud)} lede={store.company}>
     <div className="stack offer">
       <TurnNote turn={store.turn} provider={found.request.provider} />
       <OfferTerms found={found} />

@@ -69,8 +69,9 @@ export const OfferReview = observer(({ store, stage }: Props) => {
   const isProved = stage.at === 'sending' || stage.isProved;
   const until = formatDayMonthYear(stage.found.offer.validUntil);
   return (
-    <Page title={text.title[stage.kind]} lede={text.lede[stage.kind]}>
+    <Page title={(isProved ? text.titleProved : text.title)[stage.kind]} lede={text.lede[stage.kind]}>
       <div className="stack offer">
+        <p className="muted">{store.about}</p>
         <Given stage={stage} />
         <div role="status">
           <Note tone={isProved ? 'ok' : 'info'}>

@@ -1,4 +1,5 @@
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
+import { contractsByPhone, regretByPhone } from '#core/portability/status/after-acceptance.ts';
 import { worded } from '#ui/messages/worded.ts';
 import type { Trouble } from '../trouble.ts';
 import type { Over } from './OfferStore.ts';
@@ -6,6 +7,9 @@ import type { Over } from './OfferStore.ts';
 /** Texts of the page of an offer that can be answered (EXT-1530 to EXT-1532). */
 export const text = worded('portabilidad.offer', {
   title: (number: number) => `Oferta para tu solicitud N° ${number}`,
+  /** Names request and company on each page of an offer (EXT-1154). */
+  about: (number: number, company: string | undefined) =>
+    [`Solicitud N° ${number}`, company].filter((part) => part !== undefined).join(' de '),
   loading: 'Consultando la oferta',
   failed: 'No pudimos mostrar la oferta',
   daysLeft: (until: string, days: number | undefined) => {
@@ -55,6 +59,11 @@ export const review = worded('portabilidad.offer.review', {
     aceptada: 'Revisa antes de aceptar',
     rechazada: 'Revisa antes de rechazar',
   } satisfies Words,
+  /** Title of the review once the identity is proved, which a listener tells from the one before (EXT-1157). */
+  titleProved: {
+    aceptada: 'Identidad comprobada: falta confirmar que aceptas',
+    rechazada: 'Identidad comprobada: falta confirmar que rechazas',
+  } satisfies Words,
   lede: {
     aceptada:
       'Al aceptar, das a nuestro banco un mandato de término: en nombre de tu empresa paga lo que debe, comunica el cierre y pide lo necesario a tu proveedor de origen.',
@@ -63,14 +72,13 @@ export const review = worded('portabilidad.offer.review', {
   } satisfies Words,
   mandated: 'Con este mandato',
   contracted: 'Y en nuestro banco contratas',
-  regret:
-    'Mientras no hayas contratado los productos ni hayamos pagado ninguno puedes arrepentirte de todo, pero no desde esta página: llámanos al',
+  regret: `${regretByPhone}. Llámanos al`,
   again: 'Si más adelante cambias de opinión, puedes ingresar otra solicitud para el mismo proveedor.',
   proveFirst: (until: string) =>
     `Nada se envía todavía: primero te haremos otra vez las preguntas de identidad y al final confirmas. Tienes hasta el ${until}.`,
   prove: 'Continuar a las preguntas',
   proved: (until: string) =>
-    `Tu identidad quedó comprobada. Falta que confirmes, hasta el ${until}: nada se envía antes.`,
+    `Tu identidad quedó comprobada. Falta que confirmes, hasta el ${until}: nada se envía antes. Por seguridad, si recargas esta página o vuelves a la oferta, tendrás que comprobarla otra vez.`,
   send: { aceptada: 'Aceptar la oferta', rechazada: 'Rechazar la oferta' } satisfies Words,
   retry: 'Reintentar',
   back: 'Volver a la oferta',
@@ -104,14 +112,16 @@ export const answered = worded('portabilidad.offer.answered', {
   moment: (day: string, hour: string | undefined) => (hour === undefined ? day : `${day}, ${hour} Hrs.`),
   number: 'Número de respuesta',
   provider: 'Proveedor de origen',
+  company: 'Empresa',
   receipt: 'Descargar comprobante de respuesta',
-  closed: (day: string) => `Todos los productos están cerrados y tu solicitud terminó el ${day}.`,
+  closed: (day: string) => `Tu solicitud terminó el ${day}.`,
   stamp: { aceptada: 'ACEPTADA', rechazada: 'RECHAZADA' } satisfies Words,
   next: 'Qué sigue',
   contracted: 'Tus productos en nuestro banco',
   use: 'Son los de la oferta que aceptaste. Se usan con la clave de tu empresa en el',
   portal: 'portal de empresas',
-  useElse: 'Si no tienes la clave, no has firmado sus contratos o algo no aparece ahí, llámanos al',
+  useElse: `${contractsByPhone}; y también si no tienes la clave o algo no aparece ahí. Nuestro teléfono es el`,
+  regret: `${regretByPhone}.`,
 });
 
 /** Texts of the page of an offer that cannot be answered, by reason (EXT-1531). */

@@ -111,7 +111,7 @@ export const Closings = observer(({ store, request }: Props) => {
               </tbody>
             </table>
           </div>
-          <p className="small muted">{progress.orientation}</p>
+          {!store.closings.every(isClosed) && <p className="small muted">{progress.orientation}</p>}
         </>
       )}
     </div>

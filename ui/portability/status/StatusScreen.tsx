@@ -84,6 +84,7 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
       {store.offerReady && (
         <Note tone="ok">
           <b>{text.offerReady}</b> {text.offerReadyMore}
+          <p>{store.offersUntil}</p>
         </Note>
       )}
       {store.isProved && (

@@ -7,6 +7,7 @@ import {
   requestsTakingDocuments,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
@@ -14,6 +15,7 @@ import { oneAtATime } from '#ui/kit/one-at-a-time.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { CardListStore } from './CardListStore.ts';
 import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.ts';
+import { text } from './text.ts';
 
 export type StatusUseCases = RequestCardUseCases & {
   readonly loadRequests: TE.TaskEither<Failure, readonly RequestSummary[]>;
@@ -148,6 +150,18 @@ export class StatusStore {
   /** Whether a request has an offer that waits for an answer (EST-06, EST-07, EXT-1540). */
   get offerReady(): boolean {
     return this.requests.some(awaitsAnswer);
+  }
+
+  /** Numbers and last days of the offers that wait for an answer (EXT-1156). */
+  get offersUntil(): string {
+    return text.offersUntil(
+      this.cards
+        .filter(({ request }) => awaitsAnswer(request))
+        .map(({ request: { idSolicitud }, validUntil }) => ({
+          number: idSolicitud,
+          until: validUntil && formatDayMonthYear(validUntil),
+        })),
+    );
   }
 
   /** Company name of the newest request; while loading, the earlier name (EST-02, EXT-1184). */

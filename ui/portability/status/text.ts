@@ -21,6 +21,11 @@ export const text = worded('portabilidad.status', {
   loading: 'Consultando solicitudes',
   offerReady: 'Ya contamos con una oferta disponible para ti...',
   offerReadyMore: 'Descárgala y revisa sus condiciones.',
+  /** Names the requests with an open offer, each with its last day once that is known (EXT-1156). */
+  offersUntil: (offers: readonly { readonly number: number; readonly until: string | undefined }[]) =>
+    offers
+      .map(({ number, until }) => `Solicitud N° ${number}${until === undefined ? '' : `: hasta el ${until}`}`)
+      .join(' · '),
   requests: 'Tus solicitudes',
   documents: 'Mis documentos',
   listed: (count: number, open: number) => {

@@ -1,3 +1,4 @@
+import { contractsByPhone, regretByPhone } from '../../../portability/status/after-acceptance.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import type { StoredAnswer } from '../offer/offer-ports.ts';
@@ -17,8 +18,7 @@ const said = {
     moment: 'Aceptada el',
     by: 'RUT de quien la aceptó',
     closings: 'Productos a cerrar',
-    footer:
-      'Con la aceptación, la empresa otorgó al banco un mandato de término para pagar, avisar y pedir en su nombre el cierre de estos productos. Mientras no haya contratado nada ni el banco haya pagado nada, puede arrepentirse de todo por teléfono: la solicitud se retira y no se cierra nada.',
+    footer: `Con la aceptación, la empresa otorgó al banco un mandato de término para pagar, avisar y pedir en su nombre el cierre de estos productos. ${contractsByPhone}. ${regretByPhone}.`,
   },
   rechazada: {
     title: 'Se rechazó la oferta',

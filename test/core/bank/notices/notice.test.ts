@@ -199,6 +199,13 @@ it('the way in says usted, and portability tú', () => {
   }
 });
 
+it('EXT-1155 an acceptance says who is called for the contracts, and until when it can be taken back', () => {
+  const { text } = offerAccepted(aNoticeBank, aNoticedRequest(), accepted);
+  expect(text).toContain(
+    'Para firmar los contratos de tus productos nuevos, llámanos. Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada.',
+  );
+});
+
 it.each([offerAccepted, offerRejected])(
   'EXT-1609 the signer is told when somebody else answered for his company',
   (made) => {

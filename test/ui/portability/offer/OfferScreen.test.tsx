@@ -11,6 +11,7 @@ import { aRound } from '#test/support/worlds/portability-world.ts';
 import { button, buttonsIn, said } from '#test/support/status-screen.tsx';
 import { show } from '#test/support/show.tsx';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { aTimedClosing } from '#test/support/builders/timed-closing.ts';
 import { anOpenOffer, offerWorld } from '#test/support/worlds/offer-world.ts';
 
 beforeAll(async () => {
@@ -108,7 +109,7 @@ describe('EXT-1532 the offer', () => {
 });
 
 describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
-  it('is reviewed, proved, sent and shown with both documents', async () => {
+  it('EXT-1157 EXT-1158 is reviewed, proved, sent and shown with both documents', async () => {
     const world = await reading();
     press('Continuar para aceptar');
     expect(heading()).toBe('Revisa antes de aceptar');
@@ -116,8 +117,9 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     expect(screen.getByText('Vas a cerrar todas tus cuentas corrientes en Banco del Valle')).toBeDefined();
     expect(buttonsIn(document.body)).not.toContain('Aceptar la oferta');
     await answerQuestions(world);
+    expect(heading()).toBe('Identidad comprobada: falta confirmar que aceptas');
     expect(said('status')).toContain(
-      'Tu identidad quedó comprobada. Falta que confirmes, hasta el 16/03/2026: nada se envía antes.',
+      'Tu identidad quedó comprobada. Falta que confirmes, hasta el 16/03/2026: nada se envía antes. Por seguridad, si recargas esta página o vuelves a la oferta, tendrás que comprobarla otra vez.',
     );
     press('Aceptar la oferta');
     press('Aceptar la oferta');
@@ -168,7 +170,65 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
       'Cuenta corriente',
     ]);
     expect(products.getByRole('link', { name: 'portal de empresas' })).toBeDefined();
-    expect(products.getByText(/Si no tienes la clave.*llámanos al/)).toBeDefined();
+    expect(products.getByText(/Para firmar los contratos de tus productos nuevos, llámanos/)).toBeDefined();
+  });
+
+  it('EXT-1155 says until when all can be taken back, by phone, while nothing was paid', async () => {
+    const regret =
+      'Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada.';
+    for (const [estado, isOpen] of [
+      ['Por pagar', true],
+      ['Pagado', false],
+    ] as const) {
+      const world = await reading(
+        anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay } }),
+      );
+      await act(() => world.closings.succeed([aTimedClosing(estado, aDay, aDay)]));
+      expect(page().includes(regret)).toBe(isOpen);
+      cleanup();
+    }
+    await reading();
+    press('Continuar para aceptar');
+    expect(page()).toContain(`${regret} Llámanos al`);
+  });
+
+  it('EXT-1154 names request and company on every page', async () => {
+    const about = 'Solicitud N° 1001 de ';
+    const { companyName } = aRequestSummary();
+    const world = await reading();
+    expect(page()).toContain(companyName);
+    press('Continuar para aceptar');
+    expect(page()).toContain(`${about}${companyName}`);
+    press('Continuar a las preguntas');
+    await act(() => world.stands());
+    expect(page()).toContain(`${about}${companyName}`);
+    await act(() => world.rounds.succeed(aRound));
+    screen.getAllByRole('radio', { name: 'Esta' }).forEach((radio) => fireEvent.click(radio));
+    press('Continuar');
+    await act(() => world.verdicts.succeed({ verdict: 'confirmed' }));
+    press('Aceptar la oferta');
+    await act(() => world.answers.succeed({ idRespuesta: 9001, kind: 'aceptada', on: aDay, hour: '14:05' }));
+    await act(() => world.closings.succeed([]));
+    expect(page()).toContain(companyName);
+  });
+
+  it('EXT-1159 says once that all is closed, and no dates for orientation under what is finished', async () => {
+    const world = await reading(
+      anOpenOffer(
+        {
+          request: aRequestSummary({
+            estado: 'Oferta Disponible',
+            answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay },
+            ended: { kind: 'closed', on: aDay },
+          }),
+        },
+        { answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay } },
+      ),
+    );
+    await act(() => world.closings.succeed([aTimedClosing('Cerrado', aDay, aDay)]));
+    expect(page().match(/están cerrados/gu)).toHaveLength(1);
+    expect(page()).toContain('Tu solicitud terminó el 05/03/2026.');
+    expect(page()).not.toContain('Fechas referenciales');
   });
 
   it('goes back from the questions to the review, and from there to the offer', async () => {

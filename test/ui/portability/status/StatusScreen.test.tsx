@@ -83,7 +83,28 @@ describe('EST-06 EST-07 the notice of an offer', () => {
     await arriveWith([{ ...older, estado }]);
     const shown = notice()?.parentElement?.textContent;
     const words = 'Ya contamos con una oferta disponible para ti... Descárgala y revisa sus condiciones.';
-    expect(shown).toBe(estado.startsWith('Oferta ') ? words : undefined);
+    expect(shown).toBe(
+      estado.startsWith('Oferta ') ? `${words}Solicitud N° ${older.idSolicitud}` : undefined,
+    );
+  });
+
+  it('EXT-1156 names each request with an offer, and its last day once that is known', async () => {
+    const one = { ...older, estado: 'Oferta Disponible' };
+    const other = { ...newer, estado: 'Oferta Informada' };
+    const { timelines } = await arriveWith([one, other]);
+    const due = { year: 2026, month: 12, day: 1 };
+    await act(() =>
+      timelines.succeed([
+        { id: 'offer-validity', owner: 'company', state: 'on-time', due, reachedOn: undefined },
+      ]),
+    );
+    const line = notice()?.parentElement?.querySelector('p')?.textContent;
+    expect(line?.split(' · ').toSorted()).toEqual(
+      [
+        `Solicitud N° ${one.idSolicitud}: hasta el 01/12/2026`,
+        `Solicitud N° ${other.idSolicitud}`,
+      ].toSorted(),
+    );
   });
 
   it('one offer among several requests is enough', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printedAnswer } from '#core/bank/portability/papers/printed-answer.ts';
 import { offeredRows } from '#core/bank/portability/papers/offered-rows.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
+import { contractsByPhone, regretByPhone } from '#core/portability/status/after-acceptance.ts';
 import { offerAnswerKinds, type OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { turnOf } from '#core/portability/status/turn.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -57,11 +58,12 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
     expect(rowsOf(kind, 'Oferta')).toContainEqual({ label: 'Versión', value: 'version-1' });
   });
 
-  it('an acceptance states the order and mandate, a rejection ends the mandate', () => {
+  it('EXT-1155 an acceptance states the order and mandate, a rejection ends the mandate', () => {
     const ordered = rowsOf('aceptada', 'Productos a cerrar')?.map(({ value }) => value) ?? [];
     expect(ordered.length).toBeGreaterThan(0);
     expect(ordered.every((value) => value.startsWith('Vas a cerrar'))).toBe(true);
     expect(answered('aceptada').footer).toContain('mandato de término');
+    expect(answered('aceptada').footer).toContain(`${contractsByPhone}. ${regretByPhone}.`);
     const left = rowsOf('rechazada', 'Productos que no se cerrarán')?.map(({ value }) => value) ?? [];
     expect(left.length).toBe(ordered.length);
     expect(left.some((value) => value.includes('Vas a cerrar'))).toBe(false);
