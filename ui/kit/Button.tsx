@@ -1,10 +1,10 @@
 import type { IconDrawing } from './icon.ts';
-import Info from 'lucide-react/icons/info';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Spinner } from './Spinner.tsx';
 import { text } from './text.ts';
 import { useAlive } from './use-alive.ts';
 import { useLasting } from './use-lasting.ts';
+import { Waits } from './Waits.tsx';
 
 export type ButtonKind = 'primary' | 'quiet' | 'text' | 'danger';
 
@@ -64,14 +64,7 @@ export const Button = ({
         {children}
       </button>
       {waitsFor !== undefined && (
-        <p className="waits" role="status" id={lineId}>
-          {waitsFor.length > 0 && (
-            <>
-              <Info className="icon" aria-hidden />
-              {text.waitsFor(waitsFor)}
-            </>
-          )}
-        </p>
+        <Waits id={lineId} words={waitsFor.length > 0 ? text.waitsFor(waitsFor) : undefined} />
       )}
     </>
   );

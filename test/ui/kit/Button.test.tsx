@@ -14,18 +14,37 @@ afterEach(() => {
 });
 
 describe('a button that waits for something', () => {
-  it('is disabled and names it in a live line under it', () => {
+  const announced = () => screen.getByRole('status').textContent;
+
+  it('is disabled and described by the line under it', () => {
     render(<Button waitsFor={['RUT empresa', 'número de documento']}>Iniciar</Button>);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar' });
+    const line = screen.getByText('Falta: RUT empresa, número de documento.');
     expect(button.disabled).toBe(true);
-    expect(screen.getByRole('status').textContent).toBe('Falta: RUT empresa, número de documento.');
-    expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
+    expect(button.getAttribute('aria-describedby')).toBe(line.id);
   });
 
-  it('is free once nothing is missing, and the line stays, empty, for the next time', () => {
+  it('is free once nothing is missing, and says nothing where nothing ever was', () => {
     render(<Button waitsFor={[]}>Iniciar</Button>);
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
-    expect(screen.getByRole('status').textContent).toBe('');
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(announced()).toBe('');
+  });
+
+  it('EXT-1188 a list that gets shorter is not announced, its end is, once, after a pause', () => {
+    const waiting = (...missing: readonly string[]) => <Button waitsFor={missing}>Iniciar</Button>;
+    const { rerender } = render(waiting('RUT empresa', 'número de documento'));
+    rerender(waiting('número de documento'));
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(announced()).toBe('');
+    expect(screen.getByText('Falta: número de documento.').closest('[role], [aria-live]')).toBeNull();
+    rerender(waiting());
+    act(() => vi.advanceTimersByTime(999));
+    expect(announced()).toBe('');
+    act(() => vi.advanceTimersByTime(1));
+    expect(announced()).toBe('Listo: ya no falta nada.');
+    rerender(waiting('RUT empresa'));
+    expect(announced()).toBe('');
   });
 });
 
@@ -45,7 +64,7 @@ describe('EXT-2425 a button that waits for the same as another', () => {
   it("shares that button's list of missing items", () => {
     render(waiting(['RUT empresa']));
     expect([lineOf('Iniciar'), lineOf('Consultar')]).toEqual(['falta', 'falta']);
-    expect(screen.getByRole('status').id).toBe('falta');
+    expect(screen.getByText('Falta: RUT empresa.').id).toBe('falta');
   });
 
   it('and by nothing once both are free', () => {

@@ -1,9 +1,9 @@
-import Info from 'lucide-react/icons/info';
 import { observer } from 'mobx-react-lite';
 import { RadioField } from '#ui/forms/RadioField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Form } from '#ui/kit/Form.tsx';
+import { Waits } from '#ui/kit/Waits.tsx';
 import { backToStart } from '../text.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { text } from './text.ts';
@@ -46,14 +46,7 @@ export const Questions = observer(({ store, back = backToStart }: Props) => (
       <Button kind="text" onPress={store.startOver}>
         {back}
       </Button>
-      <p className="waits" role="status" id={missingId}>
-        {store.missing > 0 && (
-          <>
-            <Info className="icon" aria-hidden />
-            {text.missing(store.missing)}
-          </>
-        )}
-      </p>
+      <Waits id={missingId} words={store.missing > 0 ? text.missing(store.missing) : undefined} />
     </Actions>
   </Form>
 ));
