@@ -31,7 +31,7 @@ export const CaptchaField = observer(({ field, id }: Props) => {
       <div className="captcha-line">
         <div className="captcha" ref={field.drawIn} />
         <p className="captcha-wait">{text.coming}</p>
-        <Help helpKey="captcha" />
+        <Help helpKey="captcha" subject={text.label} />
       </div>
       {field.isOfOthers && (
         <Suspense fallback={null}>

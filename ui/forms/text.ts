@@ -5,7 +5,7 @@ export const text = worded('forms', {
   selectPlaceholder: 'Selecciona',
   reveal: 'Mostrar',
   conceal: 'Ocultar',
-  revealNamed: (label: string) => `Mostrar ${label}`,
-  concealNamed: (label: string) => `Ocultar ${label}`,
+  revealNamed: (label: string) => `Mostrar «${label}»`,
+  concealNamed: (label: string) => `Ocultar «${label}»`,
   charactersFit: (maximum: number) => `Caben ${maximum} caracteres: lo último no se agregó.`,
 });

@@ -60,6 +60,7 @@ export const DropBox = ({
           id={id}
           className="button button-quiet button-small"
           disabled={disabled || !alive}
+          aria-label={text.uploadTo(label)}
           aria-describedby={message === undefined ? noteId : `${messageId} ${noteId}`}
           onClick={onBrowse}
         >

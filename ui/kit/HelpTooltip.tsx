@@ -1,14 +1,18 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { Popover } from '@base-ui/react/popover';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { helpOf } from '#ui/messages/catalogue-in-use.ts';
 import { text } from './text.ts';
 
-type Props = { readonly helpKey: string };
+export type HelpProps = {
+  readonly helpKey: string;
+  /** Name of what the help explains: several help buttons may be on a page. */
+  readonly subject: string;
+};
 
-/** Help button with tooltip: opens on keyboard focus, hover and press, closes with Escape; absent for an unknown key (ROOT-24, ROOT-25). */
-export const HelpTooltip = observer(({ helpKey }: Props) => {
+/** Help button with tooltip: opens on keyboard focus, hover and press, closes with Escape and when left, and no key closes what the focus opened; absent for an unknown key (ROOT-24, ROOT-25, EXT-1189). */
+export const HelpTooltip = observer(({ helpKey, subject }: HelpProps) => {
   const help = helpOf(helpKey);
   const textId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -16,16 +20,25 @@ export const HelpTooltip = observer(({ helpKey }: Props) => {
   const openByKeyboard = ({ currentTarget }: FocusEvent) => {
     if (currentTarget.matches(':focus-visible')) setOpen(true);
   };
+  const change = (next: boolean, { reason, event }: Popover.Root.ChangeEventDetails) => {
+    const isKeyPress = reason === 'trigger-press' && 'detail' in event && event.detail === 0;
+    setOpen(next || isKeyPress);
+  };
+  // The popup holds nothing to focus: closed first, it does not catch the focus on its way to the next control.
+  const leaveByTab = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab') setOpen(false);
+  };
   if (help === undefined) return null;
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root open={isOpen} onOpenChange={change}>
       <Popover.Trigger
         className="help"
         openOnHover
         delay={150}
-        aria-label={text.help}
+        aria-label={text.helpWith(subject)}
         aria-describedby={isOpen ? textId : undefined}
         onFocus={openByKeyboard}
+        onKeyDown={leaveByTab}
         onBlur={() => setOpen(false)}
       >
         <CircleHelp className="icon" aria-hidden />

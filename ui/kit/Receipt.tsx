@@ -10,6 +10,8 @@ type Props = {
   /** Heading of the page, inside the receipt. */
   readonly title: string;
   readonly header?: string;
+  /** What comes next, directly below the heading. */
+  readonly lead?: string | undefined;
   /** Date and time of the receipt as text, with "Hrs.". */
   readonly moment?: string;
   readonly data: readonly ShownPair[];
@@ -30,7 +32,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly ShownPair[] }) => (
 );
 
 /** Receipt in the base layout: header message, heading, entries in two columns, further entries, stamp (RCP-02). */
-export const Receipt = ({ title, header, moment, data, pairs = [], stamp }: Props) => (
+export const Receipt = ({ title, header, lead, moment, data, pairs = [], stamp }: Props) => (
   <article className="receipt">
     <div className="receipt-head">
       <Guilloche />
@@ -41,6 +43,7 @@ export const Receipt = ({ title, header, moment, data, pairs = [], stamp }: Prop
         </p>
       )}
       <PageHeading title={title} />
+      {lead !== undefined && <p className="receipt-lead">{lead}</p>}
       {moment !== undefined && <p>{moment}</p>}
     </div>
     <Pairs pairs={data} />

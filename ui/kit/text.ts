@@ -2,7 +2,7 @@ import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('kit', {
   documentTitle: 'Portabilidad Financiera Empresas',
-  help: 'Ayuda',
+  helpWith: (subject: string) => `Ayuda: ${subject}`,
   progress: 'Avance',
   stepOf: (n: number) => `Paso ${n} de 4`,
   stepNames: {
@@ -18,10 +18,11 @@ export const text = worded('kit', {
   retry: 'Reintentar',
   close: 'Cerrar',
   loading: 'Cargando',
-  sectionDone: 'completa',
-  sectionLocked: 'bloqueada',
+  sectionDone: 'ya está',
+  sectionLocked: 'todavía no',
   dropHere: 'Arrastrar aquí',
   uploadFile: 'Subir Archivo',
+  uploadTo: (group: string) => `Subir Archivo: ${group}`,
   dropNote: 'Si tu navegador no permite arrastrar archivos, usa el botón "Subir Archivo".',
   deleteFile: 'Eliminar',
   cancelFile: 'Cancelar',

@@ -26,7 +26,7 @@ const areas = async () => {
 const open = (asked: string, before?: (place: HTMLElement) => void) =>
   bringToLife({ address, asked, settings: somePortalSettings, areas, ...(before && { before }) });
 
-const button = () => screen.getByRole('button', { name: 'Subir Archivo' });
+const button = () => screen.getByRole('button', { name: /^Subir Archivo/ });
 
 afterEach(putAway);
 

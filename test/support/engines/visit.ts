@@ -219,7 +219,7 @@ export const startVisit = async (window: Window, base: string): Promise<Visit> =
     give: async (zone, ...given) => {
       await sees(zone);
       await ask('keepChooserShut()');
-      await press(within(zone, button('Subir Archivo')));
+      await press(within(zone, button(/^Subir Archivo/)));
       const paths = await Promise.all(given.map(pathOf));
       const call = `(() => { ${inPage}; return findFileInput(${sent(zone)}); })()`;
       await window.giveFiles(call, paths);

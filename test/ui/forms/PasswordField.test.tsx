@@ -10,14 +10,14 @@ import { afterKey } from '#test/support/after-key.ts';
 
 afterEach(cleanup);
 
-it('REP-05 the password is masked until its owner asks to see it', () => {
+it('REP-05 EXT-1191 the password is masked until its owner asks to see it', () => {
   const field = new FieldStore<never, string>({ parse: E.right, wording: () => '', intake: anything });
   render(<PasswordField label="Clave tributaria" field={field} />);
   const input = screen.getByLabelText('Clave tributaria');
   expect(input.getAttribute('type')).toBe('password');
-  fireEvent.click(screen.getByRole('button', { name: 'Mostrar Clave tributaria' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar «Clave tributaria»' }));
   expect(input.getAttribute('type')).toBe('text');
-  fireEvent.click(screen.getByRole('button', { name: 'Ocultar Clave tributaria' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ocultar «Clave tributaria»' }));
   expect(input.getAttribute('type')).toBe('password');
 });
 

@@ -26,10 +26,10 @@ const zone = async (onFiles: (files: readonly File[]) => void, disabled = false)
 };
 
 describe('the zone for files', () => {
-  it('ADI-10 ADI-11 ADI-13 UPL-14 UPL-15 reads Arrastrar aquí, has one real button and explains it', async () => {
+  it('ADI-10 ADI-11 ADI-13 UPL-14 UPL-15 EXT-1191 reads Arrastrar aquí, has one real button, named with its group, and explains it', async () => {
     await zone(() => {});
     expect(screen.getByText('Arrastrar aquí')).toBeTruthy();
-    const button = screen.getByRole('button', { name: 'Subir Archivo' });
+    const button = screen.getByRole('button', { name: 'Subir Archivo: Carpeta' });
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Solo PDF. Si tu navegador no permite arrastrar archivos, usa el botón "Subir Archivo".',
     );
@@ -79,7 +79,7 @@ describe('the zone for files', () => {
     const take = vi.fn();
     const { container } = render(<PlainFileDrop label="Carpeta" limitText="Solo PDF." onFiles={take} />);
     const input = container.querySelector('input')!;
-    fireEvent.click(screen.getByRole('button', { name: 'Subir Archivo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Subir Archivo: Carpeta' }));
     cleanup();
     Object.defineProperty(input, 'files', { value: files });
     input.dispatchEvent(new Event('change'));

@@ -5,7 +5,7 @@ import { Rail, RailSection } from '#ui/kit/Rail.tsx';
 
 afterEach(cleanup);
 
-it('a locked section says why and shows nothing to fill in', () => {
+it('EXT-1191 a locked section says why and shows nothing to fill in', () => {
   render(
     <Rail>
       <RailSection n={1} title="Proveedor" state="done">
@@ -18,6 +18,6 @@ it('a locked section says why and shows nothing to fill in', () => {
   );
   expect(screen.getByText('Elige primero el proveedor')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Productos a cerrar (bloqueada)' })).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Proveedor (completa)' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Productos a cerrar (todavía no)' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Proveedor (ya está)' })).toBeTruthy();
 });

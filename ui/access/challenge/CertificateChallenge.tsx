@@ -76,7 +76,7 @@ export const CertificateChallenge = observer(({ store }: Props) => {
           />
           <span>{text.with(store.operation.name)}</span>
         </label>
-        <Help helpKey="certificado" />
+        <Help helpKey="certificado" subject={text.with(store.operation.name)} />
       </div>
       <Progress store={store} />
       {store.isOn && <Selection store={store} />}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, Suspense } from 'react';
-import { deviceType, deviceWord, type DeviceType } from '#core/access/challenge/device.ts';
+import { deviceLabel, deviceType, deviceWord, type DeviceType } from '#core/access/challenge/device.ts';
 import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Help } from '#ui/kit/Help.tsx';
 import { later } from '#ui/kit/later.tsx';
@@ -38,7 +38,9 @@ const DevicePanel = observer(({ store, disabled }: InputProps) => {
       {Input !== undefined && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <Input key={store.device?.llave} store={store} disabled={disabled} />
-          {store.device !== undefined && <Help helpKey={deviceWord[store.device.tipo]} />}
+          {store.device !== undefined && (
+            <Help helpKey={deviceWord[store.device.tipo]} subject={deviceLabel[store.device.tipo]} />
+          )}
         </Suspense>
       )}
       <div id={challengeIds.deviceError} role="alert">

@@ -105,7 +105,7 @@ const DigipassInput = observer(({ store, disabled }: InputProps) => (
       <RutField
         id={challengeIds.company}
         label={text.company}
-        help={<Help helpKey="rut-empresa-digipass" />}
+        help={<Help helpKey="rut-empresa-digipass" subject={text.company} />}
         field={store.company}
         disabled={disabled}
         narrow

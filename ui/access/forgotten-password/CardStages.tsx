@@ -56,7 +56,7 @@ const Data = observer(({ store }: Props) => (
         id={elementIds.pin}
         label={text.pin}
         hint={text.pinHint}
-        help={<Help helpKey="pin" />}
+        help={<Help helpKey="pin" subject={text.pin} />}
         field={store.pin}
         inputMode="numeric"
         narrow

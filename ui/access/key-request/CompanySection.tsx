@@ -55,7 +55,7 @@ const Asked = observer(({ store }: Props) => {
           <PasswordField
             id={elementIds.oldKey}
             label={text.oldKey}
-            help={<Help helpKey="clave-1.0" />}
+            help={<Help helpKey="clave-1.0" subject={text.oldKey} />}
             field={store.oldKey}
             disabled={store.isAsking}
             narrow

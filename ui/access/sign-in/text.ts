@@ -26,7 +26,8 @@ export const reminder = worded('acceso.ingreso.recuerde', {
   ownExample: '12.345.678-5',
   company: 'El Rut de una empresa',
   companyExample: '76.543.210-3',
-  words: 'Ingrese siempre con su Rut de usuario y nunca con un Rut de empresa, de más de 50 millones.',
+  words:
+    'Ingrese siempre con su Rut de usuario y nunca con un Rut de empresa, de más de 50 millones. Su Rut de usuario es el de su carnet.',
 });
 
 export const places = worded('acceso.ingreso.pie', {

@@ -36,7 +36,7 @@ import { toldOfFilled } from '#ui/forms/untaken-text.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { NestedPlacesStore, type LoadPlaces } from './NestedPlacesStore.ts';
 import { chosen, listed, placed, written, type Filling } from './filling.ts';
-import { companyWording, text, unseenWording } from './text.ts';
+import { birthDateWhy, companyWording, text, unseenWording } from './text.ts';
 
 const typed = (field: Exclude<TypedField, 'departamento' | 'celular' | 'fecha'>) =>
   new FieldStore<FreeTextFault | EmailFault, string>({
@@ -112,7 +112,8 @@ export class CompanyFormStore {
     this.comuna = new NestedPlacesStore(loads.communes, companyWording.comuna);
     this.fecha = new FieldStore({
       parse: (date) => companyFields.fecha.parse(date, today),
-      wording: () => companyWording.fecha,
+      wording: (fault) =>
+        fault === 'empty' ? companyWording.fecha : `${companyWording.fecha}: ${birthDateWhy[fault]}`,
       intake: anything,
       tidy: tidyDayMonthYear,
     });

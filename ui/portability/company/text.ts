@@ -1,3 +1,4 @@
+import type { BirthDateFault } from '#core/portability/company/birth-date.ts';
 import { maxEmailLength } from '#core/shared/email.ts';
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -91,6 +92,14 @@ export const companyWording = worded('portabilidad.company.companyWording', {
   aceptaTerminos: 'Debes aceptar los términos y condiciones',
   autorizaUsoDatos: 'Debes autorizar el uso de tus datos personales',
 } satisfies Record<Exclude<CompanyField, 'departamento'>, string>);
+
+/** Reason after the error message of a birth date that is not missing (EMP-22, EXT-1192). */
+export const birthDateWhy = worded('portabilidad.company.birthDateWhy', {
+  format: 'escríbela como 31/12/1980',
+  'no-such-date': 'esa fecha no existe, revisa el día y el mes',
+  'too-early': 'desde el 01/01/1900',
+  'in-the-future': 'esa fecha todavía no llega',
+} satisfies Record<Exclude<BirthDateFault, 'empty'>, string>);
 
 /** Error message of a text with invisible characters, for every company field (EXT-804). */
 export const unseenWording = worded('portabilidad.company.unseenWording', {

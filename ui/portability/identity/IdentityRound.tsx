@@ -61,7 +61,7 @@ const Content = observer(({ store, back }: RoundProps) => {
   return store.questions.length === 0 ? <Awaited /> : <Questions store={store} back={back} />;
 });
 
-/** Round of identity questions, in step 1 of the portability journey and before an offer is answered: questions (or loading state, or error panel), the card of the identity provider if there is one, an aside, and modals over them (QST-02 to QST-37). */
+/** Round of identity questions, in step 1 of the portability journey and before an offer is answered: questions (or loading state, or error panel), the card of the identity provider if there is one, an aside, and modals over them; it is announced that the questions came (QST-02 to QST-37, EXT-1193). */
 export const IdentityRound = observer(({ store, back }: RoundProps) => (
   <>
     <Columns aside={<Beside store={store} />} asideFirst>
@@ -71,6 +71,7 @@ export const IdentityRound = observer(({ store, back }: RoundProps) => (
       </div>
     </Columns>
     {store.stage.at === 'waiting' && store.stage.call === 'answers' && <Overlay text={text.verifying} />}
+    <LiveLine text={store.questions.length > 0 ? text.arrived(store.questions.length) : ''} />
     <WrongAnswersModal store={store} />
     <IdentityErrorModal store={store} />
   </>

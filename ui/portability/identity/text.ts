@@ -7,6 +7,8 @@ export const text = worded('portabilidad.identity', {
   loading: 'Cargando las preguntas',
   slow: 'Esto tarda más de lo normal: antes de mostrar las preguntas hacemos una verificación de seguridad en tu equipo. No cierres esta página.',
   questions: 'Preguntas',
+  arrived: (count: number) =>
+    `Ahora te toca a ti: responde ${count === 1 ? '1 pregunta' : `${count} preguntas`}.`,
   verifying: 'Estamos verificando tu identidad',
   question: (place: number, total: number) => `Pregunta ${place} de ${total}`,
   answered: 'respondidas',

@@ -54,6 +54,7 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
         </div>
       )}
       <Form onSubmit={store.start} card>
+        <p className="small muted own-rut">{text.ownRut}</p>
         <FieldGrid>
           <RutField label={text.company} field={store.company} placeholder={text.companyExample} width={6} />
           <RutField

@@ -9,6 +9,8 @@ export const text = worded('portabilidad.landing', {
   noCertificate:
     'No necesitas adjuntar el certificado de liquidación de tus deudas: el banco lo solicitará por ti.',
   company: 'RUT empresa',
+  ownRut:
+    'Si el negocio está a tu nombre y no es una sociedad, escribe tu propio RUT en los dos campos: no pasas por la validación de representante legal.',
   representative: 'RUT representante legal',
   companyExample: 'Ej: 76.543.210-3',
   rutExample: 'Ej: 12.345.678-5',

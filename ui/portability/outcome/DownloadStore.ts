@@ -9,10 +9,11 @@ export type DownloadUseCases = {
   ) => TE.TaskEither<Failure, void>;
 };
 
-/** Store of one PDF download: whether a download is pending, and whether the last download failed (RES-13 to RES-15). */
+/** Store of one PDF download: whether a download is pending, and whether the last one failed or came (RES-13 to RES-15, EXT-1193). */
 export class DownloadStore {
   pending = false;
   failed = false;
+  came = false;
   private readonly download: TE.TaskEither<Failure, void>;
 
   constructor(download: TE.TaskEither<Failure, void>) {
@@ -24,11 +25,13 @@ export class DownloadStore {
     if (this.pending) return;
     this.pending = true;
     this.failed = false;
+    this.came = false;
     const answer = await this.download();
     runInAction(() => {
       if (E.isLeft(answer) && endsSession(answer.left)) return;
       this.pending = false;
       this.failed = E.isLeft(answer);
+      this.came = !this.failed;
     });
   }
 }

@@ -83,6 +83,12 @@ const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   </ul>
 );
 
+/** Returns whose turn it is in the request and until when, which stands below the heading too (EXT-1195). */
+const leadOf = ({ sigue: [now] }: ConfirmedReceipt, lacksDocument: boolean): string | undefined => {
+  if (now === undefined) return undefined;
+  return lacksDocument ? text.sendAgainFirst : `${now.title}. ${now.detail}`;
+};
+
 type WhatFollowsProps = Pick<ConfirmedReceipt, 'sigue'> & { readonly lacksDocument: boolean };
 
 /** Section with the next steps of the request, for orientation; absent if there are none, as once there is an offer (EXT-1035, EXT-1069). */
@@ -103,6 +109,7 @@ type FullProps = Props & { readonly summary: ConfirmedReceipt };
 const FullReceipt = observer(({ store, summary }: FullProps) => {
   const { banco, portal } = usePortalSettings();
   const isWhole = summary.productosCerrar !== undefined;
+  const lacksDocument = store.ledger.failedOf(store.idSolicitud).length > 0;
   return (
     <Page>
       <div className="columns columns-normal">
@@ -110,6 +117,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
           <Receipt
             title={text.title(store.idSolicitud)}
             header={text.header}
+            lead={leadOf(summary, lacksDocument)}
             moment={summary.fecha}
             data={[
               ...told(text.company, summary.razonSocial),
@@ -130,10 +138,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
           {!isWhole && <Note>{text.inPdf}</Note>}
           {store.isCorrected && <Note>{text.asSigned}</Note>}
           <ReceiptActions store={store} />
-          <WhatFollows
-            sigue={summary.sigue}
-            lacksDocument={store.ledger.failedOf(store.idSolicitud).length > 0}
-          />
+          <WhatFollows sigue={summary.sigue} lacksDocument={lacksDocument} />
           <DocumentLedger
             ledger={store.ledger}
             idSolicitud={store.idSolicitud}

@@ -119,7 +119,8 @@ export const toContract = worded('portabilidad.request.toContract', {
   term: 'Plazo en meses',
   thenConfirm: 'Cuando hayas elegido, confirma los productos: con eso se abren los certificados y la firma.',
   confirm: 'Confirmar productos',
-  confirmed: 'Productos confirmados. Puedes adjuntar certificados y firmar.',
+  confirmed:
+    'Productos confirmados. Más abajo puedes adjuntar certificados, revisar tu solicitud y firmarla.',
   /** Message when nothing was selected for the new provider (SOL-60). */
   nothingSelected: 'Debes agregar al menos un producto a contratar en el nuevo proveedor',
 });

@@ -19,6 +19,7 @@ export const receipt: Piece = {
     Receipt: {
       title: 'El título de la página: está en la cabecera.',
       header: 'Lo que se dice sobre el título.',
+      lead: 'Lo que sigue, bajo el título.',
       moment: 'Día y hora.',
       data: 'Título y valor de cada dato, en dos columnas.',
       pairs: 'Otros dos, bajo la línea de corte.',

@@ -40,11 +40,12 @@ describe('the login', () => {
     expect(screen.getByRole('button', { name: 'Ingresar' })).toBeTruthy();
   });
 
-  it('LOGIN-14 reminds users which rut to enter', () => {
+  it('LOGIN-14 EXT-1194 reminds users which rut to enter, and where they find it', () => {
     openLogin();
     expect(
-      screen.getByText(/siempre con su Rut de usuario y nunca con un Rut de empresa, de más de 50 millones/),
-    ).toBeTruthy();
+      screen.getByText(/siempre con su Rut de usuario y nunca con un Rut de empresa, de más de 50 millones/)
+        .textContent,
+    ).toMatch(/Su Rut de usuario es el de su carnet\.$/);
   });
 
   it('LOGIN-15 leads to the forgotten password', () => {

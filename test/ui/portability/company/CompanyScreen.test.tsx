@@ -97,6 +97,26 @@ describe('the fields', () => {
     expect(describedBy('E-mail')).toContain('Formato de email incorrecto');
   });
 
+  it.each([
+    ['31/02/1985', 'Ingrese fecha de nacimiento: esa fecha no existe, revisa el día y el mes'],
+    ['1985', 'Ingrese fecha de nacimiento: escríbela como 31/12/1980'],
+    ['31/12/1899', 'Ingrese fecha de nacimiento: desde el 01/01/1900'],
+    ['01/01/2199', 'Ingrese fecha de nacimiento: esa fecha todavía no llega'],
+  ])('EMP-22 EXT-1192 the birth date %s says what is wrong with it', async (typed, words) => {
+    await loaded();
+    type('Fecha de nacimiento', typed);
+    fireEvent.blur(screen.getByLabelText('Fecha de nacimiento'));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('EMP-22 EXT-1192 a birth date that was emptied is only asked for', async () => {
+    await loaded();
+    type('Fecha de nacimiento', '31/12/1980');
+    type('Fecha de nacimiento', '');
+    fireEvent.blur(screen.getByLabelText('Fecha de nacimiento'));
+    expect(screen.getByText('Ingrese fecha de nacimiento')).toBeTruthy();
+  });
+
   it('EMP-26 the mobile shows an example that is valid', async () => {
     await loaded();
     expect(screen.getByLabelText<HTMLInputElement>('Celular').placeholder).toBe('Ej: +56987654321');

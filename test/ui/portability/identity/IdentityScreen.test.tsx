@@ -135,6 +135,19 @@ describe('the questions', () => {
     expect(groups[1]?.getByLabelText('La primera')).toBeTruthy();
   });
 
+  it('EXT-1193 their coming is announced, in a line that stood there before', async () => {
+    const world = arrive();
+    const line = () =>
+      screen
+        .getAllByRole('status', { hidden: true })
+        .find(({ textContent }) => /^Ahora te toca/.test(textContent));
+    const regions = screen.getAllByRole('status', { hidden: true });
+    expect(line()).toBeUndefined();
+    await act(() => world.questions.succeed(three));
+    expect(line()?.textContent).toBe('Ahora te toca a ti: responde 3 preguntas.');
+    expect(regions).toContain(line());
+  });
+
   it('QST-05 Continue is disabled until every question has an answer, and a line says how many are missing', async () => {
     await asked();
     expect(continueButton().disabled).toBe(true);

@@ -91,6 +91,15 @@ describe('the fields', () => {
     ]);
   });
 
+  it('EXT-1194 says before the fields what a natural person enters, and which step is spared', () => {
+    arrive();
+    const said = screen.getByText(/negocio está a tu nombre/);
+    expect(said.textContent).toMatch(
+      /tu propio RUT en los dos campos: no pasas por la validación de representante/,
+    );
+    expect(said.compareDocumentPosition(field('RUT empresa'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it.each(['RUT empresa', 'RUT representante legal'])('LAND-10 %s says when its rut is wrong', (label) => {
     arrive();
     type(label, '76.123.456-1');

@@ -145,6 +145,13 @@ describe('the receipt', () => {
     ]);
   });
 
+  it('EXT-1195 says directly below its heading whose turn it is and until when', () => {
+    arrive();
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(
+      'Ahora le toca a Banco del Valle. Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026.',
+    );
+  });
+
   it('EXT-1035 shows what follows and until when, for orientation', () => {
     arrive();
     const follows = screen.getByRole('region', { name: 'Qué sigue' });
@@ -198,6 +205,22 @@ describe('the receipt', () => {
     await act(() => world.pdfs.succeed(bytes('%PDF-1.7')));
     await vi.waitFor(() => expect(world.saved).toEqual(['comprobante-solicitud-1001.pdf']));
     expect(world.asked).toEqual([1001]);
+  });
+
+  it('EXT-1193 announces that the file came, and nothing before or of one that failed', async () => {
+    const world = arrive();
+    const isTold = () =>
+      screen.getAllByRole('status').some((line) => line.textContent === 'Archivo descargado.');
+    await pressDownload(world);
+    expect(isTold()).toBe(false);
+    await act(() => world.pdfs.succeed(bytes('%PDF-1.7')));
+    await vi.waitFor(() => expect(isTold()).toBe(true));
+    cleanup();
+    const other = arrive();
+    await pressDownload(other);
+    await act(() => other.pdfs.fail(unreachable));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect(isTold()).toBe(false);
   });
 
   it('RES-14 an answer that is no PDF is a failed download', async () => {

@@ -137,7 +137,7 @@ describe('the options', () => {
     arrive();
     chooseSii();
     expect(screen.getByLabelText<HTMLInputElement>('Clave tributaria de la empresa').type).toBe('password');
-    fireEvent.click(button('Mostrar Clave tributaria de la empresa'));
+    fireEvent.click(button('Mostrar «Clave tributaria de la empresa»'));
     expect(screen.getByLabelText<HTMLInputElement>('Clave tributaria de la empresa').type).toBe('text');
     expect(screen.queryByRole('group', { name: 'Carpeta tributaria' })).toBeNull();
   });

@@ -47,7 +47,7 @@ describe('the signature', () => {
 
   it('EXT-1031 is disabled, also for screen readers, until earlier sections are done', async () => {
     const step = await arrive();
-    const isLocked = () => screen.queryByRole('region', { name: 'Firma (bloqueada)' }) !== null;
+    const isLocked = () => screen.queryByRole('region', { name: 'Firma (todavía no)' }) !== null;
     expect(isLocked()).toBe(true);
     await act(() => withProviderChosen(step));
     act(() => withProductAdded(step));

@@ -87,11 +87,15 @@ describe('the products to contract', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Moneda')));
   });
 
-  it('SOL-16 confirming a valid selection opens the certificates, and announces it', async () => {
+  it('SOL-16 EXT-1193 confirming a valid selection opens the certificates, and announces it', async () => {
     await contracting();
     fireEvent.click(checkbox('Cuenta corriente'));
     fireEvent.click(button('Confirmar productos'));
     expect(screen.getByRole('group', { name: 'Certificado de liquidación' })).toBeTruthy();
-    expect(announced('Productos confirmados. Puedes adjuntar certificados y firmar.')).toBe(true);
+    expect(
+      announced(
+        'Productos confirmados. Más abajo puedes adjuntar certificados, revisar tu solicitud y firmarla.',
+      ),
+    ).toBe(true);
   });
 });
