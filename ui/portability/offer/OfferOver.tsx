@@ -84,7 +84,7 @@ export const OfferOver = observer(({ store, stage }: Props) => (
   <Page
     title={text.title[stage.why]}
     badge={stage.why === 'not-offered' ? 'info' : 'warn'}
-    lede={store.about}
+    lede={offerText.about(store)}
   >
     <Sentence stage={stage} />
     <Standing store={store} stage={stage} />

@@ -9,7 +9,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { OfferFigures } from './OfferFigures.tsx';
 import type { OfferStage, OfferStore } from './OfferStore.ts';
 import { Sentences } from './Sentences.tsx';
-import { review as text } from './text.ts';
+import { review as text, text as offerText } from './text.ts';
 
 type Stage = Extract<OfferStage, { readonly at: 'reviewing' | 'sending' }>;
 
@@ -71,7 +71,7 @@ export const OfferReview = observer(({ store, stage }: Props) => {
   return (
     <Page title={(isProved ? text.titleProved : text.title)[stage.kind]} lede={text.lede[stage.kind]}>
       <div className="stack offer">
-        <p className="muted">{store.about}</p>
+        <p className="muted">{offerText.about(store)}</p>
         <Given stage={stage} />
         <div role="status">
           <Note tone={isProved ? 'ok' : 'info'}>

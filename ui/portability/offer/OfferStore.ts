@@ -16,7 +16,6 @@ import { DownloadStore } from '../outcome/DownloadStore.ts';
 import { ClosingsStore } from '../status/ClosingsStore.ts';
 import { text as statusText } from '../status/text.ts';
 import type { Trouble } from '../trouble.ts';
-import { text } from './text.ts';
 
 export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
   readonly openOffer: (idSolicitud: number) => TE.TaskEither<OfferRefusal, O.Option<OpenOffer>>;
@@ -217,11 +216,6 @@ export class OfferStore {
     const entry = state.at === 'offer' ? state.entry : undefined;
     const words = statusText.company(companyName, entry === undefined ? '' : formatRut(entry.company));
     return words === '' ? undefined : words;
-  }
-
-  /** Text with the request's number and whose it is (EXT-1154). */
-  get about(): string {
-    return text.about(this.idSolicitud, this.company);
   }
 
   /** Leaves the offer for the list of requests, also from the page of one that was opened by its address and cannot be shown (EXT-1099). */

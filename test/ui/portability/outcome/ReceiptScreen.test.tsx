@@ -163,7 +163,9 @@ describe('the receipt', () => {
       '1Ahora le toca a Banco del ValleDebe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026.',
       '2Respuesta del bancoNuestro banco debe responder tu solicitud hasta el 17/04/2026.',
       '3Tu decisiónSi recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
-      '4Fin de la solicitudSi nadie se atrasa ni objeta nada, todo termina a más tardar el 12/05/2026.',
+      '4Pago de lo que se deba y pedido de los cierresSi aceptas la oferta, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle los cierres hasta el 07/05/2026.',
+      '5Cierre y certificaciónDespués Banco del Valle debe cerrar y certificar hasta el 12/05/2026.',
+      '6Fin de la solicitudSi nadie se atrasa ni objeta nada, todo termina a más tardar el 12/05/2026.',
     ]);
     expect(within(follows).getByText('Fechas referenciales, en días hábiles bancarios.')).toBeTruthy();
   });

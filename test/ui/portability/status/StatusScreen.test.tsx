@@ -266,7 +266,7 @@ describe('EST-47 the certificates', () => {
   it('EXT-1141 tell who delivers them, who prints them, and that no mail says when one is there', async () => {
     await arriveWith([older], [certificate]);
     expect(screen.getByRole('region', { name: 'Certificados de liquidación' }).textContent).toContain(
-      'Los entrega tu proveedor de origen, a más tardar en 5 días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. El día en que vence uno, si se indica, es el último en que sirve. Cuando uno esté listo lo verás aquí: no avisamos por correo.',
+      'Los entrega tu proveedor de origen, a más tardar en 5 días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. El día en que vence uno, si se indica, es el último en que sirve. Cuando uno esté listo lo verás aquí: de los certificados no llega correo.',
     );
   });
 

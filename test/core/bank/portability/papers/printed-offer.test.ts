@@ -43,6 +43,7 @@ it('EST-08 states the company, the request and the day of the offer', () => {
   expect(rowsOf('Oferta')).toEqual({
     Solicitud: '1001',
     Estado: 'Oferta Informada',
+    'Emitido el': '05/03/2026: así estaba ese día',
     'Banco que ofrece': 'Banco Zaguán',
     'Proveedor de origen': 'Banco del Valle',
     'Vigente hasta': '16/03/2026',
