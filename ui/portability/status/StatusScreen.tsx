@@ -17,7 +17,7 @@ import { CardList } from './CardList.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
 import type { StatusStore } from './StatusStore.ts';
-import { text } from './text.ts';
+import { cardListText, text } from './text.ts';
 
 type Props = { readonly store: StatusStore };
 
@@ -42,7 +42,7 @@ const Certificates = observer(({ store }: Props) => (
   />
 ));
 
-/** Content of the status page without requests, or if they could not be loaded; certificates need no request (EST-10, EST-11, EST-47, EXT-1011, EXT-1016, PERR-06, PERR-07). */
+/** Content of the status page without requests, or if they could not be loaded; certificates need no request (EST-10, EST-11, EST-41, EST-47, EXT-1011, EXT-1016, PERR-06, PERR-07). */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <>
     <Empty title={unread ? text.noneRead : text.none}>
@@ -55,7 +55,7 @@ const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readon
         </>
       ) : (
         <>
-          {!store.certificates.mayHaveCards && <p>{text.noneMore}</p>}
+          <p>{cardListText.empty}</p>
           {store.seesAll ? <p>{text.noneOfOthers}</p> : <OfOthers store={store} />}
         </>
       )}

@@ -69,7 +69,6 @@ export const text = worded('portabilidad.status', {
   unread: 'No pudimos cargar tus solicitudes.',
   unreadMore:
     'Si tienes alguna, sigue como estaba, y a quién le toca en ella no cambia por esto: inténtalo otra vez o llámanos al',
-  noneMore: 'Aquí no tienes nada pendiente.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
   certificatesNote: `Son los de tu empresa: el que necesita cada solicitud va en su avance. Los entrega tu proveedor de origen, a más tardar en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. El día en que vence uno, si se indica, es el último en que sirve. Cuando uno esté listo lo verás aquí: de los certificados no llega correo.`,

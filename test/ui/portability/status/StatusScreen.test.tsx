@@ -114,9 +114,10 @@ describe('EST-06 EST-07 the notice of an offer', () => {
 });
 
 describe('EST-10 no requests', () => {
-  it('EST-11 are reported, also aloud, and lead to the start', async () => {
+  it('EST-11 EST-41 are reported, also aloud, and lead to the start', async () => {
     const { journey } = await arriveWith([]);
     expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
+    expect(screen.getByText('En este momento no tienes solicitudes ingresadas.')).toBeTruthy();
     expect(said('status')).toEqual(['No tienes solicitudes']);
     expect(said('alert')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
@@ -240,7 +241,6 @@ describe('EST-47 the certificates', () => {
     expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
     const list = within(screen.getByRole('region', { name: 'Certificados de liquidación' }));
     expect(list.getByText('N° 55208')).toBeTruthy();
-    expect(screen.queryByText('Aquí no tienes nada pendiente.')).toBeNull();
   });
 
   it.each(['read', 'not read'])(
