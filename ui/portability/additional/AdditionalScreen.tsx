@@ -43,7 +43,7 @@ const Progress = observer(({ store }: Props) => (
 ));
 
 /** Message about the last upload of additional information, successful or failed; empty before one (ADI-19, ADI-20, PERR-13, PERR-14). */
-const Outcome = observer(({ store: { outcome } }: Props) => (
+const Outcome = observer(({ store: { outcome, hasEnded } }: Props) => (
   <>
     <div role="status">
       {outcome?.ended === 'sent' && (
@@ -55,7 +55,7 @@ const Outcome = observer(({ store: { outcome } }: Props) => (
     {outcome?.ended === 'failed' && (
       <FailureBox id={outcomeId} title={outcome.title}>
         <p>{outcome.message}</p>
-        <p>{text.kept}</p>
+        {!hasEnded && <p>{text.kept}</p>}
       </FailureBox>
     )}
   </>
@@ -119,27 +119,35 @@ const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number 
   </Page>
 );
 
-/** Page where a company adds information to a signed request (ADI-01 to ADI-22, EXT-1009, EXT-1010). */
+/** Page where a company adds information to a signed request (ADI-01 to ADI-22, EXT-1009, EXT-1010); of one that has ended it takes nothing (EXT-1160). */
 export const AdditionalScreen = observer(({ store }: Props) => {
   if (store.idSolicitud === undefined) return null;
   if (store.isUnknown) return <Unknown store={store} idSolicitud={store.idSolicitud} />;
   return (
     <Page
       title={text.title}
-      lede={text.lede(store.idSolicitud)}
+      lede={store.hasEnded ? text.endedLede(store.idSolicitud) : text.lede(store.idSolicitud)}
       summary={<ErrorSummary title={text.notSent} faults={store.faults} attempt={store.attempt} />}
-      aside={<Progress store={store} />}
+      {...(store.hasEnded ? {} : { aside: <Progress store={store} /> })}
     >
       <div className="stack">
         <Outcome store={store} />
         <WhoseTurn store={store} />
-        <Lacking store={store} />
-        <Accordion>
-          {additionalKinds.map((kind) => (
-            <Group key={kind} store={store} kind={kind} />
-          ))}
-        </Accordion>
-        <SendActions store={store} />
+        {!store.hasEnded && <Lacking store={store} />}
+        {store.hasEnded ? (
+          <Actions>
+            <BackButton store={store} kind="primary" />
+          </Actions>
+        ) : (
+          <>
+            <Accordion>
+              {additionalKinds.map((kind) => (
+                <Group key={kind} store={store} kind={kind} />
+              ))}
+            </Accordion>
+            <SendActions store={store} />
+          </>
+        )}
         <DocumentLedger ledger={store.ledger} idSolicitud={store.idSolicitud} canAsk />
       </div>
       <LiveLine text={store.files.announcement} />

@@ -153,6 +153,12 @@ export class AdditionalStore {
     return isWhole && !ledger.isSending(idSolicitud) ? { ended: 'sent' } : undefined;
   }
 
+  /** Whether the request has ended, by the bank's list or as it refused a document (EXT-1160). */
+  get hasEnded(): boolean {
+    if (this.turn?.step === 'over') return true;
+    return this.idSolicitud !== undefined && this.ledger.hasEnded(this.idSolicitud);
+  }
+
   /** Names of missing values that keep the button `SUBIR ARCHIVOS` disabled; empty if it is enabled (ADI-14). */
   get missing(): readonly string[] {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];

@@ -11,6 +11,8 @@ export const text = worded('portabilidad.additional', {
     unbroken(
       `Solicitud N° ${idSolicitud}. Sube los documentos que tengas: puedes dejar grupos sin archivos.`,
     ),
+  endedLede: (idSolicitud: number) =>
+    unbroken(`Tu solicitud N° ${idSolicitud} ya terminó y no recibe documentos.`),
   limit: `PDF o JPG, hasta ${fileLimitText} cada uno.`,
   full: 'No caben más archivos. Elimina uno para agregar otro.',
   noFiles: 'Sin archivos',

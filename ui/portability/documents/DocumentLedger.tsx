@@ -37,7 +37,8 @@ const detailOf = ({ kind, size, receivedOn }: LedgerEntry): string => {
 
 type RowProps = {
   readonly entry: LedgerEntry;
-  readonly onRetry: (id: string) => void;
+  /** Sends one document again; absent once its request has ended. */
+  readonly onRetry: ((id: string) => void) | undefined;
   readonly onDrop: (id: string) => void;
 };
 
@@ -51,7 +52,7 @@ const Row = ({ entry, onRetry, onDrop }: RowProps) => (
     readyText={text.fates['to-send']}
     doneText={text.fates.received}
     message={entry.reason === undefined ? undefined : `${text.fates.rejected}: ${entry.reason}`}
-    onRetry={() => onRetry(entry.id)}
+    {...(onRetry === undefined ? {} : { onRetry: () => onRetry(entry.id) })}
     {...(entry.fate === 'rejected' ? { onDelete: () => onDrop(entry.id) } : {})}
   />
 );
@@ -79,11 +80,12 @@ const KeptByBank = observer(({ ledger, idSolicitud, canAsk = false, onAsk }: Kep
   );
 });
 
-/** Section with the ledger of a request's documents and their sending state; failed ones can be retried singly or together, or dismissed (SOL-75, SOL-76, PAPI-48). */
+/** Section with the ledger of a request's documents and their sending state; failed ones can be retried singly or together, unless the request has ended, or dismissed (SOL-75, SOL-76, PAPI-48, EXT-1160). */
 export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, onComplete }: Props) => {
   const headingId = useId();
   const entries = ledger.entriesOf(idSolicitud);
   const failed = ledger.failedOf(idSolicitud);
+  const hasEnded = ledger.hasEnded(idSolicitud);
   if (entries.length === 0 && !canAsk && ledger.askedOf(idSolicitud) === 'unasked') return null;
   const ask = () => {
     void ledger.load(idSolicitud);
@@ -108,14 +110,18 @@ export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, o
         {entries.length > 0 && (
           <Items>
             {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} onRetry={retry} onDrop={drop} />
+              <Row key={entry.id} entry={entry} onRetry={hasEnded ? undefined : retry} onDrop={drop} />
             ))}
           </Items>
         )}
         <KeptByBank ledger={ledger} idSolicitud={idSolicitud} canAsk={canAsk} onAsk={ask} />
         <div role="status">{ledger.isSending(idSolicitud) && <Note>{text.sending}</Note>}</div>
         {failed.length > 0 && (
-          <FailedUploads words={text.notice(failed)} onRetry={retryAll} onComplete={onComplete} />
+          <FailedUploads
+            words={hasEnded ? text.ended(idSolicitud, failed) : text.notice(failed)}
+            onRetry={hasEnded ? undefined : retryAll}
+            onComplete={hasEnded ? undefined : onComplete}
+          />
         )}
       </div>
       <LiveLine text={ledger.isDone(idSolicitud) ? text.done : ''} />

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { unwatched, type UploadWatch } from '#core/portability/documents/attachment.ts';
+import { saysEnded } from '#core/portability/documents/ended-refusal.ts';
 import type { KeptDocument } from '#core/portability/documents/kept-document.ts';
 import { ledgerOf, type LedgerEntry } from '#core/portability/documents/ledger.ts';
 import type { DocumentKind } from '#core/portability/documents/kinds.ts';
@@ -56,6 +57,7 @@ export class DocumentLedgerStore {
   private readonly failures = observable.map<number, number>();
   private readonly dropped = observable.map<number, number>();
   private readonly arrived = observable.map<number, readonly DocumentKind[]>({}, { deep: false });
+  private readonly ended = observable.set<number>();
   private enlisted = 0;
   private readonly useCases: LedgerUseCases;
 
@@ -63,7 +65,7 @@ export class DocumentLedgerStore {
     this.useCases = useCases;
     makeAutoObservable<
       this,
-      'useCases' | 'list' | 'sent' | 'kept' | 'failures' | 'dropped' | 'arrived' | 'enlisted'
+      'useCases' | 'list' | 'sent' | 'kept' | 'failures' | 'dropped' | 'arrived' | 'ended' | 'enlisted'
     >(
       this,
       {
@@ -73,6 +75,7 @@ export class DocumentLedgerStore {
         failures: false,
         dropped: false,
         arrived: false,
+        ended: false,
         enlisted: false,
         list: observableRef,
       },
@@ -169,6 +172,11 @@ export class DocumentLedgerStore {
       .map(({ name }) => name);
   }
 
+  /** Tells whether the bank refused a document of a request because the request has ended (EXT-1160). */
+  hasEnded(idSolicitud: number): boolean {
+    return this.ended.has(idSolicitud);
+  }
+
   /** Returns the kinds of a request's documents uploaded from this page, one per document, in order of arrival at the bank. */
   arrivedOf(idSolicitud: number): readonly DocumentKind[] {
     return this.arrived.get(idSolicitud) ?? [];
@@ -247,6 +255,7 @@ export class DocumentLedgerStore {
         this.arrived.set(idSolicitud, [...this.arrivedOf(idSolicitud), document.kind]);
       } else {
         this.list = failFile(this.list, id, failureReason(answer.left));
+        if (saysEnded(answer.left)) this.ended.add(idSolicitud);
         this.countFailure(idSolicitud);
       }
       this.sendNext();

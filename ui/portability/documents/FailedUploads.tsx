@@ -5,7 +5,8 @@ import { ledger as text } from './text.ts';
 
 type Props = {
   readonly words: string;
-  readonly onRetry: () => void;
+  /** Sends them again; without it there is no such button, as once the request has ended (EXT-1160). */
+  readonly onRetry?: (() => void) | undefined;
   /** Goes to the additional information page; without it there is no such button (SOL-76). */
   readonly onComplete?: (() => void) | undefined;
   readonly onClose?: () => void;
@@ -16,7 +17,7 @@ export const FailedUploads = ({ words, onRetry, onComplete, onClose }: Props) =>
   <div role="alert">
     <Note tone="warn">{words}</Note>
     <Actions>
-      <Button onPress={onRetry}>{text.retry}</Button>
+      {onRetry !== undefined && <Button onPress={onRetry}>{text.retry}</Button>}
       {onComplete !== undefined && (
         <Button kind="text" onPress={onComplete}>
           {text.complete}

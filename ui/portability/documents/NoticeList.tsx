@@ -28,8 +28,8 @@ export const NoticeList = observer(({ store }: Props) => (
       <div className="card" key={notice.idSolicitud}>
         {notice.at === 'failed' && (
           <FailedUploads
-            words={text.noticeElsewhere(notice.idSolicitud, notice.names)}
-            onRetry={() => store.retry(notice.idSolicitud)}
+            words={(notice.hasEnded ? text.ended : text.noticeElsewhere)(notice.idSolicitud, notice.names)}
+            onRetry={notice.hasEnded ? undefined : () => store.retry(notice.idSolicitud)}
             onClose={() => store.close(notice)}
           />
         )}

@@ -7,6 +7,8 @@ export type UploadNotice = {
   readonly idSolicitud: number;
   readonly at: 'failed' | 'sending' | 'arrived';
   readonly names: readonly string[];
+  /** Whether the request has ended, so that nothing is to be sent again (EXT-1160). */
+  readonly hasEnded?: boolean;
 };
 
 /** Store of notices about uploads that failed while the visitor was on another page (SOL-76). */
@@ -66,7 +68,7 @@ export class UploadNoticesStore {
     if (names.length > 0)
       return this.closed.get(idSolicitud) === ledger.failuresOf(idSolicitud)
         ? []
-        : [{ idSolicitud, at: 'failed', names }];
+        : [{ idSolicitud, at: 'failed', names, hasEnded: ledger.hasEnded(idSolicitud) }];
     if (ledger.isSending(idSolicitud)) return [{ idSolicitud, at: 'sending', names }];
     return ledger.isDone(idSolicitud) ? [{ idSolicitud, at: 'arrived', names }] : [];
   }

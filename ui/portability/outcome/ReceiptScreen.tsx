@@ -25,15 +25,15 @@ import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: ReceiptStore };
 
-/** Buttons of the receipt: the main one keeps it, since a request that was just signed owes nothing (EXT-1118). */
-const ReceiptActions = ({ store }: Props) => (
+/** Buttons of the receipt: the main one keeps it, since a request that was just signed owes nothing; one that has ended takes no information (EXT-1118, EXT-1160). */
+const ReceiptActions = ({ store, hasEnded }: Props & { readonly hasEnded: boolean }) => (
   <div className="stack">
     <Actions>
       <DownloadButton store={store.download}>{inSentenceCase(text.download)}</DownloadButton>
-      <Button onPress={store.complete}>{inSentenceCase(text.complete)}</Button>
+      {!hasEnded && <Button onPress={store.complete}>{inSentenceCase(text.complete)}</Button>}
       <BankLink kind="text">{inSentenceCase(text.finish)}</BankLink>
     </Actions>
-    <p className="small muted">{text.optional}</p>
+    {!hasEnded && <p className="small muted">{text.optional}</p>}
     <DownloadNotice store={store.download} />
   </div>
 );
@@ -109,6 +109,7 @@ type FullProps = Props & { readonly summary: ConfirmedReceipt };
 const FullReceipt = observer(({ store, summary }: FullProps) => {
   const { banco, portal } = usePortalSettings();
   const isWhole = summary.productosCerrar !== undefined;
+  const hasEnded = store.ledger.hasEnded(store.idSolicitud);
   const lacksDocument = store.ledger.failedOf(store.idSolicitud).length > 0;
   return (
     <Page>
@@ -117,7 +118,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
           <Receipt
             title={text.title(store.idSolicitud)}
             header={text.header}
-            lead={leadOf(summary, lacksDocument)}
+            lead={hasEnded ? text.ended : leadOf(summary, lacksDocument)}
             moment={summary.fecha}
             data={[
               ...told(text.company, summary.razonSocial),
@@ -137,8 +138,8 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
           <SeenTexts textos={summary.textos} />
           {!isWhole && <Note>{text.inPdf}</Note>}
           {store.isCorrected && <Note>{text.asSigned}</Note>}
-          <ReceiptActions store={store} />
-          <WhatFollows sigue={summary.sigue} lacksDocument={lacksDocument} />
+          <ReceiptActions store={store} hasEnded={hasEnded} />
+          {!hasEnded && <WhatFollows sigue={summary.sigue} lacksDocument={lacksDocument} />}
           <DocumentLedger
             ledger={store.ledger}
             idSolicitud={store.idSolicitud}

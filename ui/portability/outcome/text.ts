@@ -25,6 +25,7 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   stamp: 'RECIBIDO',
   sendAgainFirst:
     'Primero envía otra vez lo que no se recibió: te toca a ti, y se recibe mientras tu solicitud siga en curso. Lo que sigue cuenta con que llegue.',
+  ended: 'Tu solicitud ya terminó: no queda nada pendiente.',
 });
 
 /** Texts for a request number that the bank does not confirm (EXT-1108). */

@@ -25,6 +25,7 @@ import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import { later } from '#test/support/later.ts';
+import { unbroken } from '#ui/messages/unbroken.ts';
 
 afterEach(() => {
   cleanup();
@@ -95,6 +96,27 @@ describe('a failed upload', () => {
     await send(step);
     expect(alerts()[0]).toBe(`Estimado ClienteEl archivo está dañado.${kept}`);
     expect(ledgerRows()[0]).toContain('No se recibió: El archivo está dañado.');
+  });
+
+  it('EXT-1160 of a request that ended meanwhile asks for nothing more', async () => {
+    const mensaje = 'La solicitud fue retirada y ya no recibe documentos.';
+    const step = await arrive({
+      upload: () => TE.left(refusedWith(409, { codigo: 'SOLICITUD_RETIRADA', mensaje })),
+    });
+    await pick(step, 'balance', '2024.pdf');
+    await send(step);
+    expect(alerts()[0]).toBe(`Estimado Cliente${mensaje}`);
+    expect(ledgerRows()[0]).not.toContain('Reintentar');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Subir archivos' })).toBeNull();
+    expect(screen.queryByText(/Sube los documentos/u)).toBeNull();
+    expect(
+      ledger().getByText(
+        unbroken(
+          'Tu solicitud N° 1001 ya terminó: no queda nada pendiente, y ya no hace falta enviar 2024.pdf.',
+        ),
+      ),
+    ).toBeTruthy();
   });
 
   it('PERR-20 without any answer shows the error of connection', async () => {

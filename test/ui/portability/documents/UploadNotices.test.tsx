@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
 import { theEntry } from '#test/support/builders/journey.ts';
 import { show } from '#test/support/show.tsx';
 import { journeyAtReceipt } from '#test/support/worlds/additional-step.ts';
@@ -56,6 +57,20 @@ describe('SOL-76 an upload that failed while its visitor stands somewhere else',
     );
     press(undefined, 'Cerrar aviso');
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('EXT-1160 says that nothing is pending, without a retry, once its request has ended', async () => {
+    const { ledger, journey, uploads } = draw();
+    ledger.start(1001, [liq]);
+    act(() => void journey.dispatch({ did: 'start-over' }));
+    await act(() => uploads.fail(refusedWith(409, { codigo: 'OFERTA_RECHAZADA' })));
+    await shown(1);
+    expect(wordsOf(notices()[0])).toBe(
+      unbroken(
+        'Tu solicitud N° 1001 ya terminó: no queda nada pendiente, y ya no hace falta enviar liquidacion.pdf.',
+      ),
+    );
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
   it('is not shown beside its own ledger', async () => {

@@ -13,6 +13,7 @@ import { anAttachment } from '#test/support/builders/attachment.ts';
 import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
@@ -314,6 +315,15 @@ describe('SOL-76 the documents that follow', () => {
     fireEvent.click(within(documents.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
     await act(() => uploaded.succeed({ id: '1' }));
     expect(first()).toBeNull();
+  });
+
+  it('EXT-1160 refused since the request has ended, leave no retry, turn or day, and nothing pending', async () => {
+    const { uploaded } = arrive({ documents: [liq] });
+    await act(() => uploaded.fail(refusedWith(409, { codigo: 'SOLICITUD_RETIRADA' })));
+    expect(document.body.textContent).toContain('Tu solicitud ya terminó: no queda nada pendiente.');
+    expect(document.body.textContent).not.toMatch(/Primero envía|le toca a|Hasta el|Reintentar|opcional/u);
+    expect(screen.queryByRole('region', { name: 'Qué sigue' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Completar información/u })).toBeNull();
   });
 
   it('take no room when there are none', () => {
