@@ -161,12 +161,12 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'with-card.new-password' && this.flow.devices.is === 'loading';
   }
 
-  /** Error message of a device list that failed to load; undefined otherwise (OLV-22). */
+  /** Error message of a device list that failed to load; what that changed is not said beside a message about what the call before may have changed (OLV-22, EXT-1162). */
   get devicesTrouble(): string | undefined {
     const { flow } = this;
-    return flow.at === 'with-card.new-password' && flow.devices.is === 'trouble'
-      ? this.sentence(flow.devices.message)
-      : undefined;
+    if (flow.at !== 'with-card.new-password' || flow.devices.is !== 'trouble') return undefined;
+    const { after, ...said } = flow.devices.message;
+    return this.sentence(flow.message?.after === undefined ? { ...said, after } : said);
   }
 
   get shownRut(): string | undefined {

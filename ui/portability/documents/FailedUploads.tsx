@@ -16,18 +16,20 @@ type Props = {
 export const FailedUploads = ({ words, onRetry, onComplete, onClose }: Props) => (
   <div role="alert">
     <Note tone="warn">{words}</Note>
-    <Actions>
-      {onRetry !== undefined && <Button onPress={onRetry}>{text.retry}</Button>}
-      {onComplete !== undefined && (
-        <Button kind="text" onPress={onComplete}>
-          {text.complete}
-        </Button>
-      )}
-      {onClose !== undefined && (
-        <Button kind="text" onPress={onClose}>
-          {text.close}
-        </Button>
-      )}
-    </Actions>
+    {(onRetry ?? onComplete ?? onClose) !== undefined && (
+      <Actions>
+        {onRetry !== undefined && <Button onPress={onRetry}>{text.retry}</Button>}
+        {onComplete !== undefined && (
+          <Button kind="text" onPress={onComplete}>
+            {text.complete}
+          </Button>
+        )}
+        {onClose !== undefined && (
+          <Button kind="text" onPress={onClose}>
+            {text.close}
+          </Button>
+        )}
+      </Actions>
+    )}
   </div>
 );

@@ -5,6 +5,7 @@ import { bringsBack } from '#core/portability/draft/brings-back.ts';
 import type { DraftStep } from '#core/portability/draft/draft.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Note } from '#ui/kit/Note.tsx';
+import { useBackOnline } from '#ui/kit/use-back-online.ts';
 import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import type { DraftStore } from './DraftStore.ts';
 import { inOneLine, recoveredWording, text } from './text.ts';
@@ -41,6 +42,7 @@ const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
 /** Line about saving the draft, and notices: a draft of an earlier visit was restored (with what to enter again and a discard button), or another tab changed, signed or deleted it (EXT-1100). */
 export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => {
   useShownAgain(draft.look);
+  useBackOnline(draft.saveLost);
   const isBack = draft.recovered !== undefined && bringsBack(draft.recovered, step);
   return (
     <>

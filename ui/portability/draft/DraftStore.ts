@@ -122,6 +122,11 @@ export class DraftStore {
     void this.keeper.look();
   }
 
+  /** Saves at once what a save without an answer left behind, as when the browser is back online (EXT-1164). */
+  saveLost(): void {
+    if (this.isOffline) this.keeper.flush();
+  }
+
   /** Sets whether the draft is being signed here, or was signed without an answer (EXT-1093). */
   setSigning(signing: boolean): void {
     this.keeper.setSigning(signing);

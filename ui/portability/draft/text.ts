@@ -2,13 +2,14 @@ import type { DraftStep } from '#core/portability/draft/draft.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.draft', {
-  attachAgain: (names: string) => `Los archivos no se guardan: vuelve a adjuntar ${names}.`,
+  attachAgain: (names: string) =>
+    `Los archivos no se guardan, ni pasan de una pestaña a otra: vuelve a adjuntar ${names}.`,
   passwordAgain: 'La clave tributaria no se guarda: ingrésala otra vez.',
   kept: (hour: string) => `Guardado ${hour}`,
   offline: 'Sin conexión: lo guardamos al volver.',
   and: ' y ',
   elsewhere:
-    'Esta solicitud también está abierta en otra pestaña o dispositivo. Guardamos lo último que escribas aquí.',
+    'Esta solicitud también está abierta en otra pestaña o dispositivo. Lo último que se escriba, aquí o allá, reemplaza el formulario completo: sigue en una sola y cierra la otra.',
   gone: 'Lo guardado de esta solicitud ya no está en el banco: se firmó, o se borró en otra pestaña o dispositivo. Antes de seguir revisa tus solicitudes: lo que escribas aquí se guarda como una solicitud nueva.',
   requests: 'Ver mis solicitudes',
   signedTitle: 'Esta solicitud ya está firmada',

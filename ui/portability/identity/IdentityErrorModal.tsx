@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
+import { lockText } from '#ui/messages/lock-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { useEndVisit } from '../end-visit.ts';
 import { troubleWording } from '../text.ts';
@@ -10,7 +12,7 @@ import type { IdentityStore } from './IdentityStore.ts';
 import { failed } from './text.ts';
 import { blockWords } from './wrong-or-blocked-text.ts';
 
-/** Error modal of the identity step; its retry button starts over at the landing page, closing it (also by Escape) leaves for the bank's personal site (QST-36, MOD-12 to MOD-19). */
+/** Error modal of the identity step; its retry button starts over at the landing page, closing it (also by Escape) leaves for the bank's personal site; a lockout names the ways that are left, and its main button leaves (QST-36, MOD-12 to MOD-19, EXT-1178). */
 export const IdentityErrorModal = observer(({ store }: { readonly store: IdentityStore }) => {
   const { urlPersonas } = usePortalSettings();
   const endVisit = useEndVisit();
@@ -25,10 +27,14 @@ export const IdentityErrorModal = observer(({ store }: { readonly store: Identit
       onClose={() => leaveFor(urlPersonas)}
       actions={
         <>
-          <Button kind="primary" onPress={store.startOver}>
+          <Button {...(blockHours === undefined ? { kind: 'primary' } : {})} onPress={store.startOver}>
             {failed.retry}
           </Button>
-          <ButtonLink href={urlPersonas} onFollow={endVisit}>
+          <ButtonLink
+            {...(blockHours === undefined ? {} : { kind: 'primary' })}
+            href={urlPersonas}
+            onFollow={endVisit}
+          >
             {failed.close}
           </ButtonLink>
         </>
@@ -40,6 +46,11 @@ export const IdentityErrorModal = observer(({ store }: { readonly store: Identit
       </p>
       {message !== undefined && blockHours !== undefined && (
         <p className="small muted">{blockWords(blockHours, until)}</p>
+      )}
+      {blockHours !== undefined && (
+        <p className="small muted">
+          {lockText.preguntas.otherWay} {failed.used} <CompanyPhone />.
+        </p>
       )}
     </Modal>
   );

@@ -15,7 +15,9 @@ export const IdentityScreen = observer(({ store }: { readonly store: IdentitySto
     lede={text.lede(store.representative)}
   >
     <div className="stack">
-      <FillingNote step={store.isChecking ? 'checking' : 'identity'} awaited={store.isAwaited} />
+      {!store.isBlocked && (
+        <FillingNote step={store.isChecking ? 'checking' : 'identity'} awaited={store.isAwaited} />
+      )}
       <IdentityRound store={store} />
     </div>
   </Page>

@@ -117,6 +117,12 @@ export class IdentityStore {
     return stage.at === 'waiting' && stage.call === 'questions' && this.questions.length === 0;
   }
 
+  /** Whether the questions are locked, so that nothing is to be answered (EXT-1178). */
+  get isBlocked(): boolean {
+    const { stage } = this;
+    return stage.at === 'blocked' || (stage.at === 'error' && stage.blockHours !== undefined);
+  }
+
   /** Name of the provider of digital identity; undefined if the bank offers none (EXT-2851). */
   get provider(): string | undefined {
     return this.proving.digital?.name;

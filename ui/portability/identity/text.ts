@@ -51,4 +51,6 @@ export const failed = worded('portabilidad.identity.failed', {
   title: 'No pudimos verificar tu identidad',
   retry: 'Reintentar',
   close: 'Cerrar',
+  /** Told while no questions are handed out, whichever tab used the attempts (EXT-1178). */
+  used: 'Los intentos se acabaron, en esta pestaña o en otra visita. Si necesitas ayuda, llama al',
 });

@@ -6,7 +6,8 @@ export const wrong = worded('portabilidad.identity.wrong', {
   title: 'Al menos una de las respuestas ingresadas no es correcta',
   warning: (hours: number) => `Al tercer intento incorrecto serás bloqueado por ${hours} horas.`,
   triesLeft: (tries: number) => (tries === 1 ? 'Te queda 1 intento.' : `Te quedan ${tries} intentos.`),
-  newRound: 'Te haremos otra ronda de preguntas; algunas pueden repetirse.',
+  newRound:
+    'Te haremos otra ronda de preguntas; algunas pueden repetirse. Los intentos de todas tus pestañas se cuentan juntos.',
   retry: 'Reintentar',
   blocked: (hours: number) => `Has sido bloqueado por ${hours} horas.`,
   blockedUntil: (hours: number, moment: string) =>

@@ -147,7 +147,7 @@ export const over = worded('portabilidad.offer.over', {
   } satisfies Readonly<Record<OfferAnswerKind, (day: string) => string>>,
   sentences: {
     answered:
-      'Alguien de tu empresa ya la respondió, y no se puede responder dos veces: tu respuesta no se registró.',
+      'Ya se respondió, en otra pestaña o por otra persona de tu empresa, y no se puede responder dos veces: lo que elegiste aquí no se registró.',
     withdrawn:
       'Tu empresa retiró esta solicitud, así que no hay oferta que responder ni queda nada pendiente. Puedes ingresar otra para el mismo proveedor.',
     changed: 'El banco la modificó mientras la revisabas. No enviamos nada: léela como quedó.',
@@ -157,8 +157,8 @@ export const over = worded('portabilidad.offer.over', {
       'Desde esta página no es posible aceptarla ni rechazarla. Descárgala, revísala y dile tu respuesta a tu ejecutivo.',
   } satisfies Record<Exclude<Over, 'ended'>, string>,
   answeredOn: {
-    aceptada: (day: string) => `La aceptó el ${day}.`,
-    rechazada: (day: string) => `La rechazó el ${day}.`,
+    aceptada: (day: string) => `Se aceptó el ${day}.`,
+    rechazada: (day: string) => `Se rechazó el ${day}.`,
   } satisfies Record<OfferAnswerKind, (day: string) => string>,
   /** Said where the page could not read how the request stands. */
   elsewhere: 'A quién le toca ahora, y hasta cuándo, está en tus solicitudes.',

@@ -1,4 +1,4 @@
-// Reads the company home again when its tab comes back into view, since another tab may have ended the session or
+// Reads the company home again when its tab comes back into view or its window gets the focus, since another tab may have ended the session or
 // begun one of another person (EXT-1089).
 (() => {
   let isAsking = false;
@@ -28,6 +28,8 @@
   };
 
   document.addEventListener('visibilitychange', look);
+  // Of two windows side by side neither goes out of view.
+  addEventListener('focus', look);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void look();
   });

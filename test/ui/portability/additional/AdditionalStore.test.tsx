@@ -110,13 +110,11 @@ describe('a failed upload', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Subir archivos' })).toBeNull();
     expect(screen.queryByText(/Sube los documentos/u)).toBeNull();
-    expect(
-      ledger().getByText(
-        unbroken(
-          'Tu solicitud N° 1001 ya terminó: no queda nada pendiente, y ya no hace falta enviar 2024.pdf.',
-        ),
+    expect(ledger().getByRole('alert').textContent).toBe(
+      unbroken(
+        'Tu solicitud N° 1001 ya terminó: no queda nada pendiente, y ya no hace falta enviar 2024.pdf.',
       ),
-    ).toBeTruthy();
+    );
   });
 
   it('PERR-20 without any answer shows the error of connection', async () => {

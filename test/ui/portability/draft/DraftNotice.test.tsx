@@ -54,6 +54,27 @@ describe('the line over a step', () => {
     expect(text()).toBe('Guardado 21:05');
   });
 
+  it('EXT-1164 saves what was lost as soon as the browser is back online, without a pause', async () => {
+    const { store, answer, pause, settled, kept } = await drawn('company');
+    const form = observable({ calle: 'Los Aromos' });
+    store.follow('company', () => aCompanyDraft({ calle: form.calle }));
+    answer(draftFaultOf('failed'));
+    await act(async () => {
+      runInAction(() => (form.calle = 'Otra'));
+      await pause();
+    });
+    expect(text()).toContain('Sin conexión');
+    const online = () =>
+      act(async () => {
+        window.dispatchEvent(new Event('online'));
+        await settled();
+      });
+    await online();
+    expect(text()).toBe('Guardado 21:05');
+    await online();
+    expect(kept).toHaveLength(2);
+  });
+
   it.each([
     ['representative', 'comprueba otra vez la representación'],
     ['company', 'Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.'],
@@ -88,7 +109,7 @@ describe('the line over a step', () => {
       representative: { option: 'carpeta', folder: 'c.pdf' },
     };
     await drawn('representative', folder, ['c.pdf']);
-    expect(text()).toContain('Los archivos no se guardan: vuelve a adjuntar c.pdf.');
+    expect(text()).toContain('vuelve a adjuntar c.pdf.');
     expect(text()).not.toContain('Recuperamos');
   });
 
@@ -106,9 +127,11 @@ describe('the line over a step', () => {
     expect(text()).toContain('La clave tributaria no se guarda: ingrésala otra vez.');
   });
 
-  it('names the files to attach again', async () => {
+  it('EXT-1180 names the files to attach again, also those attached in another tab', async () => {
     await drawn('request', aDraft(), ['liquidacion.pdf', 'timbres.jpg']);
-    expect(text()).toContain('Los archivos no se guardan: vuelve a adjuntar liquidacion.pdf y timbres.jpg.');
+    expect(text()).toContain(
+      'Los archivos no se guardan, ni pasan de una pestaña a otra: vuelve a adjuntar liquidacion.pdf y timbres.jpg.',
+    );
   });
 
   it('lets it all be forgotten', async () => {
@@ -135,7 +158,7 @@ describe('the line over a step', () => {
     expect(journey.state.at).toBe('company');
   });
 
-  it('says that the request is open in another tab', async () => {
+  it('EXT-1163 says that the request is open in another tab, and that the last typing there or here replaces it all', async () => {
     const { store, answer, pause } = await drawn('company');
     answer(draftFaultOf('newer', refusedWith(409)));
     const form = observable({ calle: 'una' });
@@ -145,6 +168,7 @@ describe('the line over a step', () => {
       await pause();
     });
     expect(text()).toContain('también está abierta en otra pestaña');
+    expect(text()).toContain('Lo último que se escriba, aquí o allá, reemplaza el formulario completo');
   });
 });
 

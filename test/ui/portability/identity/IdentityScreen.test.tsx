@@ -234,11 +234,15 @@ describe('wrong answers', () => {
   it.each([
     [2, 'Te quedan 2 intentos.'],
     [1, 'Te queda 1 intento.'],
-  ])('EXT-1106 %i attempts left are shown, and that questions may repeat', async (triesLeft, words) => {
-    const { dialog } = await answerWith({ verdict: 'wrong', blockHours: 24, triesLeft });
-    expect(dialog.textContent).toContain(words);
-    expect(dialog.textContent).toContain('algunas pueden repetirse');
-  });
+  ])(
+    'EXT-1106 EXT-1179 %i attempts left are shown, that all tabs count together, and that questions may repeat',
+    async (triesLeft, words) => {
+      const { dialog } = await answerWith({ verdict: 'wrong', blockHours: 24, triesLeft });
+      expect(dialog.textContent).toContain(words);
+      expect(dialog.textContent).toContain('algunas pueden repetirse');
+      expect(dialog.textContent).toContain('Los intentos de todas tus pestañas se cuentan juntos.');
+    },
+  );
 
   it.each([
     [
@@ -291,6 +295,16 @@ describe('an error that has a name', () => {
     await failWith(refusedWith(403, { horasBloqueo: 24 }));
     const modal = within(await screen.findByRole('alertdialog'));
     expect(modal.getByText('Has sido bloqueado por 24 horas.')).toBeTruthy();
+  });
+
+  it('EXT-1178 of a lock that another tab met names branch and phone, leaves by its main button, and asks for no answers', async () => {
+    await failWith(refusedWith(403, { mensaje: 'El acceso está bloqueado.', horasBloqueo: 24 }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toMatch(/sucursal.*en otra visita. Si necesitas ayuda, llama al/u);
+    const main = (element: HTMLElement) => element.className.includes('primary');
+    expect(main(within(dialog).getByRole('link', { name: 'Cerrar' }))).toBe(true);
+    expect(main(within(dialog).getByRole('button', { name: 'Reintentar' }))).toBe(false);
+    expect(document.body.textContent).not.toContain('Ahora te toca a ti');
   });
 
   it('MOD-14, MOD-15, MOD-18 its retry leads to the landing', async () => {

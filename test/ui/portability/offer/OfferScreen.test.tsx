@@ -266,12 +266,19 @@ describe('EXT-1531 where nothing can be answered', () => {
     expect(buttonsIn(document.body)).toEqual(ways);
   });
 
+  it('EXT-1161 answered: blames nobody, since it may have been the visitor himself in another tab', async () => {
+    const world = arrive();
+    await act(() => world.offers.fail('answered'));
+    expect(page()).toContain('Ya se respondió, en otra pestaña o por otra persona de tu empresa');
+    expect(page()).not.toMatch(/Alguien|tu respuesta no se registró/u);
+  });
+
   it('EXT-1075 says how its request stands, and what the other answer was', async () => {
     const answer = { idRespuesta: 9001, kind: 'rechazada', on: aDay, hour: undefined } as const;
     const request = aRequestSummary({ estado: 'Oferta Disponible', answer });
     const world = arrive({ request, turn: turnOf(request) });
     await act(() => world.offers.fail('answered'));
-    expect(page()).toContain('La rechazó el 05/03/2026.No queda nada pendiente');
+    expect(page()).toContain('Se rechazó el 05/03/2026.No queda nada pendiente');
   });
 
   it.each(['answered', 'no-offer', 'changed', 'not-offered'] as const)(

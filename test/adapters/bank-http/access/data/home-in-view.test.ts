@@ -49,7 +49,7 @@ const backInView = async (
   event = new Event('visibilitychange'),
 ) => {
   answer = reads;
-  (event.type === 'pageshow' ? window : document).dispatchEvent(event);
+  (event.type === 'visibilitychange' ? document : window).dispatchEvent(event);
   await new Promise((resolve) => setTimeout(resolve));
 };
 
@@ -70,6 +70,11 @@ describe('EXT-1089 the company home that comes back into view', () => {
     await backInView(page(nobody), Object.assign(new Event('pageshow'), { persisted: true }));
     await backInView(page(nobody), Object.assign(new Event('pageshow'), { persisted: false }));
     expect(went).toEqual(['/empresa?sesion=terminada', '/empresa?sesion=terminada']);
+  });
+
+  it('leads there too where its window gets the focus and was in view all the time', async () => {
+    await backInView(page(nobody), new Event('focus'));
+    expect(went).toEqual(['/empresa?sesion=terminada']);
   });
 
   it('is loaded again if somebody signed in anew', async () => {
