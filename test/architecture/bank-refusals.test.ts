@@ -126,7 +126,7 @@ const rows = {
     refusal: conflict('OFERTA_RECHAZADA'),
     told: { documents: 'La empresa rechazó la oferta de la solicitud' },
   },
-  OFERTA_RESPONDIDA: { refusal: conflict('OFERTA_RESPONDIDA'), told: { offer: 'ya la respondió' } },
+  OFERTA_RESPONDIDA: { refusal: conflict('OFERTA_RESPONDIDA'), told: { offer: 'Ya se respondió' } },
   OFERTA_VENCIDA: { refusal: conflict('OFERTA_VENCIDA'), told: { offer: 'Su plazo terminó' } },
   SOLICITUD_CON_OFERTA: {
     refusal: conflict('SOLICITUD_CON_OFERTA'),

@@ -9,7 +9,7 @@ export const text = worded('portabilidad.draft', {
   offline: 'Sin conexión: lo guardamos al volver.',
   and: ' y ',
   elsewhere:
-    'Esta solicitud también está abierta en otra pestaña o dispositivo. Lo último que se escriba, aquí o allá, reemplaza el formulario completo: sigue en una sola y cierra la otra.',
+    'Esta solicitud también está abierta en otra pestaña o dispositivo. Lo último que escribas, aquí o allá, reemplaza el formulario completo: sigue en una sola y cierra la otra.',
   gone: 'Lo guardado de esta solicitud ya no está en el banco: se firmó, o se borró en otra pestaña o dispositivo. Antes de seguir revisa tus solicitudes: lo que escribas aquí se guarda como una solicitud nueva.',
   requests: 'Ver mis solicitudes',
   signedTitle: 'Esta solicitud ya está firmada',

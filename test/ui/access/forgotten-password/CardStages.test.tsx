@@ -373,16 +373,6 @@ describe('the third stage with card', () => {
     },
   );
 
-  it('EXT-1162 a reset without an answer says one thing of the key, also where the devices do not come again', async () => {
-    const world = await sent();
-    await act(() => world.reset.fail(unreachable));
-    await act(() => world.listed.fail(unreachable));
-    const said = document.body.textContent;
-    expect(said).toContain('No sabemos si su clave nueva alcanzó a quedar registrada.');
-    expect(said).toContain('No pudimos mostrar sus dispositivos');
-    expect(said).not.toContain('No se hizo ningún cambio');
-  });
-
   it('EXT-1305 a network that is lost keeps the form, the new key in it', async () => {
     const world = await sent();
     await act(() => world.reset.fail(unreachable));

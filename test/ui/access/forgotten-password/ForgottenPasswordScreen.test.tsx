@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout } from '#core/access/password/policy.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 import {
@@ -17,6 +18,7 @@ import {
   pin,
   press,
   refusal,
+  sent,
   type,
   typeKeys,
   withoutCard,
@@ -231,4 +233,14 @@ it('EXT-1136 a locked pin leaves a button to the way without card, with the rut'
   await press(name);
   expect(world.store.mode).toBe('without-card');
   expect(field('Rut').value).toBe('12.345.678-5');
+});
+
+it('EXT-1162 a reset without an answer says one thing of the key, also where the devices do not come again', async () => {
+  const world = await sent();
+  await act(() => world.reset.fail(unreachable));
+  await act(() => world.listed.fail(unreachable));
+  const said = document.body.textContent;
+  expect(said).toContain('No sabemos si su clave nueva alcanzó a quedar registrada.');
+  expect(said).toContain('No pudimos mostrar sus dispositivos');
+  expect(said).not.toContain('No se hizo ningún cambio');
 });

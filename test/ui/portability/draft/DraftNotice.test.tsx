@@ -168,7 +168,7 @@ describe('the line over a step', () => {
       await pause();
     });
     expect(text()).toContain('también está abierta en otra pestaña');
-    expect(text()).toContain('Lo último que se escriba, aquí o allá, reemplaza el formulario completo');
+    expect(text()).toContain('Lo último que escribas, aquí o allá, reemplaza el formulario completo');
   });
 });
 
