@@ -98,7 +98,7 @@ export const contractAccount: Step = async (page) => {
 
 export const buildRequest: Step = steps(
   pickProvider('Banco del Valle'),
-  see('No tienes otra solicitud desde Banco del Valle.'),
+  see(/no tiene otra solicitud en curso desde Banco del Valle\./),
   addProduct,
   contractAccount,
   press('Confirmar productos'),

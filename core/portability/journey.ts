@@ -1,5 +1,6 @@
 import { E } from '../shared/fp.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
+import { formatRut } from '../shared/rut.ts';
 import type { Company } from './company/company.ts';
 import type { UnprovedReturn } from './identity/digital-identity.ts';
 import { stepAfterIdentity } from './identity/step-after-identity.ts';
@@ -245,6 +246,18 @@ export const isIdentified = ({ at }: Portability): boolean => at !== 'landing' &
 export const receiptIn = (state: Portability, idSolicitud: number): Receipt | undefined => {
   const place = state.at === 'additional' ? state.cameFrom : state;
   return place.at === 'receipt' && place.idSolicitud === idSolicitud ? place : undefined;
+};
+
+/** Returns what a state knows of its company: the formatted rut, and the name that its data have (EXT-1172). */
+export const companyIn = (
+  state: Portability,
+): { readonly name?: string | undefined; readonly rut?: string | undefined } => {
+  const place = state.at === 'additional' ? state.cameFrom : state;
+  if (place.at === 'receipt') return { name: place.summary.razonSocial, rut: place.summary.rutEmpresa };
+  return {
+    name: place.at === 'request' ? place.company.razonSocial : undefined,
+    rut: 'entry' in place && place.entry !== undefined ? formatRut(place.entry.company) : undefined,
+  };
 };
 
 /** Returns the skipped steps of the portability journey: step 2, if no proof of representation brought data of the company (EXT-1032). */

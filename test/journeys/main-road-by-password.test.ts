@@ -82,7 +82,7 @@ test('PROUTE-05 a company reaches its receipt on a narrow screen with its passwo
   await arrive();
   await chooseDown(page, select('Tipo de proveedor'), 'Banco');
   await chooseDown(page, select('Proveedor'), 'Banco Ribera');
-  await expect(page.getByText('No tienes otra solicitud desde Banco Ribera.')).toBeVisible();
+  await expect(page.getByText('no tiene otra solicitud en curso desde Banco Ribera.')).toBeVisible();
   await chooseDown(page, select('Producto'), 'Línea de crédito');
   await typeInto(page, field('Identificador'), '654321');
   await page.keyboard.press('Enter');

@@ -184,6 +184,6 @@ test('PROUTE-05 PROUTE-29 a company takes its real tax folder from the landing t
   await expect.poll(() => storedMails(bank, number)).toHaveLength(1);
   expect(storedMails(bank, number)[0]).toMatchObject({
     recipient: 'ana@elsol.cl',
-    subject: `Tu solicitud de portabilidad N° ${number}`,
+    subject: expect.stringContaining(`Tu solicitud de portabilidad N° ${number} · `),
   });
 });

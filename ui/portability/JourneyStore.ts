@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   advance,
   atLanding,
+  companyIn,
   lacksVisitor,
   receiptIn,
   type Portability,
@@ -16,6 +17,7 @@ import {
 } from '#core/portability/session/recoverable-steps.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
+import { companyText } from './company-text.ts';
 
 /** Step of the portability journey that a visitor can open by its address; the representative step covers two states of the journey. */
 export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | 'rejection' | 'offer'>;
@@ -38,6 +40,7 @@ export class JourneyStore {
   companyName: string | undefined = undefined;
   /** Reason why a reloaded page ended at the landing page; undefined again from the next entry on (PROUTE-31). */
   lost: Lost | undefined = undefined;
+  private sessionRut: string | undefined = undefined;
   private informed: number | undefined = undefined;
   private readonly kept = new Map<string, object>();
 
@@ -58,9 +61,10 @@ export class JourneyStore {
     if (E.isLeft(next)) return false;
     // Signing the request or restarting the journey clears all input of its screens (RES-06).
     if (event.did === 'start-over' || event.did === 'submit') this.kept.clear();
-    if (event.did === 'start-over') {
+    if (event.did === 'start-over' || event.did === 'enter') {
       this.informed = undefined;
       this.companyName = undefined;
+      this.sessionRut = undefined;
     }
     if (event.did === 'confirm-representative') this.companyName = event.found.razonSocial;
     if (event.did === 'enter' || event.did === 'recover') this.lost = undefined;
@@ -72,7 +76,27 @@ export class JourneyStore {
 
   /** Stores the company name that the bank sent for a request; without one the earlier name stays (EXT-1184). */
   nameCompany(name: string | undefined): void {
-    this.companyName = name ?? this.companyName;
+    // An answer that comes after the start is of another visit.
+    if (this.state.at !== 'landing') this.companyName = name ?? this.companyName;
+  }
+
+  /** Formatted rut of the company that this visit is for; undefined if unknown (EXT-1172). */
+  get companyRut(): string | undefined {
+    return companyIn(this.state).rut ?? this.sessionRut;
+  }
+
+  /** Text with name and rut of the company that this visit is for, as far as known; empty if neither is (EXT-1172, EXT-1184). */
+  get company(): string {
+    return companyText.company(companyIn(this.state).name ?? this.companyName, this.companyRut);
+  }
+
+  /** Asks the bank whose session this is, for a page opened by its address that knows it from nothing else; after a failure it stays unknown (EXT-1174). */
+  async askCompany(): Promise<void> {
+    if (this.askBank === undefined || this.companyRut !== undefined) return;
+    const answer = await this.askBank({ step: 'status' })();
+    runInAction(() => {
+      if (E.isRight(answer) && E.isRight(answer.right)) this.sessionRut = companyIn(answer.right.right).rut;
+    });
   }
 
   /** Runs the guard of a step's address: returns false if the visitor may not open it. Going back, such as to the company or status, is a transition of the journey (PROUTE-30, PROUTE-31). */

@@ -7,7 +7,7 @@ import { scenesOf } from '../scene.ts';
 import { aPdf, aText, attach, choose, mark, noPdf, press, see, seeDialog, steps, write } from '../steps.ts';
 
 const asker = person('76.555.555-8');
-const free = see('No tienes otra solicitud desde Banco del Valle.');
+const free = see(/no tiene otra solicitud en curso desde Banco del Valle\./);
 const chosen = steps(toRequest(anyone), pickProvider('Banco del Valle'), free);
 
 // One product of each family to close, with all that is asked of it.

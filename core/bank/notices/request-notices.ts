@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
 import { contractsByPhone, regretByPhone } from '../../portability/status/after-acceptance.ts';
@@ -28,22 +29,34 @@ const sentBy = (turn: Turn): readonly string[] =>
     ? [`Lo que falta se envía desde tu solicitud, con el botón «${completeButton}».`]
     : [];
 
+/** Most characters of a company's name at the end of a subject. */
+const maxNameInSubject = 60;
+
+/** Returns the end of a subject that tells one company's mails from another's, empty if its registered name is unknown (EXT-1175, EXT-2543). */
+const ofCompany = ({ registeredName = '' }: NoticedRequest): string => {
+  const letters = [...plainText(registeredName).replace(/\s+/gu, ' ').trim()];
+  if (letters.length === 0) return '';
+  return ` · ${letters.length > maxNameInSubject ? `${letters.slice(0, maxNameInSubject - 1).join('')}…` : letters.join('')}`;
+};
+
 /** Builds a request mail: the event, whose turn it is if known, and the closing lines (EXT-1044). */
 const mail = (
   bank: RequestNoticeBank,
   kind: RequestNoticeKind,
-  { idSolicitud, provider, signed }: NoticedRequest,
+  request: NoticedRequest,
   subject: string,
   { told, turn }: { readonly told: readonly string[]; readonly turn?: Turn },
 ): RequestMail => ({
-  ...written(kind, subject, [
+  ...written(kind, `${subject}${ofCompany(request)}`, [
     ...told,
-    ...(turn === undefined ? [] : [...turnLines(asPrinted(turn), provider, spokenDay), ...sentBy(turn)]),
+    ...(turn === undefined
+      ? []
+      : [...turnLines(asPrinted(turn), request.provider, spokenDay), ...sentBy(turn)]),
     ...endOf(bank),
   ]),
-  idSolicitud,
-  to: signed.representative.email,
-  signer: strippedRut(signed.representative.rut),
+  idSolicitud: request.idSolicitud,
+  to: request.signed.representative.email,
+  signer: strippedRut(request.signed.representative.rut),
   mostADay: alwaysGoes[kind] ? undefined : bank.daily.mailsToOne,
 });
 

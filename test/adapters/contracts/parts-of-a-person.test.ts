@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
 import { personalTableNames, type PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import { O } from '#core/shared/fp.ts';
-import { parseMobile } from '#core/shared/mobile.ts';
+import { parseTypedMobile } from '#core/shared/mobile.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { right } from '#test/support/right.ts';
@@ -223,7 +223,7 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
     async (_name, column) => {
       for (const table of ['sms', 'user_mail'])
         await run(sql`update ${sql.table(table)} set ${sql.ref(column)} = 1 where usuario = ${rut}`);
-      right(await rectifyContact(ports())(rut, { mobile: right(parseMobile('987654321')) })());
+      right(await rectifyContact(ports())(rut, { mobile: right(parseTypedMobile('987654321')) })());
       expect(await count('sms')).toBe(2);
       await run(sql`delete from user_mail where kind = 'contact-changed'`);
       right(await blockPerson(ports())(rut, false)());

@@ -147,7 +147,7 @@ it('EXT-1605 an offer can be read there as its signer reads it', async () => {
     at: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/),
     from: 'no-responder@banco.example',
     to: expect.stringContaining('@'),
-    subject: `Hay una oferta para tu solicitud N° ${id}`,
+    subject: `Hay una oferta para tu solicitud N° ${id} · Taller Mecánico Don Hilario EIRL`,
     text: expect.stringMatching(
       /Vale hasta el (lunes|martes|miércoles|jueves|viernes) \d+ de [a-z]+ de \d{4}/,
     ),

@@ -86,7 +86,7 @@ const told = {
   draft: { drafts: theirs },
   landing: { customers: own },
   ledger: { documents: theirs },
-  myDocuments: { companyDocuments: own, requests: own },
+  myDocuments: { companyDocuments: own, currentDate: own, offers: own, requests: own },
   offer: { currentDate: own, identityAgain: 'del paso', offers: own, requests: own },
   outcome: { requests: own },
   representative: { documents: own, representatives: own },

@@ -89,7 +89,7 @@ export const sectionOf = (name: string) => region(named(name));
 export const buildRequest = async (visit: Visit, provider: string): Promise<void> => {
   await visit.choose(combobox(named('Tipo de proveedor')), 'Banco');
   await visit.choose(combobox(named('Proveedor')), provider);
-  await visit.sees(words(`No tienes otra solicitud desde ${provider}.`));
+  await visit.sees(words(new RegExp(`no tiene otra solicitud en curso desde ${provider}\\.`)));
   const closing = sectionOf('Productos a cerrar');
   await visit.choose(within(closing, combobox(named('Producto'))), 'Cuenta corriente');
   await visit.mark(within(closing, radio('Solo una')));

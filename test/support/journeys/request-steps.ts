@@ -29,7 +29,7 @@ export const signButton = (page: Page): Locator => page.getByRole('button', { na
 /** Picks the provider and waits for the bank to say that it is free. */
 export const chooseProvider = async (page: Page, name: string): Promise<void> => {
   await pickProvider(page, name);
-  await expect(page.getByText(`No tienes otra solicitud desde ${name}.`)).toBeVisible();
+  await expect(page.getByText(`no tiene otra solicitud en curso desde ${name}.`)).toBeVisible();
 };
 
 export const pickProvider = async (page: Page, name: string): Promise<void> => {

@@ -100,6 +100,7 @@ export const heardOf: Readonly<Record<string, readonly [part: (own: never) => un
     {
       after: [[5], 'after 5'],
       loadMyDocuments: [[], 'companyDocuments.all, requests.summaries'],
+      loadProgress: [[accepted], `requests.history 1001, ${today}, offers.closings 1001, ${today}`],
       downloadDocument: [[named], 'companyDocuments.bytes d1, downloads.save balance.pdf application/pdf'],
       takeFiles: [[[named]], 'companyDocuments.bytes d1, takenFile'],
       tellFailure: [[failure], 'tellFailure documents of the company'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lost } from '#core/portability/session/recoverable-steps.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { E } from '#core/shared/fp.ts';
+import { E, TE } from '#core/shared/fp.ts';
 import { JourneyStore, type Recover } from '#ui/portability/JourneyStore.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -254,5 +254,34 @@ describe('PROUTE-31 a page that was loaded anew', () => {
       { at: 'status' },
       undefined,
     ]);
+  });
+});
+
+describe('the company of a visit', () => {
+  it('EXT-1172 is called by rut alone until the proof, then by its name too, to the receipt', () => {
+    expect(journeyAt('identity').company).toBe('RUT 76.123.456-0');
+    expect(journeyAt('company').company).toMatch(/^Panadería El Sol SpA, RUT 76\.123\.456-0$/);
+    expect(submitted().journey.company).toBe('Panadería El Sol SpA, RUT 76.123.456-0');
+  });
+
+  it('EXT-1174 is asked of the bank where a page opened by its address does not know it', async () => {
+    const asked: string[] = [];
+    const journey = new JourneyStore(({ step }) => {
+      asked.push(step);
+      return TE.right(E.right({ at: 'status', entry: theEntry }));
+    });
+    await journey.askCompany();
+    await journey.askCompany();
+    expect([asked, journey.company, journey.state.at]).toEqual([['status'], 'RUT 76.123.456-0', 'landing']);
+    journey.dispatch({ did: 'start-over' });
+    expect(journey.company).toBe('');
+  });
+
+  it('EXT-1172 has no name of another that comes late, after the visit started over', () => {
+    const journey = journeyAtStatus();
+    journey.dispatch({ did: 'start-over' });
+    journey.nameCompany('Molino Dos Aguas SpA');
+    journey.dispatch({ did: 'enter', entry: theEntry });
+    expect(journey.company).toBe('RUT 76.123.456-0');
   });
 });

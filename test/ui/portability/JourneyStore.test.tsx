@@ -70,7 +70,7 @@ describe('EXT-1184 the name of the company', () => {
     await requests.succeed([aRequestSummary()]);
     store.open();
     await requests.fail(unreachable);
-    expect([store.stage.at, store.companyName]).toEqual(['none', name]);
+    expect([store.stage.at, store.company]).toEqual(['none', `${name}, RUT 76.123.456-0`]);
   });
 
   it('is known after the proof of representation, and to nobody after the visit', () => {

@@ -16,6 +16,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
 import { namesOf } from '#core/portability/documents/kinds.ts';
+import { companyText } from '../company-text.ts';
 import { lacking } from '../documents/text.ts';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { TurnNote } from '../status/TurnNote.tsx';
@@ -112,6 +113,7 @@ const WhoseTurn = observer(({ store: { request, turn } }: Props) =>
 /** Page for a request number that the company does not have; another company's request looks the same (EXT-1010). */
 const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number }) => (
   <Page title={text.unknown(idSolicitud)} badge="warn">
+    {store.company !== '' && <p>{companyText.seen(store.company)}</p>}
     <p>{text.unknownMore}</p>
     <Actions>
       <BackButton store={store} kind="primary" />
@@ -126,7 +128,9 @@ export const AdditionalScreen = observer(({ store }: Props) => {
   return (
     <Page
       title={text.title}
-      lede={store.hasEnded ? text.endedLede(store.idSolicitud) : text.lede(store.idSolicitud)}
+      lede={
+        store.hasEnded ? text.endedLede(store.idSolicitud) : text.lede(store.idSolicitud, store.company)
+      }
       summary={<ErrorSummary title={text.notSent} faults={store.faults} attempt={store.attempt} />}
       {...(store.hasEnded ? {} : { aside: <Progress store={store} /> })}
     >

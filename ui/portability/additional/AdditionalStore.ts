@@ -132,6 +132,11 @@ export class AdditionalStore {
     return told.lacks.filter((kind) => !since.includes(kind));
   }
 
+  /** Text with name and rut of the company whose request it is; empty if unknown (EXT-1172). */
+  get company(): string {
+    return this.journey.company;
+  }
+
   /** Request of the page, once the bank has listed it. */
   get request(): RequestSummary | undefined {
     return this.standing?.request;
@@ -270,6 +275,7 @@ export class AdditionalStore {
       this.told = lacks && { lacks, arrivedBefore };
       this.isUnknown = O.isNone(answer.right) && receiptIn(this.journey.state, idSolicitud) === undefined;
     });
+    if (E.isRight(answer)) this.journey.nameCompany(O.toUndefined(answer.right)?.companyName);
     if (E.isRight(answer) && O.isSome(answer.right)) await this.askForDates(answer.right.value);
   }
 

@@ -7,9 +7,9 @@ import { worded } from '#ui/messages/worded.ts';
 /** Texts of the additional information page (ADI-01 to ADI-22). */
 export const text = worded('portabilidad.additional', {
   title: 'Completar información adicional',
-  lede: (idSolicitud: number) =>
+  lede: (idSolicitud: number, company: string) =>
     unbroken(
-      `Solicitud N° ${idSolicitud}. Sube los documentos que tengas: puedes dejar grupos sin archivos.`,
+      `Solicitud N° ${idSolicitud}${company === '' ? '' : ` de ${company}`}. Sube los documentos que tengas: puedes dejar grupos sin archivos.`,
     ),
   endedLede: (idSolicitud: number) =>
     unbroken(`Tu solicitud N° ${idSolicitud} ya terminó y no recibe documentos.`),

@@ -12,7 +12,7 @@ export const IdentityScreen = observer(({ store }: { readonly store: IdentitySto
   <Page
     title={text.title}
     step={!store.isChecking && <Stepper n={stepNumber.identity} />}
-    lede={text.lede(store.representative)}
+    lede={text.lede(store.representative, store.company)}
   >
     <div className="stack">
       {!store.isBlocked && (

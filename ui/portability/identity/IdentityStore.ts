@@ -19,6 +19,8 @@ import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 export type Proving = {
   /** Returns the formatted rut of the person who is asked the identity questions; empty if not known. */
   readonly representative: () => string;
+  /** Returns the formatted rut of the company that the visitor typed, the only thing known of it before the proof; empty if not known (EXT-1172). */
+  readonly company: () => string;
   /** Tells whether the visitor came to check an existing request, for which the steps of a new one are not shown (EXT-1060). */
   readonly isChecking?: () => boolean;
   /** Returns a token of the current visit; answers that belong to an earlier visit are ignored. */
@@ -130,6 +132,10 @@ export class IdentityStore {
 
   get representative(): string {
     return this.proving.representative();
+  }
+
+  get company(): string {
+    return this.proving.company();
   }
 
   private get chosen(): Chosen {

@@ -28,6 +28,7 @@ export const provingOnTheWay = (
     const { state } = journey;
     return 'entry' in state && state.entry !== undefined ? formatRut(state.entry.representative) : '';
   },
+  company: () => journey.companyRut ?? '',
   isChecking: useCases.isChecking,
   visit: () => journey.state,
   openQuestions: () => {

@@ -3,7 +3,8 @@ import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.identity', {
   title: 'Validación de identidad',
-  lede: (rut: string) => `Responde estas preguntas sobre el representante legal, RUT ${rut}.`,
+  lede: (rut: string, company: string) =>
+    `Responde estas preguntas sobre el representante legal, RUT ${rut}, para continuar por la empresa, RUT ${company}.`,
   loading: 'Cargando las preguntas',
   slow: 'Esto tarda más de lo normal: antes de mostrar las preguntas hacemos una verificación de seguridad en tu equipo. No cierres esta página.',
   questions: 'Preguntas',

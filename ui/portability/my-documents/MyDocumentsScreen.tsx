@@ -124,7 +124,7 @@ export const MyDocumentsScreen = observer(({ store }: Props) => {
     focusOn(contentId);
   };
   return (
-    <Page title={text.title} lede={text.company(store.companyName, store.rut)}>
+    <Page title={text.title} lede={store.company}>
       <div id={contentId} tabIndex={-1} className="stack">
         <Content store={store} onRetry={retry} />
       </div>

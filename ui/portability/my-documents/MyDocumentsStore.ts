@@ -24,7 +24,6 @@ import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import type { ListedFile } from '#core/shared/files/file-list.ts';
 import { E, O, type T, type TE } from '#core/shared/fp.ts';
-import { formatRut } from '#core/shared/rut.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 import { ColumnsStore } from '#ui/kit/ColumnsStore.ts';
 import { FilePickerStore, type FilePickerUseCases } from '#ui/kit/FilePickerStore.ts';
@@ -137,13 +136,8 @@ export class MyDocumentsStore {
     await this.picker.load();
   }
 
-  get rut(): string {
-    const { state } = this.journey;
-    return state.at === 'my-documents' && state.entry ? formatRut(state.entry.company) : '';
-  }
-
-  get companyName(): string | undefined {
-    return this.journey.companyName;
+  get company(): string {
+    return this.journey.company;
   }
 
   /** Number of the request that documents on file go to; undefined if none accepts them (EST-25, EST-26, EXT-1096). */

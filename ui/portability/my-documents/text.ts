@@ -6,8 +6,6 @@ import { worded } from '#ui/messages/worded.ts';
 /** Texts of the page «Mis documentos». */
 export const text = worded('portabilidad.myDocuments', {
   title: 'Mis documentos',
-  company: (name: string | undefined, rut: string) =>
-    [name ?? '', rut === '' ? '' : `RUT ${rut}`].filter((part) => part !== '').join(', '),
   turns:
     'De documentos no tienes nada pendiente: estos son los que el banco ya recibió, y no hay plazo para verlos. Si en una solicitud falta alguno, aquí lo verás.',
   owing: (number: number) => unbroken(`A tu solicitud N° ${number} le faltan documentos`),

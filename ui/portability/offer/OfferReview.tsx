@@ -15,9 +15,15 @@ type Stage = Extract<OfferStage, { readonly at: 'reviewing' | 'sending' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-/** Text about the consequences of the chosen answer: an acceptance lists the products to close, in the words of the closing order, and to contract with their figures; a rejection has one sentence (EXT-1058, EXT-1533). */
-const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
-  if (kind === 'rechazada') return <p>{text.again}</p>;
+/** Text about the consequences of the chosen answer: an acceptance lists the products to close, in the words of the closing order, and to contract with their figures; a rejection names what stays as it is (EXT-1058, EXT-1173, EXT-1533). */
+const Given = observer(({ store, stage: { kind, found } }: Props) => {
+  if (kind === 'rechazada')
+    return (
+      <>
+        <p>{text.untouched(found.request.provider, store.company)}</p>
+        <p>{text.again}</p>
+      </>
+    );
   const { closings, products } = found.offer;
   return (
     <>
@@ -30,7 +36,7 @@ const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
       </p>
     </>
   );
-};
+});
 
 const Buttons = ({ store, stage }: Props) => {
   const isProved = stage.at === 'sending' || stage.isProved;
@@ -72,7 +78,7 @@ export const OfferReview = observer(({ store, stage }: Props) => {
     <Page title={(isProved ? text.titleProved : text.title)[stage.kind]} lede={text.lede[stage.kind]}>
       <div className="stack offer">
         <p className="muted">{offerText.about(store)}</p>
-        <Given stage={stage} />
+        <Given store={store} stage={stage} />
         <div role="status">
           <Note tone={isProved ? 'ok' : 'info'}>
             {isProved ? text.proved(until) : text.proveFirst(until)}

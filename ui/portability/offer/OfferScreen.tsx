@@ -27,7 +27,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
         </Page>
       );
     case 'unknown':
-      return <Unconfirmed confirmation={{ at: 'unknown' }} onRetry={store.open} />;
+      return <Unconfirmed confirmation={{ at: 'unknown' }} company={store.company} onRetry={store.open} />;
     case 'failed':
       return (
         <Page title={text.failed} lede={store.company}>

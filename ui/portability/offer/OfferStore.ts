@@ -8,13 +8,11 @@ import type { Turn } from '#core/portability/status/turn.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, O, type T, type TE } from '#core/shared/fp.ts';
-import { formatRut } from '#core/shared/rut.ts';
 import { oneAtATime } from '#ui/kit/one-at-a-time.ts';
 import { IdentityStore, type Proving } from '../identity/IdentityStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { DownloadStore } from '../outcome/DownloadStore.ts';
 import { ClosingsStore } from '../status/ClosingsStore.ts';
-import { text as statusText } from '../status/text.ts';
 import type { Trouble } from '../trouble.ts';
 
 export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
@@ -133,6 +131,7 @@ export class OfferStore {
       else if (O.isNone(answer.right)) this.stage = { at: 'unknown' };
       else this.show(answer.right.value);
     });
+    if (E.isRight(answer)) await this.around.journey.askCompany();
   }
 
   /** Reads the shown offer again, as when its page comes back into view; only a change is shown (EXT-1086). */
@@ -174,6 +173,7 @@ export class OfferStore {
     const identity = new IdentityStore(
       {
         representative: () => '',
+        company: () => '',
         visit: () => this.stage,
         openQuestions: () => this.useCases.askAgain,
         answerQuestions: this.useCases.answerQuestions,
@@ -212,10 +212,8 @@ export class OfferStore {
 
   /** Text with the company's name and rut, as far as known in this visit; undefined if neither is (EXT-1184). */
   get company(): string | undefined {
-    const { state, companyName } = this.around.journey;
-    const entry = state.at === 'offer' ? state.entry : undefined;
-    const words = statusText.company(companyName, entry === undefined ? '' : formatRut(entry.company));
-    return words === '' ? undefined : words;
+    const { company } = this.around.journey;
+    return company === '' ? undefined : company;
   }
 
   /** Leaves the offer for the list of requests, also from the page of one that was opened by its address and cannot be shown (EXT-1099). */

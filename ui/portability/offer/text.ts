@@ -73,6 +73,9 @@ export const review = worded('portabilidad.offer.review', {
   mandated: 'Con este mandato',
   contracted: 'Y en nuestro banco contratas',
   regret: `${regretByPhone}. Llámanos al`,
+  /** Names whose products a rejection leaves alone, and where (EXT-1173). */
+  untouched: (provider: string, company: string | undefined) =>
+    `Los productos de ${company ?? 'tu empresa'} en ${provider} siguen como están.`,
   again: 'Si más adelante cambias de opinión, puedes ingresar otra solicitud para el mismo proveedor.',
   proveFirst: (until: string) =>
     `Nada se envía todavía: primero te haremos otra vez las preguntas de identidad y al final confirmas. Tienes hasta el ${until}.`,

@@ -13,6 +13,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { Receipt, type ShownPair } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { BankLink } from '../BankLink.tsx';
+import { OtherCompany } from '../OtherCompany.tsx';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { TextLink } from '../texts/TextLink.tsx';
@@ -122,7 +123,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
             moment={summary.fecha}
             data={[
               ...told(text.company, summary.razonSocial),
-              ...told(text.companyRut, summary.rutEmpresa),
+              ...told(text.companyRut, summary.rutEmpresa ?? store.companyRut),
               ...told(text.provider, summary.proveedor),
               ...told(text.representative, summary.representante),
               ...textPairs(summary),
@@ -146,6 +147,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
             canAsk={!isWhole}
             onComplete={store.complete}
           />
+          <OtherCompany company={store.company} onLeave={store.startOver} />
         </div>
       </div>
     </Page>
@@ -158,6 +160,6 @@ export const ReceiptScreen = observer(({ store }: Props) => {
   return confirmation.at === 'confirmed' ? (
     <FullReceipt store={store} summary={confirmation.found} />
   ) : (
-    <Unconfirmed confirmation={confirmation} onRetry={store.open} />
+    <Unconfirmed confirmation={confirmation} company={store.company} onRetry={store.open} />
   );
 });

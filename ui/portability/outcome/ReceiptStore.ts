@@ -42,7 +42,22 @@ export class ReceiptStore {
     return receiptIn(this.journey.state, this.idSolicitud)?.corrected === true;
   }
 
-  readonly open = (): void => void this.outcome.open();
+  /** Text with name and rut of the company of this visit; empty if unknown (EXT-1172). */
+  get company(): string {
+    return this.journey.company;
+  }
+
+  /** Formatted rut of the company of this visit; undefined if unknown (EXT-1174). */
+  get companyRut(): string | undefined {
+    return this.journey.companyRut;
+  }
+
+  readonly open = (): void => void this.outcome.open().then(this.journey.askCompany);
+
+  /** Leaves the receipt for the landing page, to begin for another company (EXT-1176). */
+  readonly startOver = (): void => {
+    this.journey.dispatch({ did: 'start-over' });
+  };
 
   /** Opens the additional information page of the receipt's request (RES-03, RES-05). */
   readonly complete = (): void => {

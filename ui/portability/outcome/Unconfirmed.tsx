@@ -4,17 +4,20 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { companyText } from '../company-text.ts';
 import { troubleWording } from '../text.ts';
 import type { Confirmation } from './OutcomeStore.ts';
 import { unconfirmed as text } from './text.ts';
 
 type Props = {
   readonly confirmation: Exclude<Confirmation<unknown>, { readonly at: 'confirmed' }>;
+  /** Name and rut of the company of this visit; empty or undefined if unknown (EXT-1174). */
+  readonly company?: string | undefined;
   readonly onRetry: () => void;
 };
 
 /** Page in place of a request that the bank has not confirmed: loading, error panel, or a message with the way back (EXT-1108). */
-export const Unconfirmed = ({ confirmation, onRetry }: Props) => {
+export const Unconfirmed = ({ confirmation, company = '', onRetry }: Props) => {
   switch (confirmation.at) {
     case 'asking':
       return (
@@ -31,6 +34,7 @@ export const Unconfirmed = ({ confirmation, onRetry }: Props) => {
     case 'unknown':
       return (
         <Page title={text.title} badge="warn">
+          {company !== '' && <p>{companyText.seen(company)}</p>}
           <p>{text.message}</p>
           <Actions>
             <RouteLink className="button button-primary" to={routeForPlace.landing}>

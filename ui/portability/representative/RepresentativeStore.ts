@@ -25,7 +25,7 @@ import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { fileAnnouncement } from '../text.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
-import { folderWording, missingWording, text, wrongFolder } from './text.ts';
+import { folderWording, missingWording, text, wrong as wrongProof, wrongFolder } from './text.ts';
 
 export type RepresentativeUseCases = {
   readonly confirmRepresentative: (
@@ -309,7 +309,8 @@ export class RepresentativeStore {
 
   /** Shows the bank's reason at the refused tax folder, which then must be replaced (EXT-1102). */
   private refuse(why: WrongFolder): void {
-    const refusal = typeof why === 'string' ? wrongFolder[why] : why.message;
+    const words = typeof why === 'string' ? wrongFolder[why] : why.message;
+    const refusal = why === 'another-company' ? `${words} ${wrongProof.itsRut(this.ruts.company)}` : words;
     if (this.folder !== undefined) this.folder = { ...this.folder, flagged: true, refusal };
   }
 

@@ -111,6 +111,8 @@ export const wrong = worded('portabilidad.representative.wrong', {
   password: 'La clave tributaria no es correcta',
   passwordOf: (company: string) =>
     `El SII no la reconoce como la clave del RUT ${company}. Ingrésala otra vez o adjunta la carpeta tributaria.`,
+  /** Added to the message about a folder of another company: the rut that was typed, not the folder's (EXT-1172). */
+  itsRut: (company: string) => `Es la del RUT ${company}.`,
   otherRut: '¿No es el RUT de tu empresa?',
   triesLeft: (tries: number) =>
     tries === 1

@@ -18,10 +18,12 @@ import { provider as text, text as page } from './text.ts';
 
 type Props = { readonly store: RequestStore };
 
-const statusOf = ({ provider, request }: RequestStore): string => {
+const statusOf = ({ provider, request, company }: RequestStore): string => {
   if (request.form.providerType === undefined) return text.typeFirst;
   if (provider.checking !== undefined) return text.checking;
-  return request.form.provider === undefined ? '' : text.free(request.form.provider.descripcion);
+  return request.form.provider === undefined || company === undefined
+    ? ''
+    : text.free(request.form.provider.descripcion, company.razonSocial);
 };
 
 const ProviderFields = observer(({ store }: Props) => {

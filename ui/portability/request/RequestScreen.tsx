@@ -60,6 +60,7 @@ export const RequestScreen = observer(({ store }: Props) => {
   return (
     <Page
       title={text.title}
+      lede={store.companyWords}
       step={<Stepper n={stepNumber.request} skipped={store.skipped} />}
       summary={<Refused store={store} />}
       aside={<RequestSummary store={store} />}

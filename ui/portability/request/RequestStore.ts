@@ -119,6 +119,11 @@ export class RequestStore {
     return state.at === 'request' ? state.company : undefined;
   }
 
+  /** Text with name and rut of the company (EXT-1172). */
+  get companyWords(): string {
+    return this.journey.company;
+  }
+
   /** Names of missing values that keep the sign button disabled; empty if it is enabled (SOL-68, SOL-69, SOL-70, EXT-1007). */
   get missing(): readonly string[] {
     const loading = this.lists === undefined || this.provider.checking !== undefined;

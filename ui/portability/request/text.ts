@@ -26,7 +26,8 @@ export const provider = worded('portabilidad.request.provider', {
   rut: 'RUT del proveedor',
   typeFirst: 'Elige primero el tipo de proveedor',
   checking: 'Revisando si ya tienes una solicitud desde esa institución',
-  free: (name: string) => `No tienes otra solicitud desde ${name}.`,
+  /** Tells only of this company: its representative may have requests of another, or ended ones (EXT-1173). */
+  free: (name: string, company: string) => `${company} no tiene otra solicitud en curso desde ${name}.`,
   change: 'Cambiar',
   changeNamed: 'Cambiar el proveedor',
   keep: 'Mantener',

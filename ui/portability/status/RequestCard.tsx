@@ -200,7 +200,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
           ]}
         />
         <RequestActions store={store} onComplete={onComplete} onSeeOffer={onSeeOffer} />
-        <WithdrawalModal store={store.withdrawal} request={request} />
+        <WithdrawalModal store={store.withdrawal} request={request} company={store.company} />
         <LiveLine text={tells ? withdrawalText.done(request.idSolicitud) : ''} />
       </div>
       <Progress store={store} opened={opened} />

@@ -26,6 +26,8 @@ export type RequestCardUseCases = WithdrawalUseCases & {
 };
 
 type Around = {
+  /** Returns name and rut of the company whose requests are listed. */
+  readonly company?: () => string;
   readonly takesInformation: (idSolicitud: number) => boolean;
   /** Called when the visitor asks to withdraw the request. */
   readonly onWithdrawalAsked?: () => void;
@@ -81,6 +83,11 @@ export class RequestCardStore {
       },
       { autoBind: true },
     );
+  }
+
+  /** Text with name and rut of the company; empty if unknown (EXT-1173). */
+  get company(): string {
+    return this.around.company?.() ?? '';
   }
 
   /** Whether additional information can be sent for the request (EST-26, EXT-1010). */

@@ -12,6 +12,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import { Loading } from '../Loading.tsx';
+import { OtherCompany } from '../OtherCompany.tsx';
 import { backToStart } from '../text.ts';
 import { CardList } from './CardList.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -117,6 +118,7 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
         </section>
       )}
       <Certificates store={store} />
+      <OtherCompany company={store.company} onLeave={store.startOver} />
     </>
   );
 });
@@ -139,7 +141,7 @@ export const StatusScreen = observer(({ store }: Props) => {
     focusOn(headingId);
   };
   return (
-    <Page title={text.title} lede={text.company(store.companyName, store.rut)}>
+    <Page title={text.title} lede={store.company}>
       <div className="stack">
         <h2 id={headingId} className="sr-only">
           {text.requests}

@@ -10,7 +10,6 @@ import {
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
-import { formatRut } from '#core/shared/rut.ts';
 import { oneAtATime } from '#ui/kit/one-at-a-time.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { CardListStore } from './CardListStore.ts';
@@ -115,6 +114,7 @@ export class StatusStore {
     const shown = this.cards;
     this.journey.nameCompany(O.toUndefined(newestRequest(requests))?.companyName);
     const around = {
+      company: () => this.company,
       takesInformation: (idSolicitud: number) =>
         requestsTakingDocuments(this.requests).some((request) => request.idSolicitud === idSolicitud),
       onWithdrawalAsked: this.outdate,
@@ -164,15 +164,9 @@ export class StatusStore {
     );
   }
 
-  /** Company name of the newest request; while loading, the earlier name (EST-02, EXT-1184). */
-  get companyName(): string | undefined {
-    return this.journey.companyName;
-  }
-
-  /** Formatted rut of the company whose requests are listed; empty outside this page (EST-03). */
-  get rut(): string {
-    const { state } = this.journey;
-    return state.at === 'status' && state.entry ? formatRut(state.entry.company) : '';
+  /** Name of the company by its newest request, while loading the earlier one, and its rut (EST-02, EST-03, EXT-1184). */
+  get company(): string {
+    return this.journey.company;
   }
 
   /** Opens the additional information page of a request (EST-26, EXT-1010). */

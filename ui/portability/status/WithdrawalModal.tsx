@@ -10,7 +10,7 @@ import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { text as statusText, withdrawalText as text } from './text.ts';
 import type { WithdrawalStore } from './WithdrawalStore.ts';
 
-type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary };
+type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary; readonly company: string };
 
 /** Alert that says why the withdrawal failed, and whom to call unless it is too late. */
 const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
@@ -31,8 +31,8 @@ const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
   );
 });
 
-/** Modal to confirm a withdrawal: which request, the consequences, and an error with retry. */
-export const WithdrawalModal = observer(({ store, request }: Props) => (
+/** Modal to confirm a withdrawal: which request of which company (EXT-1173), the consequences, and an error with retry. */
+export const WithdrawalModal = observer(({ store, request, company }: Props) => (
   <Modal
     open={store.isAsking}
     badge="warn"
@@ -54,6 +54,7 @@ export const WithdrawalModal = observer(({ store, request }: Props) => (
     <div className="stack">
       <SummaryList
         pairs={[
+          ...(company === '' ? [] : [{ term: text.company, value: company }]),
           { term: statusText.provider, value: request.provider },
           { term: statusText.createdOn, value: formatDayMonthYear(request.createdOn) },
         ]}

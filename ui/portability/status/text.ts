@@ -16,8 +16,6 @@ import { inSentenceCase } from '../sentence-case.ts';
 /** Texts of the status page (EST-01 to EST-14, EST-47). */
 export const text = worded('portabilidad.status', {
   title: 'Consultar solicitudes realizadas',
-  company: (name: string | undefined, rut: string) =>
-    [name ?? '', rut === '' ? '' : `RUT ${rut}`].filter((part) => part !== '').join(', '),
   loading: 'Consultando solicitudes',
   offerReady: 'Ya contamos con una oferta disponible para ti...',
   offerReadyMore: 'Descárgala y revisa sus condiciones.',
@@ -128,6 +126,7 @@ export const certificateTurnWords = ({ waits, due }: CertificateTurn): string =>
 export const withdrawalText = worded('portabilidad.status.withdrawal', {
   action: 'Retirar solicitud',
   title: (number: number) => `¿Quieres retirar la solicitud N° ${number}?`,
+  company: 'Empresa',
   consequence:
     'El banco dejará de tramitarla y no recibirá más documentos para ella. Una vez retirada, no se puede recuperar.',
   untilOffer: 'No es solo hoy: puedes retirarla hasta que tenga una oferta.',

@@ -5,7 +5,7 @@ import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/ba
 import { personalTableNames, stayingPlaces } from '#core/bank/rights/personal-tables.ts';
 import type { Contact } from '#core/bank/rights/ports.ts';
 import { parseEmail } from '#core/shared/email.ts';
-import { parseMobile } from '#core/shared/mobile.ts';
+import { parseTypedMobile } from '#core/shared/mobile.ts';
 import { firstRevision } from '#core/portability/draft/draft.ts';
 import { parseSerial } from '#core/portability/landing/serial.ts';
 import { O, pipe } from '#core/shared/fp.ts';
@@ -362,14 +362,14 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
     const rectify = async (contact: Contact) => right(await rectifyContact(ports())(rut, contact)());
     await rectify({ email: right(parseEmail('nueva@example.com')) });
     expect([await mailsTo(), await waiting()]).toEqual([['ursula@example.com'], texts]);
-    await rectify({ mobile: right(parseMobile('987654321')) });
+    await rectify({ mobile: right(parseTypedMobile('987654321')) });
     expect(await mailsTo()).toEqual(['ursula@example.com', 'nueva@example.com']);
     expect([right(await thirdKeys.spend(rut, before, 't')()), (await waiting()) < texts]).toEqual([
       false,
       true,
     ]);
     const after = await codeOf('después');
-    await rectify({ mobile: right(parseMobile('987654321')), email: right(parseEmail('nueva@example.com')) });
+    await rectify({ mobile: right(parseTypedMobile('987654321')), email: right(parseEmail('nueva@example.com')) });
     expect([await mailsTo(), right(await thirdKeys.spend(rut, after, 't')())]).toMatchObject([
       { length: 2 },
       true,

@@ -161,3 +161,18 @@ it('EXT-2544 spellings of one mailbox are one', () => {
   expect(new Set(spelt.map(mailboxOf))).toEqual(new Set(['anarojas@elsol.cl']));
   expect(mailboxOf('anarojas@otra.cl')).not.toBe(mailboxOf('anarojas@elsol.cl'));
 });
+
+it.each([
+  [undefined, 'Tu solicitud de portabilidad N° 1001'],
+  ['Panadería El Sol SpA', 'Tu solicitud de portabilidad N° 1001 · Panadería El Sol SpA'],
+  ['Sol\r\nBcc: a  b', 'Tu solicitud de portabilidad N° 1001 · Sol Bcc: a b'],
+  ['Ñ'.repeat(61), `Tu solicitud de portabilidad N° 1001 · ${'Ñ'.repeat(59)}…`],
+])(
+  'EXT-1175 the subject ends with the registered name, on one line and cut short: %s',
+  (registeredName, subject) => {
+    const request = aNoticedRequest({ registeredName });
+    expect(
+      notices.requestSigned(aNoticeBank, request, { step: 'untold', estado: 'Ingresada' }, []).subject,
+    ).toBe(subject);
+  },
+);

@@ -34,7 +34,19 @@ describe('the screen of additional information', () => {
   it('ADI-01 bears its title, and the number of the request', async () => {
     await arrive();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Completar información adicional');
-    expect(screen.getByText(/^Solicitud N° 1001\./)).toBeTruthy();
+    expect(screen.getByText(/^Solicitud N° 1001/)).toBeTruthy();
+  });
+
+  it.each([
+    [{}],
+    [{ cameFrom: 'status' as const, summaries: () => TE.right([aRequestSummary({ idSolicitud: 1001 })]) }],
+  ])('EXT-1172 names the company beside the number, from the receipt and from the list', async (changes) => {
+    await arrive(changes);
+    await vi.waitFor(() =>
+      expect(
+        screen.getByText(/^Solicitud N° 1001 de Panadería El Sol SpA, RUT 76\.123\.456-0\. Sube/),
+      ).toBeTruthy(),
+    );
   });
 
   it('ADI-02 shows six groups, each in an accordion of its own', async () => {
@@ -158,9 +170,10 @@ describe('the screen of additional information', () => {
     expect(states()).toEqual(additionalKinds.map(() => 'Sin archivos'));
   });
 
-  it('EXT-1010 of a number that the bank does not list only the way back is left', async () => {
+  it('EXT-1010 EXT-1174 of a number that the bank does not list only the company and the way back is left', async () => {
     const { journey } = await arrive(listing(aRequestSummary({ idSolicitud: 1002 })));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos la solicitud N° 1001');
+    expect(screen.getByText(/^Empresa de esta visita: .*RUT 76\.123\.456-0\.$/)).toBeTruthy();
     expect(screen.getAllByRole('button')).toHaveLength(1);
     fireEvent.click(button('Volver a mis solicitudes'));
     expect(journey.state.at).toBe('status');
@@ -330,7 +343,7 @@ describe('ADI-22 the request of the files', () => {
     open(1001);
     expect(heldIn()).toEqual([1, 0, 0, 0, 0, 0]);
     open(1002);
-    expect(screen.getByText(/^Solicitud N° 1002\./)).toBeTruthy();
+    expect(screen.getByText(/^Solicitud N° 1002 de /)).toBeTruthy();
     expect(heldIn()).toEqual(nothing);
     await pick(step, 'balance', 'otro.pdf');
     await send(step);

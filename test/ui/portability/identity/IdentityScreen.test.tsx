@@ -99,6 +99,13 @@ describe('the questions', () => {
     expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(4);
   });
 
+  it('EXT-1172 say for which company they are, by the rut that was typed', () => {
+    arrive();
+    expect(document.querySelector('.lede')?.textContent).toMatch(
+      /RUT 12\.345\.678-5, para continuar por la empresa, RUT 76\.123\.456-0\.$/,
+    );
+  });
+
   it('EXT-1117 say before they are answered which attempt locks them and for how long, unless a bank does not tell', () => {
     arrive();
     const sentence =

@@ -27,7 +27,7 @@ describe("the bank's documents", () => {
     expect(world.lists.calls).toBe(1);
     expect(rowsOf(world)).toEqual(['documento-2', 'solicitud-1003', 'documento-1']);
     expect(world.store.picker.found.map(({ id }) => id)).toEqual(['documento-2', 'documento-1']);
-    expect(world.store).toMatchObject({ rut: '76.123.456-0', companyName: 'Panadería El Sol SpA' });
+    expect(world.store).toMatchObject({ company: 'Panadería El Sol SpA, RUT 76.123.456-0' });
   });
 
   it('stays in sight while it is read again, also when that fails', async () => {

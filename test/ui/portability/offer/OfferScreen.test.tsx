@@ -231,6 +231,13 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     expect(page()).not.toContain('Fechas referenciales');
   });
 
+  it('EXT-1173 a rejection names whose products stay as they are, and where', async () => {
+    await reading();
+    press('Continuar para rechazar');
+    const { companyName, provider } = aRequestSummary();
+    expect(page()).toMatch(new RegExp(`Los productos de ${companyName}.* en ${provider} siguen como están`));
+  });
+
   it('goes back from the questions to the review, and from there to the offer', async () => {
     const { rounds, stands } = await reading();
     press('Continuar para rechazar');

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { receiptIn } from '#core/portability/journey.ts';
 import { receiptSummary, type ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { O, TE } from '#core/shared/fp.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
-import { journeyAt } from '#test/support/builders/journey.ts';
+import { journeyAt, theEntry } from '#test/support/builders/journey.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { later } from '#test/support/later.ts';
@@ -16,7 +16,7 @@ import { journeyAtReceipt } from '#test/support/worlds/additional-step.ts';
 import { aDocument, ledgerWorld } from '#test/support/worlds/ledger-world.ts';
 import { FollowJourney } from '#ui/app/FollowJourney.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
-import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { JourneyStore, type Recover } from '#ui/portability/JourneyStore.ts';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 
 afterEach(cleanup);
@@ -54,6 +54,12 @@ describe('completing the information from the receipt', () => {
     expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1001 });
   });
 
+  it('EXT-1176 has the way to another company, which ends the visit', () => {
+    const { journey } = draw();
+    fireEvent.click(screen.getByRole('button', { name: 'Consultar otra empresa' }));
+    expect(journey.state.at).toBe('landing');
+  });
+
   it('RES-05 leads to its address', () => {
     window.history.replaceState(null, '', '/comprobante?idSolicitud=1001');
     const { journey } = draw();
@@ -77,8 +83,8 @@ describe('completing the information from the receipt', () => {
 });
 
 describe('EXT-1108 a receipt opened by its address', () => {
-  const reload = () => {
-    const journey = new JourneyStore();
+  const reload = (askBank?: Recover) => {
+    const journey = new JourneyStore(askBank);
     const confirmed = later<O.Option<ConfirmedReceipt>>();
     const store = new ReceiptStore(
       { downloadReceipt: () => TE.left(unreachable), confirmReceipt: () => confirmed.call },
@@ -117,6 +123,26 @@ describe('EXT-1108 a receipt opened by its address', () => {
     expect(screen.getByText(/están en el comprobante en PDF/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Completar información de la empresa' }));
     expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1001 });
+  });
+
+  const ofTheSession: Recover = () => TE.right(E.right({ at: 'status', entry: theEntry }));
+
+  it('EXT-1174 has the rut of the company that the session is for', async () => {
+    const { confirmed } = reload(ofTheSession);
+    const listed = {
+      razonSocial: 'Panadería El Sol SpA',
+      proveedor: 'Valle',
+      fecha: '05/03/2026',
+      sigue: [],
+    };
+    await act(() => confirmed.succeed(O.some(listed)));
+    expect(screen.getByText('76.123.456-0')).toBeTruthy();
+  });
+
+  it('EXT-1174 that is not of this company says for which the session is', async () => {
+    const { confirmed } = reload(ofTheSession);
+    await act(() => confirmed.succeed(O.none));
+    expect(screen.getByText('Empresa de esta visita: RUT 76.123.456-0.')).toBeTruthy();
   });
 
   it('that the bank does not confirm is one sentence and the way back', async () => {

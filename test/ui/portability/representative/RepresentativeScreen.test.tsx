@@ -301,12 +301,12 @@ describe('EXT-1102 EXT-1103 EXT-1104 failures are shown above the form', () => {
     expect(button('Continuar')).toBeDefined();
   });
 
-  it('a folder, with the reason beside the file too', async () => {
+  it('EXT-1172 a folder, with the reason beside the file too, and the rut it should be of', async () => {
     const { store, verdicts } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));
     fireEvent.click(button('Continuar'));
     await act(() => verdicts.succeed({ verdict: 'wrong-folder', why: 'another-company' }));
-    expect(alert().textContent).toContain('Esta carpeta es de otra empresa.');
+    expect(alert().textContent).toMatch(/es de otra empresa\. .* Es la del RUT 76\.123\.456-0\./u);
     expect(screen.getAllByText(/Esta carpeta es de otra empresa/)).toHaveLength(2);
     expect(button('Continuar').disabled).toBe(true);
     act(() => store.attach([aFile('otra.pdf')]));

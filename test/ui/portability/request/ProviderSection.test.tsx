@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { O } from '#core/shared/fp.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
+import { theCompany } from '#test/support/builders/journey.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import {
   loadRequestParts,
@@ -90,7 +91,7 @@ describe('the provider', () => {
     },
   );
 
-  it('SOL-10 a failed check shows the service error, with a retry', async () => {
+  it('SOL-10 EXT-1173 a failed check shows the service error, with a retry', async () => {
     const { checks, checked } = await arrive();
     change('Tipo de proveedor', 'Banco');
     change('Proveedor', valle.descripcion);
@@ -103,7 +104,9 @@ describe('the provider', () => {
     await act(() => checks.succeed('free'));
     expect(checked).toHaveLength(2);
     expect(field('Proveedor').value).toBe(valle.descripcion);
-    expect(announced('No tienes otra solicitud desde Banco del Valle.')).toBe(true);
+    expect(
+      announced(`${theCompany.razonSocial} no tiene otra solicitud en curso desde Banco del Valle.`),
+    ).toBe(true);
   });
 
   it('SOL-07 once there are products, is shown as text: type, name and rut', async () => {

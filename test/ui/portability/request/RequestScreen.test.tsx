@@ -43,6 +43,11 @@ describe('the load', () => {
   });
 });
 
+it('EXT-1172 names the company under the title', async () => {
+  await arrive();
+  expect(document.querySelector('.lede')?.textContent).toBe('Panadería El Sol SpA, RUT 76.123.456-0');
+});
+
 describe('the sections', () => {
   it('SOL-11, SOL-12, SOL-13 say why they are locked, and open one after another', async () => {
     const step = await arrive();

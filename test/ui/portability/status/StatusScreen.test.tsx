@@ -31,6 +31,15 @@ describe('the status', () => {
     expect(screen.getByText('Panadería El Sol SpA, RUT 76.123.456-0')).toBeTruthy();
   });
 
+  it('EXT-1176 says whose requests they are, and leads to another company by the start', async () => {
+    const { journey } = await arriveWith([older]);
+    expect(document.body.textContent).toMatch(
+      /Empresa de esta visita: Panadería El Sol SpA, RUT 76\.123\.456-0\. Para ver las solicitudes de otra.* esta visita termina/,
+    );
+    fireEvent.click(button('Consultar otra empresa'));
+    expect(journey.state.at).toBe('landing');
+  });
+
   it('shows placeholder lines and what it waits for, after a delay', () => {
     vi.useFakeTimers();
     arrive();

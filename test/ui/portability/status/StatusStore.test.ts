@@ -38,10 +38,13 @@ describe('the requests', () => {
 
   it('EST-02 EST-03 EST-07 are listed as the bank does, under the company and its rut', async () => {
     const { requests, store } = opened();
-    expect(store).toMatchObject({ companyName: undefined, rut: '76.123.456-0', offerReady: false });
+    expect(store).toMatchObject({ company: 'RUT 76.123.456-0', offerReady: false });
     await requests.succeed([newer, older]);
     expect(numbersOf(store)).toEqual([1002, 1001]);
-    expect(store).toMatchObject({ companyName: 'Panadería El Sol y Luna SpA', offerReady: true });
+    expect(store).toMatchObject({
+      company: 'Panadería El Sol y Luna SpA, RUT 76.123.456-0',
+      offerReady: true,
+    });
   });
 
   it.each(['oldest first', 'newest first'])(
@@ -49,7 +52,7 @@ describe('the requests', () => {
     async (order) => {
       const { requests, store } = opened();
       await requests.succeed(order === 'oldest first' ? [older, newer] : [newer, older]);
-      expect(store.companyName).toBe('Panadería El Sol y Luna SpA');
+      expect(store.company).toBe('Panadería El Sol y Luna SpA, RUT 76.123.456-0');
     },
   );
 
@@ -130,7 +133,7 @@ describe('leaving the status', () => {
     expect(journey.state.at).toBe('landing');
     await requests.succeed([older]);
     expect(journey.state.at).toBe('landing');
-    expect(store.rut).toBe('');
+    expect(store.company).toBe('');
   });
 
   it('EST-26 to the additional information of a request', async () => {

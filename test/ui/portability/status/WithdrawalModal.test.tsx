@@ -38,11 +38,12 @@ describe('the way to take a request back', () => {
     expect(screen.queryAllByRole('button', { name: withdraw })).toHaveLength(times);
   });
 
-  it('EXT-1078 names the request, its provider, until when and what follows, and changes nothing by button or Escape', async () => {
+  it('EXT-1078 EXT-1173 names the request, its company and provider, until when and what follows, and changes nothing by button or Escape', async () => {
     const { asked } = await arriveWith([open]);
     const modal = await openModal();
     expect(within(modal).getByRole('heading').textContent).toBe('¿Quieres retirar la solicitud N° 1001?');
     expect(pairsIn(modal)).toEqual([
+      ['Empresa', 'Panadería El Sol SpA, RUT 76.123.456-0'],
       ['Proveedor inicial', 'Banco Cordillera Sur'],
       ['Fecha de creación', '05/03/2026'],
     ]);

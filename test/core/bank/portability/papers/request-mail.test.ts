@@ -42,7 +42,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
         html: expect.stringContaining('<p>Proveedor de origen: Banco del Valle.</p>'),
         idSolicitud: 1001,
         to: 'ana@elsol.cl',
-        subject: 'Tu solicitud de portabilidad N° 1001',
+        subject: 'Tu solicitud de portabilidad N° 1001 · Panadería El Sol SpA',
         text: [
           'Recibimos la solicitud de portabilidad N° 1001 de Panadería El Sol SpA, RUT 76.123.456-0.',
           'Proveedor de origen: Banco del Valle.',
