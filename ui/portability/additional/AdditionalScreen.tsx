@@ -128,9 +128,7 @@ export const AdditionalScreen = observer(({ store }: Props) => {
   return (
     <Page
       title={text.title}
-      lede={
-        store.hasEnded ? text.endedLede(store.idSolicitud) : text.lede(store.idSolicitud, store.company)
-      }
+      lede={store.hasEnded ? text.endedLede(store.idSolicitud) : text.lede(store.idSolicitud, store.company)}
       summary={<ErrorSummary title={text.notSent} faults={store.faults} attempt={store.attempt} />}
       {...(store.hasEnded ? {} : { aside: <Progress store={store} /> })}
     >

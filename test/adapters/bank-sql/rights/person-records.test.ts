@@ -369,7 +369,10 @@ describe.each(engines)('data subject rights, in %s', (_, open) => {
       true,
     ]);
     const after = await codeOf('después');
-    await rectify({ mobile: right(parseTypedMobile('987654321')), email: right(parseEmail('nueva@example.com')) });
+    await rectify({
+      mobile: right(parseTypedMobile('987654321')),
+      email: right(parseEmail('nueva@example.com')),
+    });
     expect([await mailsTo(), right(await thirdKeys.spend(rut, after, 't')())]).toMatchObject([
       { length: 2 },
       true,
