@@ -132,6 +132,7 @@ test('a bank that tells no documents says so and leads back, and nobody comes to
   await page.getByRole('button', { name: 'Volver a mis solicitudes' }).click();
   await documentsButton(page).click();
   await expect(documentsTable(page).getByRole('row', { name: 'Sin documentos' })).toHaveCount(1);
-  await expect(page.getByText('Ninguna de tus solicitudes recibe información adicional ahora')).toBeVisible();
+  await expect(page.getByText(/^De documentos no tienes nada pendiente/)).toBeVisible();
+  await expect(pickerOf(page)).toHaveCount(0);
   await expectAccessible(page);
 });

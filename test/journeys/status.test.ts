@@ -43,7 +43,7 @@ for (const estado of everyRequestStatus) {
       hasOffer(estado) ? 1 : 0,
     );
     await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(
-      estado === 'Falta Información' ? 5 : 4,
+      estado === 'Falta Información' ? 8 : 7,
     );
     await expectAccessible(page);
   });
@@ -114,7 +114,7 @@ test('EST-12 EST-14 EST-16 EST-33 EST-35 EST-36 EST-37 EST-38 each certificate h
     if (label === 'No') await expect(download).toBeDisabled();
     else await expect(download).toBeEnabled();
   }
-  const ready = rows.filter({ hasText: 'Si' }).first();
+  const ready = rows.filter({ has: page.getByRole('definition').filter({ hasText: /^Si$/ }) }).first();
   const started = page.waitForEvent('download');
   await ready.getByRole('button', { name: /^Descargar certificado/ }).click();
   const download = await started;
@@ -136,7 +136,8 @@ test('EST-39 EXT-1142 a certificate that is chosen is followed up in the private
   page,
 }) => {
   await reachStatusProved(page, showing('un certificado de liquidación en cada uno de los siete estados'));
-  const row = certificateRows(page).filter({ hasText: 'Si' }).first();
+  const isReady = page.getByRole('definition').filter({ hasText: /^Si$/ });
+  const row = certificateRows(page).filter({ has: isReady }).first();
   await row.getByRole('button', { name: /^Ver descargas disponibles/ }).click();
   await page.waitForURL(/\/empresa\?certificados&idSolicitud=\d+$/);
   await expect(page.getByText(/^Los certificados de liquidación que ya pidió/)).toBeInViewport();

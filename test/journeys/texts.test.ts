@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { textNames, type TextName } from '#core/portability/texts/bank-text.ts';
+import { shownVersion, textNames, type TextName } from '#core/portability/texts/bank-text.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import { buildRequest, download, receiptNumber, sign } from '#test/support/journeys/request-steps.ts';
 import { wordsOfPdf } from '#test/support/journeys/pdf-words.ts';
@@ -23,7 +23,7 @@ const readBy = async (page: Page, link: string, title: string, name: TextName): 
   const tab = await opening;
   await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(tab.getByRole('heading', { name: 'Texto de ejemplo, sin valor legal' })).toBeVisible();
-  await expect(tab.getByText(`Versión ${await versionOf(name)}`)).toBeVisible();
+  await expect(tab.getByText(`Versión ${shownVersion(await versionOf(name))}`)).toBeVisible();
   expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
   await expectAccessible(tab);
   for (const width of [360, 1280]) {

@@ -16,7 +16,7 @@ export const titleOf = (kind: AdditionalKind): string => documentDescription(kin
 /** Waits until the screen is there for this request. */
 export const standAtAdditional = async (page: Page, idSolicitud: number): Promise<void> => {
   await expect(headingOf(page)).toHaveText('Completar información adicional');
-  await expect(page.locator('.lede')).toContainText(`Solicitud N° ${idSolicitud}.`);
+  await expect(page.locator('.lede')).toContainText(new RegExp(`^Solicitud\\sN°\\s${idSolicitud}\\b`));
   await expect.poll(() => new URL(page.url()).pathname).toBe(additionalPath);
 };
 

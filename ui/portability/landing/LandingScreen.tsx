@@ -32,6 +32,7 @@ const BeforeYouStart = observer(() => {
           <li key={thing}>{thing}</li>
         ))}
       </ul>
+      <p className="small muted">{text.ownRut}</p>
       <p className="small muted">
         {text.afterwards} {borradores && text.resumes(diasBorradores)}
       </p>
@@ -54,7 +55,6 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
         </div>
       )}
       <Form onSubmit={store.start} card>
-        <p className="small muted own-rut">{text.ownRut}</p>
         <FieldGrid>
           <RutField label={text.company} field={store.company} placeholder={text.companyExample} width={6} />
           <RutField

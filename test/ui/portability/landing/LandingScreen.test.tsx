@@ -91,13 +91,13 @@ describe('the fields', () => {
     ]);
   });
 
-  it('EXT-1194 says before the fields what a natural person enters, and which step is spared', () => {
+  it('EXT-1194 says beside what to have at hand what a natural person enters, and which step is spared', () => {
     arrive();
     const said = screen.getByText(/negocio está a tu nombre/);
     expect(said.textContent).toMatch(
       /tu propio RUT en los dos campos: no pasas por la validación de representante/,
     );
-    expect(said.compareDocumentPosition(field('RUT empresa'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(said.parentElement?.querySelector('h2')?.textContent).toBe('Ten a mano');
   });
 
   it.each(['RUT empresa', 'RUT representante legal'])('LAND-10 %s says when its rut is wrong', (label) => {
