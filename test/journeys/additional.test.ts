@@ -69,7 +69,9 @@ test('ADI-01 ADI-02 ADI-09 ADI-14 ADI-18 ADI-19 RES-05 PROUTE-24 a company just 
     ),
   ).toHaveCount(6);
   await expect(uploadButton(page)).toBeDisabled();
-  await expect(uploadButton(page)).toHaveAccessibleDescription('Falta: al menos un archivo.');
+  await expect(uploadButton(page)).toHaveAccessibleDescription(
+    'Si quieres enviar otro documento, elige el archivo arriba.',
+  );
   await expectAccessible(page);
 
   const long = 'inscripcion-del-extracto-de-constitucion-social.pdf';
@@ -299,15 +301,15 @@ keysTest('ADI-11 ADI-14 ADI-19 one upload by the keyboard alone', async ({ page,
     page,
     showing('cinco solicitudes, dos con oferta; dos reciben información'),
   );
-  await pressOn(page, lineOf(page, 'escritura'));
-  const file = test.info().outputPath('escritura-por-teclado.pdf');
-  await writeFile(file, aPdf('escritura-por-teclado.pdf').buffer);
-  await attach(page, titleOf('escritura'), file);
-  await expect(heldRow(page, 'escritura', 'escritura-por-teclado.pdf')).toContainText('Listo');
+  await pressOn(page, lineOf(page, 'fotocopia-rut'));
+  const file = test.info().outputPath('rut-por-teclado.pdf');
+  await writeFile(file, aPdf('rut-por-teclado.pdf').buffer);
+  await attach(page, titleOf('fotocopia-rut'), file);
+  await expect(heldRow(page, 'fotocopia-rut', 'rut-por-teclado.pdf')).toContainText('Listo');
   await pressOn(page, uploadButton(page));
   await expect(successOf(page)).toBeFocused();
   expect(storedDocuments(bank, number)).toMatchObject([
-    { kind: 'escritura', name: 'escritura-por-teclado.pdf' },
+    { kind: 'fotocopia-rut', name: 'rut-por-teclado.pdf' },
   ]);
 });
 
