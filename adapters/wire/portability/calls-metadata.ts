@@ -1,3 +1,4 @@
+import { endedCodes } from '#core/portability/documents/ended-refusal.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import type { CallMetadata } from '../call-metadata.ts';
 import type { catalogue } from './catalogue.ts';
@@ -16,8 +17,13 @@ const ofPassword = {
   note: '`token` es el Base64 del JSON `{"cipher", "rut"}`. `cipher`, en Base64, es un solo bloque RSA-OAEP (SHA-1, MGF1 con SHA-1) del texto `clave|rut` en UTF-8, con la llave que entrega `publicKey`: un PEM, o el módulo en hexadecimal con exponente 010001. `rut` es el de la empresa, sin puntos ni guion, el mismo adentro y afuera.',
   refuses: ['CLAVE_NO_LEGIBLE', 'blocked'],
 } as const;
-const ended = ['SOLICITUD_RETIRADA', 'OFERTA_RECHAZADA', 'SOLICITUD_VENCIDA', 'SOLICITUD_TERMINADA'] as const;
-const ofDocument = ['unknown', 'ARCHIVO_NO_VALIDO', 'LIMITE_DE_ARCHIVOS', 'too-large', ...ended] as const;
+const ofDocument = [
+  'unknown',
+  'ARCHIVO_NO_VALIDO',
+  'LIMITE_DE_ARCHIVOS',
+  'too-large',
+  ...endedCodes,
+] as const;
 const ofSubmission = [
   ...(['SOLICITUD_NO_VALIDA', 'TEXTOS_DESCONOCIDOS', 'REPRESENTANTE_NO_CONFIRMADO'] as const),
   ...(['YA_ES_CLIENTE', 'SOLICITUD_EXISTENTE', 'other-body', 'too-many-today'] as const),

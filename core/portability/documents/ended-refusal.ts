@@ -1,11 +1,14 @@
 import type { Failure } from '../../shared/failure.ts';
 
-const ended: ReadonlySet<string | undefined> = new Set([
+/** Codes by which the bank refuses what is sent for a request that has ended. */
+export const endedCodes = [
   'SOLICITUD_RETIRADA',
   'OFERTA_RECHAZADA',
   'SOLICITUD_VENCIDA',
   'SOLICITUD_TERMINADA',
-]);
+] as const;
+
+const ended: ReadonlySet<string | undefined> = new Set(endedCodes);
 
 /** Tells whether the bank refused a document because its request has ended, so that no retry can succeed (EXT-1160). */
 export const saysEnded = (failure: Failure): boolean =>

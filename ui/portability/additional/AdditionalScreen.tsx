@@ -135,13 +135,13 @@ export const AdditionalScreen = observer(({ store }: Props) => {
       <div className="stack">
         <Outcome store={store} />
         <WhoseTurn store={store} />
-        {!store.hasEnded && <Lacking store={store} />}
         {store.hasEnded ? (
           <Actions>
             <BackButton store={store} kind="primary" />
           </Actions>
         ) : (
           <>
+            <Lacking store={store} />
             <Accordion>
               {additionalKinds.map((kind) => (
                 <Group key={kind} store={store} kind={kind} />

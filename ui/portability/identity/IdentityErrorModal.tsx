@@ -19,22 +19,19 @@ export const IdentityErrorModal = observer(({ store }: { readonly store: Identit
   const leaveFor = useLeaveFor();
   const { stage } = store;
   const { message, blockHours, until } = stage.at === 'error' ? stage : {};
+  const isLocked = blockHours !== undefined;
   return (
     <Modal
       open={stage.at === 'error'}
-      badge={blockHours === undefined ? 'warn' : 'locked'}
+      badge={isLocked ? 'locked' : 'warn'}
       title={failed.title}
       onClose={() => leaveFor(urlPersonas)}
       actions={
         <>
-          <Button {...(blockHours === undefined ? { kind: 'primary' } : {})} onPress={store.startOver}>
+          <Button kind={isLocked ? 'quiet' : 'primary'} onPress={store.startOver}>
             {failed.retry}
           </Button>
-          <ButtonLink
-            {...(blockHours === undefined ? {} : { kind: 'primary' })}
-            href={urlPersonas}
-            onFollow={endVisit}
-          >
+          <ButtonLink kind={isLocked ? 'primary' : 'quiet'} href={urlPersonas} onFollow={endVisit}>
             {failed.close}
           </ButtonLink>
         </>
@@ -47,7 +44,7 @@ export const IdentityErrorModal = observer(({ store }: { readonly store: Identit
       {message !== undefined && blockHours !== undefined && (
         <p className="small muted">{blockWords(blockHours, until)}</p>
       )}
-      {blockHours !== undefined && (
+      {isLocked && (
         <p className="small muted">
           {lockText.preguntas.otherWay} {failed.used} <CompanyPhone />.
         </p>

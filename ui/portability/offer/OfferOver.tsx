@@ -84,7 +84,7 @@ export const OfferOver = observer(({ store, stage }: Props) => (
   <Page
     title={text.title[stage.why]}
     badge={stage.why === 'not-offered' ? 'info' : 'warn'}
-    lede={offerText.about(store)}
+    lede={offerText.about(store.idSolicitud, store.company)}
   >
     <Sentence stage={stage} />
     <Standing store={store} stage={stage} />

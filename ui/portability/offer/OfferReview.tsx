@@ -77,7 +77,7 @@ export const OfferReview = observer(({ store, stage }: Props) => {
   return (
     <Page title={(isProved ? text.titleProved : text.title)[stage.kind]} lede={text.lede[stage.kind]}>
       <div className="stack offer">
-        <p className="muted">{offerText.about(store)}</p>
+        <p className="muted">{offerText.about(store.idSolicitud, store.company)}</p>
         <Given store={store} stage={stage} />
         <div role="status">
           <Note tone={isProved ? 'ok' : 'info'}>

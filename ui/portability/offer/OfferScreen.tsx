@@ -45,7 +45,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
       const until = review.identityUntil(formatDayMonthYear(stage.found.offer.validUntil));
       return (
         <Page title={review.identity} lede={`${review.identityLede[stage.kind]} ${until}`}>
-          <p className="muted">{text.about(store)}</p>
+          <p className="muted">{text.about(store.idSolicitud, store.company)}</p>
           <IdentityRound store={stage.identity} back={review.back} />
         </Page>
       );

@@ -2,14 +2,14 @@ import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { contractsByPhone, regretByPhone } from '#core/portability/status/after-acceptance.ts';
 import { worded } from '#ui/messages/worded.ts';
 import type { Trouble } from '../trouble.ts';
-import type { OfferStore, Over } from './OfferStore.ts';
+import type { Over } from './OfferStore.ts';
 
 /** Texts of the page of an offer that can be answered (EXT-1530 to EXT-1532). */
 export const text = worded('portabilidad.offer', {
   title: (number: number) => `Oferta para tu solicitud N° ${number}`,
   /** Names request and company on each page of an offer (EXT-1154). */
-  about: ({ idSolicitud, company }: Pick<OfferStore, 'idSolicitud' | 'company'>) =>
-    [`Solicitud N° ${idSolicitud}`, company].filter((part) => part !== undefined).join(' de '),
+  about: (number: number, company: string | undefined) =>
+    company === undefined ? `Solicitud N° ${number}` : `Solicitud N° ${number} de ${company}`,
   loading: 'Consultando la oferta',
   failed: 'No pudimos mostrar la oferta',
   daysLeft: (until: string, days: number | undefined) => {

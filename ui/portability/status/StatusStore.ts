@@ -154,14 +154,12 @@ export class StatusStore {
 
   /** Numbers and last days of the offers that wait for an answer (EXT-1156). */
   get offersUntil(): string {
-    return text.offersUntil(
-      this.cards
-        .filter(({ request }) => awaitsAnswer(request))
-        .map(({ request: { idSolicitud }, validUntil }) => ({
-          number: idSolicitud,
-          until: validUntil && formatDayMonthYear(validUntil),
-        })),
-    );
+    return this.cards
+      .filter(({ request }) => awaitsAnswer(request))
+      .map(({ request: { idSolicitud }, validUntil }) =>
+        text.offerUntil(idSolicitud, validUntil && formatDayMonthYear(validUntil)),
+      )
+      .join(' · ');
   }
 
   /** Name of the company by its newest request, while loading the earlier one, and its rut (EST-02, EST-03, EXT-1184). */

@@ -5,7 +5,7 @@ import {
   type RequestSummary,
   type StatusTraits,
 } from '#core/portability/status/request-summary.ts';
-
+import { endLabelOf } from '#core/portability/status/status-label.ts';
 import { answerText, endedText, text, withdrawalText } from './text.ts';
 
 /** Returns the colour of a request's status label; neutral (`info`) for an ended request, one that the bank reviews, and an unknown status. */
@@ -16,9 +16,7 @@ export const toneOf = (
 
 /** Returns the status label of a request: how it ended or was answered, that the bank reviews its documents, else its status (EXT-1053, EXT-1540). */
 export const tagOf = (request: RequestSummary): string => {
-  const { estado, withdrawal, answer, ended } = request;
-  if (withdrawal !== undefined) return withdrawalText.tag;
-  if (ended !== undefined) return endedText.tag[ended.kind];
-  if (isUnderReview(request)) return text.underReview;
-  return answer === undefined ? estado : answerText.kind[answer.kind];
+  const end = endLabelOf(request);
+  if (end !== undefined) return { withdrawn: withdrawalText.tag, ...endedText.tag, ...answerText.kind }[end];
+  return isUnderReview(request) ? text.underReview : request.estado;
 };

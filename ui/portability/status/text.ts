@@ -19,11 +19,9 @@ export const text = worded('portabilidad.status', {
   loading: 'Consultando solicitudes',
   offerReady: 'Ya contamos con una oferta disponible para ti...',
   offerReadyMore: 'Descárgala y revisa sus condiciones.',
-  /** Names the requests with an open offer, each with its last day once that is known (EXT-1156). */
-  offersUntil: (offers: readonly { readonly number: number; readonly until: string | undefined }[]) =>
-    offers
-      .map(({ number, until }) => `Solicitud N° ${number}${until === undefined ? '' : `: hasta el ${until}`}`)
-      .join(' · '),
+  /** Names a request with an open offer, with its last day once that is known (EXT-1156). */
+  offerUntil: (number: number, until: string | undefined) =>
+    `Solicitud N° ${number}${until === undefined ? '' : `: hasta el ${until}`}`,
   requests: 'Tus solicitudes',
   documents: 'Mis documentos',
   listed: (count: number, open: number) => {
@@ -78,7 +76,7 @@ export const text = worded('portabilidad.status', {
 });
 
 /** Sentence about a certificate, given the last day of its delivery and the name of the button that asks for another. */
-type CertificateSentence = (given: { readonly due: string | undefined; readonly ask: string }) => string;
+type CertificateSentence = (due: string | undefined, ask: string) => string;
 
 /** Texts of the card list of offers or certificates (EST-12, EST-15 to EST-19, EST-41 to EST-46). */
 export const cardListText = worded('portabilidad.status.cardList', {
@@ -98,13 +96,13 @@ export const cardListText = worded('portabilidad.status.cardList', {
     validUntil === undefined ? `Creado el ${created}` : `Creado el ${created}, vence el ${validUntil}`,
   state: (estado: string) => `Estado: ${estado}`,
   turn: {
-    delivery: ({ due }) =>
+    delivery: (due) =>
       `Le toca a tu proveedor de origen${due === undefined ? '' : `, con plazo hasta el ${due}`}.`,
-    'late-delivery': ({ due }) =>
+    'late-delivery': (due) =>
       `Le toca a tu proveedor de origen, que está atrasado${due === undefined ? '' : `: tenía hasta el ${due}`}.`,
     nothing: () => 'Ya lo tienes: descárgalo cuando lo necesites. Aquí no te queda nada pendiente.',
-    renewal: ({ ask }) => `Ya no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «${ask}».`,
-    correction: ({ ask }) =>
+    renewal: (_, ask) => `Ya no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «${ask}».`,
+    correction: (_, ask) =>
       `Te toca a ti: pídelo otra vez con «${ask}». Este se puede descargar, pero llegó con errores y no sirve.`,
   } satisfies Record<CertificateTurn['waits'], CertificateSentence>,
   download: 'Descargar certificado',
@@ -117,10 +115,7 @@ export const cardListText = worded('portabilidad.status.cardList', {
 
 /** Returns the sentence that says whose turn it is in a certificate (EXT-1119, EXT-1140). */
 export const certificateTurnWords = ({ waits, due }: CertificateTurn): string =>
-  cardListText.turn[waits]({
-    due: due && formatDayMonthYear(due),
-    ask: inSentenceCase(cardListText.askAgain),
-  });
+  cardListText.turn[waits](due && formatDayMonthYear(due), inSentenceCase(cardListText.askAgain));
 
 /** Texts of the withdrawal of a request. */
 export const withdrawalText = worded('portabilidad.status.withdrawal', {

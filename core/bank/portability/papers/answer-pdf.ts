@@ -17,16 +17,15 @@ export const answerPdf =
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       offerToPrint(ports)(asked),
-      TE.bindW('standing', ({ request }) => standingOf(ports)(request)),
-      TE.flatMap(({ session, request, offer, standing }) =>
-        request.answer === undefined
-          ? TE.left(unknownThing)
-          : ports.printer.print(
-              printedAnswer(request, request.answer, offer, ports.settings, {
-                clock: ports.clock,
-                standing,
-              }),
-              { who: session.representative },
-            ),
-      ),
+      TE.flatMap(({ session, request, offer }) => {
+        const { answer } = request;
+        if (answer === undefined) return TE.left(unknownThing);
+        return pipe(
+          standingOf(ports)(request),
+          TE.map((standing) =>
+            printedAnswer(request, answer, offer, ports.settings, { clock: ports.clock, standing }),
+          ),
+          TE.flatMap((printed) => ports.printer.print(printed, { who: session.representative })),
+        );
+      }),
     );
