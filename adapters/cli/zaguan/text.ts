@@ -64,7 +64,7 @@ export const text = {
     taxPassword: 'Clave tributaria de la empresa:',
     choice: (last: number) => `Respuesta (1 a ${last}):`,
     anotherPassword: '¿Ingresar otra clave tributaria? (s/n):',
-    again: '¿Responder otras preguntas? (s/n):',
+    again: '¿Responder otra vez? (s/n):',
     sign: '¿Firmar la solicitud? (s/n):',
     withdraw: '¿Retirar la solicitud? (s/n):',
     answer: {

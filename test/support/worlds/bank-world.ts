@@ -77,7 +77,7 @@ const seed: MemorySeed = {
 };
 
 /** Chance that falls the same way in every run. */
-const repeatableSecrets = (): Secrets => {
+export const repeatableSecrets = (): Secrets => {
   let tokens = 0;
   let state = 1;
   return {

@@ -1,5 +1,6 @@
 import type { Questionnaire } from '../../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../../shared/fp.ts';
+import { keyedFraction } from '../../keyed-fraction.ts';
 import type { BankPorts, BankSession } from '../../ports.ts';
 import { forbidden, noSession, type BankRefusal } from '../../refusal.ts';
 import { refuseBlocked } from './identity-attempts.ts';
@@ -27,22 +28,26 @@ const enough = (known: Known): readonly Fact[] | undefined =>
     O.toUndefined,
   );
 
-const newRound = (ports: Ports, session: BankSession, known: Known, standIn: Known): StoredRound => {
+const pairOf = ({ representative, serial }: BankSession): string => `${representative}|${serial}`;
+
+const newRound = ({ secrets }: Ports, session: BankSession, known: Known, standIn: Known): StoredRound => {
   const facts = enough(known);
   return {
-    key: ports.secrets.newToken(),
+    key: secrets.newToken(),
     sessionId: session.id,
     invented: facts === undefined,
-    questions: questionsFrom(facts ?? enough(standIn) ?? factsOfNobody, ports.secrets.fraction),
+    questions: questionsFrom(facts ?? enough(standIn) ?? factsOfNobody, (name) =>
+      keyedFraction(secrets, `questions|${pairOf(session)}|${name}`),
+    ),
   };
 };
 
 /** Looks up the bureau's facts about this person and about the decoy person whose facts are used if those are too few; always both, so that the response time does not reveal whether the bureau has facts (EXT-2523). */
-const knownOf = ({ bureau, secrets }: Ports, { representative, serial }: BankSession) =>
+const knownOf = ({ bureau, secrets }: Ports, session: BankSession) =>
   pipe(
     TE.Do,
-    TE.bind('known', () => bureau.factsOf(representative, serial)),
-    TE.bind('standIn', () => bureau.someone(lotOf(secrets, `${representative}|${serial}`))),
+    TE.bind('known', () => bureau.factsOf(session.representative, session.serial)),
+    TE.bind('standIn', () => bureau.someone(lotOf(secrets, pairOf(session)))),
   );
 
 const newQuestions = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, Questionnaire> =>
@@ -66,7 +71,7 @@ const newQuestions = (ports: Ports, session: BankSession): TE.TaskEither<BankRef
     })),
   );
 
-/** Use case: draws a new round of identity questions for a session that has not passed them; the session's token may be in the address. A person with too few facts gets decoy questions (PAPI-65, PAPI-68, QST-35, EXT-203). */
+/** Use case: opens a new round of identity questions for a session that has not passed them; the session's token may be in the address. A person with too few facts gets decoy questions (PAPI-65, PAPI-68, QST-35, EXT-203). */
 export const bureauQuestions =
   (ports: Ports) =>
   (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>
@@ -79,7 +84,7 @@ export const bureauQuestions =
       TE.flatMap((session) => newQuestions(ports, session)),
     );
 
-/** Use case: draws a round of identity questions under a token sent only in a header, also for a session that has passed its questions (PAPI-60, EXT-1502). */
+/** Use case: opens a round of identity questions under a token sent only in a header, also for a session that has passed its questions (PAPI-60, EXT-1502). */
 export const identityQuestions =
   (ports: Ports) =>
   (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>

@@ -29,8 +29,8 @@ const wording: Readonly<Record<Topic, string>> = {
   colegio: '¿En cuál de estos establecimientos terminaste la enseñanza media?',
 };
 
-/** Source of random fractions in [0, 1). */
-type Fraction = () => number;
+/** Fraction in (0, 1) of a name: always the same for the name and person, and random to anybody else. */
+type FractionOf = (name: string) => number;
 
 const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>
   items
@@ -38,18 +38,21 @@ const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ item }) => item);
 
-const asked = (fact: Fact, number: number, fraction: Fraction): AskedQuestion => ({
+const asked = ({ topic, choices }: Fact, number: number, fractionOf: FractionOf): AskedQuestion => ({
   id: `p${number}`,
-  topic: fact.topic,
-  text: wording[fact.topic],
-  choices: ordered(fact.choices, fraction).map((text, place) => ({ id: `r${place + 1}`, text })),
+  topic,
+  text: wording[topic],
+  choices: ordered(choices, (choice) => fractionOf(`${topic}|${choice}`)).map((text, place) => ({
+    id: `r${place + 1}`,
+    text,
+  })),
 });
 
-/** Draws a round of identity questions in random order from the facts about a person (QST-03, QST-35). */
-export const questionsFrom = (facts: readonly Fact[], fraction: Fraction): readonly AskedQuestion[] =>
-  ordered(facts, fraction)
+/** Draws a person's round of identity questions from the facts about him: the same questions in the same order each time, so that nobody draws until those that he can answer come (QST-03, QST-35, EXT-1146). */
+export const questionsFrom = (facts: readonly Fact[], fractionOf: FractionOf): readonly AskedQuestion[] =>
+  ordered(facts, ({ topic }) => fractionOf(topic))
     .slice(0, questionsPerRound)
-    .map((fact, index) => asked(fact, index + 1, fraction));
+    .map((fact, index) => asked(fact, index + 1, fractionOf));
 
 /** Facts for decoy questions if the bureau has no person at all whose facts could be used. */
 export const factsOfNobody: readonly Fact[] = topics.map((topic) => {

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keyedFraction } from '#core/bank/keyed-fraction.ts';
 import {
   fingerprintOf,
   gradeAnswers,
   questionsFrom,
   type AskedQuestion,
 } from '#core/bank/portability/identity/questions.ts';
-import { knownFacts } from '#test/support/worlds/bank-world.ts';
+import { knownFacts, repeatableSecrets } from '#test/support/worlds/bank-world.ts';
 
-/** Chance that draws these fractions one after another. */
-const chanceOf = (draws: readonly number[]): (() => number) => {
-  let place = 0;
-  return () => draws[(place += 1) % draws.length] ?? 0;
-};
+type FractionOf = (name: string) => number;
 
-const draws = (): fc.Arbitrary<readonly number[]> =>
-  fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 7, maxLength: 40 });
+/** Fractions of names, the same for a name each time, and others for another person. */
+const fractions = (): fc.Arbitrary<FractionOf> =>
+  fc.func(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }));
+
+const someFractions: FractionOf = (name) => keyedFraction(repeatableSecrets(), name);
 
 const choicesByTopic = (questions: readonly AskedQuestion[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
@@ -33,8 +33,8 @@ const answered = (questions: readonly AskedQuestion[], isRight: readonly boolean
 describe('QST-04 questions', () => {
   it('are four about different things, each with the true answer once among four choices', () => {
     fc.assert(
-      fc.property(draws(), (fractions) => {
-        const questions = questionsFrom(knownFacts, chanceOf(fractions));
+      fc.property(fractions(), (fractionOf) => {
+        const questions = questionsFrom(knownFacts, fractionOf);
         expect(new Set(questions.map(({ topic }) => topic)).size).toBe(4);
         expect(questions.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4']);
         for (const { topic, choices } of questions) {
@@ -47,11 +47,11 @@ describe('QST-04 questions', () => {
     );
   });
 
-  it('any two rounds of a person have the same choices to the same question', () => {
+  it('any two people who share a fact have the same choices to its question', () => {
     fc.assert(
-      fc.property(draws(), draws(), (some, others) => {
-        const one = choicesByTopic(questionsFrom(knownFacts, chanceOf(some)));
-        const other = choicesByTopic(questionsFrom(knownFacts, chanceOf(others)));
+      fc.property(fractions(), fractions(), (some, others) => {
+        const one = choicesByTopic(questionsFrom(knownFacts, some));
+        const other = choicesByTopic(questionsFrom(knownFacts, others));
         for (const topic of Object.keys(one).filter((known) => known in other))
           expect(other[topic]).toEqual(one[topic]);
       }),
@@ -60,8 +60,8 @@ describe('QST-04 questions', () => {
 
   it('every place of a question can hold the true answer', () => {
     const places = fc
-      .sample(draws(), 300)
-      .flatMap((fractions) => questionsFrom(knownFacts, chanceOf(fractions)))
+      .sample(fractions(), 300)
+      .flatMap((fractionOf) => questionsFrom(knownFacts, fractionOf))
       .map(({ choices }) =>
         choices.findIndex(({ text }) => knownFacts.some(({ answer }) => answer === text)),
       );
@@ -73,8 +73,8 @@ describe('QST-21 the grade of a round', () => {
   it('is the number of right answers, whichever they are', () => {
     const some = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
     fc.assert(
-      fc.property(draws(), some, (fractions, isRight) => {
-        const questions = questionsFrom(knownFacts, chanceOf(fractions));
+      fc.property(fractions(), some, (fractionOf, isRight) => {
+        const questions = questionsFrom(knownFacts, fractionOf);
         expect(
           gradeAnswers({ questions, invented: false }, answered(questions, isRight), knownFacts),
         ).toEqual({
@@ -86,7 +86,7 @@ describe('QST-21 the grade of a round', () => {
   });
 
   it('is nothing for answers that are true of another thing', () => {
-    const questions = questionsFrom(knownFacts, chanceOf([0.3, 0.6]));
+    const questions = questionsFrom(knownFacts, someFractions);
     const crossed = knownFacts.map((fact, place) => ({
       ...fact,
       answer: knownFacts[(place + 1) % knownFacts.length]?.answer ?? '',
@@ -101,7 +101,7 @@ describe('QST-21 the grade of a round', () => {
 
 describe('EXT-202 the grade of an invented round', () => {
   it('is nothing, even for answers that came to be true', () => {
-    const questions = questionsFrom(knownFacts, chanceOf([0.3, 0.6]));
+    const questions = questionsFrom(knownFacts, someFractions);
     const all = answered(questions, [true, true, true, true]);
     expect(gradeAnswers({ questions, invented: true }, all, knownFacts)).toEqual({
       grade: 'graded',
@@ -111,7 +111,7 @@ describe('EXT-202 the grade of an invented round', () => {
 });
 
 describe('QST-19 answers that are not of the round', () => {
-  const questions = questionsFrom(knownFacts, chanceOf([0.3, 0.6]));
+  const questions = questionsFrom(knownFacts, someFractions);
   const all = answered(questions, [true, true, true, true]);
   const [first] = all;
 
