@@ -29,12 +29,13 @@ export const defaultLimits: BudgetLimits = {
   peopleOfNetwork: 30,
 };
 
-/** Rate limits of one kind of call, per minute: of one source, of the network around it, of one rut with its card number from that network, and of all callers; `ofRefused` limits the calls of one source that are refused at no cost. */
+/** Rate limits of one kind of call, per minute: of one source, of the network around it, of one rut with its card number from that network, of one token from anywhere, and of all callers; `ofRefused` limits the calls of one source that are refused at no cost. */
 export type Allowance = {
   readonly ofSource: number;
   readonly ofRefused: number;
   readonly ofNeighbourhood: number;
   readonly ofPair?: number;
+  readonly ofToken: number;
   readonly ofAll: number;
   /** Calls per minute allowed beyond `ofAll`, once that is used up; all networks share them, and each may use at most `ofSource` of them (EXT-2566). */
   readonly ofReserve: number;
@@ -59,7 +60,7 @@ const shared = (ofSource: number): Allowance => {
   const ofAll = ofSource * sourcesAtOnce;
   const ofRefused = ofSource * timesForRefused;
   const ofNeighbourhood = ofAll * shareOfNeighbourhood;
-  return { ofSource, ofRefused, ofNeighbourhood, ofAll, ofReserve: ofNeighbourhood };
+  return { ofSource, ofRefused, ofNeighbourhood, ofToken: ofSource, ofAll, ofReserve: ofNeighbourhood };
 };
 
 /** Computes the rate limits of each kind of call from the bank's settings; never keyed by a rut, since anybody can type one and so shut its owner out (API-32, EXT-501, EXT-502). */

@@ -12,9 +12,10 @@ import {
 } from '#core/bank/access/account-activity.ts';
 import { passkeysOfDisowned } from '#core/bank/notices/person-notices.ts';
 import { notValid } from '#core/bank/refusal.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { refuse } from '../answer.ts';
-import { chargedLookup } from '../budgets/charge-call.ts';
+import { chargeSource } from '../budgets/charge-call.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { question } from '../question.ts';
 import { disowningPage, type Disowning } from './account-activity-page.ts';
@@ -55,11 +56,16 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ ingreso, enlace }) => {
-        const lookUp = chargedLookup(request)<O.Option<Outcome>>;
-        if (enlace !== undefined) return lookUp(O.isSome, disownFromMail(ports)(enlace));
+        // The shared limits are not charged, since they would refuse what has already been done (EXT-1148).
+        const charged = (disowning: Stored<O.Option<Outcome>>) =>
+          pipe(
+            chargeSource(request),
+            TE.flatMap(() => disowning),
+          );
+        if (enlace !== undefined) return charged(disownFromMail(ports)(enlace));
         return ingreso === undefined
           ? TE.left(notValid(['ingreso']))
-          : lookUp(O.isSome, disownFromHome(ports)(sessionTokenOf(request, { https }), ingreso));
+          : charged(disownFromHome(ports)(sessionTokenOf(request, { https }), ingreso));
       }),
       TE.match(
         (refusal) =>

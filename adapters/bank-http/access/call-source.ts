@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
-import { O } from '#core/shared/fp.ts';
 import { chargeShared, chargeSource, chargedLookup } from '../budgets/charge-call.ts';
 import { hashedSource } from '../hashed-source.ts';
 import { deviceTokenOf } from './cookies.ts';
@@ -20,11 +19,11 @@ const paidBy = (
   }),
   homeSessions: {
     ...ports.homeSessions,
-    find: (tokenHash) => chargedLookup(request)(O.isSome, ports.homeSessions.find(tokenHash)),
+    find: (tokenHash) => chargedLookup(request)(tokenHash, ports.homeSessions.find(tokenHash)),
   },
   flows: {
     ...ports.flows,
-    find: (tokenHash, flow) => chargedLookup(request)(O.isSome, ports.flows.find(tokenHash, flow)),
+    find: (tokenHash, flow) => chargedLookup(request)(tokenHash, ports.flows.find(tokenHash, flow)),
   },
 });
 

@@ -14,7 +14,7 @@ import type { ServedAccess } from './served.ts';
 /** Returns the sealer port, which charges the rate limit when it decrypts a receipt that the browser sent back (EXT-2561). */
 const paidSealer = (request: FastifyRequest, { sealer }: Pick<AccessBankPorts, 'sealer'>): Sealer => ({
   ...sealer,
-  open: (purpose, sealed) => chargedLookup(request)(O.isSome, sealer.open(purpose, sealed)),
+  open: (purpose, sealed) => chargedLookup(request)(sealed, sealer.open(purpose, sealed)),
 });
 
 export const keyReceiptPdfRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>

@@ -7,18 +7,19 @@ import {
 } from '#core/bank/budgets.ts';
 import { callBudget, type CallBudget } from './sliding-window.ts';
 
-/** Rate-limit keys of a call: source, surrounding network, and rut with card number if it brings both. */
+/** Rate-limit keys of a call: source, surrounding network, rut with card number if it brings both, and hash of the token that proved valid. */
 export type Caller = {
   readonly source: string;
   readonly neighbourhood?: string | undefined;
   readonly pair?: string | undefined;
+  readonly token?: string | undefined;
 };
 
 /** Rate limits of this node for unauthenticated calls; each function charges all the limits it names, or none. */
 export type Budgets = {
   /** Charges the rate limits of a caller's own source and neighbourhood. */
   readonly spendOwn: (name: BudgetName, caller: Caller) => BudgetVerdict;
-  /** Charges the limits shared with other callers (one per rut and card number in a network, one for everybody); if they refuse, refunds the caller's own limits. */
+  /** Charges the limits shared with other callers (one per rut and card number in a network, one per token, one for everybody); if they refuse, refunds the caller's own limits. */
   readonly spendShared: (name: BudgetName, caller: Caller) => BudgetVerdict;
   readonly spend: (name: BudgetName, caller: Caller) => BudgetVerdict;
   /** Charges the separate limit of calls that are refused before they cost anything (EXT-2562). */
@@ -30,6 +31,7 @@ type Kind = {
   readonly source: CallBudget;
   readonly neighbourhood: CallBudget;
   readonly pair: CallBudget | undefined;
+  readonly token: CallBudget;
   readonly all: CallBudget;
   readonly reserve: CallBudget;
   readonly reserveOfNetwork: CallBudget;
@@ -60,18 +62,19 @@ const spendAll = (charges: readonly Charge[], later: readonly Charge[] = []): Bu
   return { allowed: true };
 };
 
-/** Creates the in-memory rate limits of this node: per source, per network, per rut and card number in a network, and one for everybody (EXT-501, EXT-502, EXT-511). */
+/** Creates the in-memory rate limits of this node: per source, per network, per rut and card number in a network, per token, and one for everybody (EXT-501, EXT-502, EXT-511, EXT-1147). */
 export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): Budgets => {
   const kinds = new Map<BudgetName, Kind>();
   const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
 
   const kindOf = (name: BudgetName): Kind => {
-    const { ofSource, ofRefused, ofNeighbourhood, ofPair, ofAll, ofReserve } = allowances[name];
+    const { ofSource, ofRefused, ofNeighbourhood, ofPair, ofToken, ofAll, ofReserve } = allowances[name];
     const budgetOf = (limit: number): CallBudget => callBudget(limit, monotonic);
     const kind = kinds.get(name) ?? {
       source: budgetOf(ofSource),
       neighbourhood: budgetOf(ofNeighbourhood),
       pair: ofPair === undefined ? undefined : budgetOf(ofPair),
+      token: budgetOf(ofToken),
       all: budgetOf(ofAll),
       reserve: budgetOf(ofReserve),
       reserveOfNetwork: budgetOf(ofSource),
@@ -94,8 +97,14 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     return budget === undefined || pair === undefined ? [] : [[budget, `${neighbourhood}|${pair}`]];
   };
 
-  const sharedOf = (name: BudgetName, caller: Caller): readonly Charge[] => [
+  /** Returns the charges to the limits of what a call proved: one of its rut and card number, one of its token, wherever that is used from, so that one captcha cannot use up everybody's limit (EXT-1147). */
+  const provedOf = (name: BudgetName, caller: Caller): readonly Charge[] => [
     ...pairOf(name, caller),
+    ...(caller.token === undefined ? [] : [[kindOf(name).token, caller.token] as const]),
+  ];
+
+  const sharedOf = (name: BudgetName, caller: Caller): readonly Charge[] => [
+    ...provedOf(name, caller),
     [kindOf(name).all, everybody],
   ];
 
@@ -103,7 +112,7 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
   const reserveOf = (name: BudgetName, caller: Caller): readonly Charge[] => {
     const { reserve, reserveOfNetwork } = kindOf(name);
     const network = caller.neighbourhood ?? caller.source;
-    return [...pairOf(name, caller), [reserveOfNetwork, network], [reserve, everybody]];
+    return [...provedOf(name, caller), [reserveOfNetwork, network], [reserve, everybody]];
   };
 
   const spendShared: Budgets['spendShared'] = (name, caller) => {

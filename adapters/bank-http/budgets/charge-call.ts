@@ -3,7 +3,7 @@ import type { BudgetName, BudgetVerdict } from '#core/bank/budgets.ts';
 import type { Unavailable } from '#core/bank/refusal.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
-import { E, pipe, TE } from '#core/shared/fp.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refusalOf } from '../answer.ts';
@@ -39,7 +39,7 @@ export const withinBudget = (verdict: BudgetVerdict): E.Either<Unavailable, void
 /** Pending rate-limit charges of one unauthenticated call, each applied at most once. */
 type Toll = {
   readonly own: Stored<void>;
-  readonly shared: Stored<void>;
+  readonly shared: (token?: string) => Stored<void>;
   readonly refused: Stored<void>;
   readonly isCharged: () => boolean;
 };
@@ -56,7 +56,7 @@ const tollOf = (budgets: Budgets, name: BudgetName, caller: Caller): Toll => {
     });
   return {
     own: once('own', () => budgets.spendOwn(name, caller)),
-    shared: once('shared', () => budgets.spendShared(name, caller)),
+    shared: (token) => once('shared', () => budgets.spendShared(name, { ...caller, token })),
     refused: once('refused', () => budgets.spendRefused(name, caller)),
     isCharged: () => charged.size > 0,
   };
@@ -67,8 +67,9 @@ const nothing: Stored<void> = TE.right(undefined);
 /** Charges a caller's own rate limits, just before the expensive part of the call (EXT-2561). */
 export const chargeSource = (request: FastifyRequest): Stored<void> => tolls.get(request)?.own ?? nothing;
 
-/** Charges the rate limits shared by all callers, once the credentials of the call proved valid (EXT-2563). */
-export const chargeShared = (request: FastifyRequest): Stored<void> => tolls.get(request)?.shared ?? nothing;
+/** Charges the rate limits shared by all callers, once the credentials of the call proved valid, and the limit of the token that it brought (EXT-2563, EXT-1147). */
+export const chargeShared = (request: FastifyRequest, token?: string): Stored<void> =>
+  tolls.get(request)?.shared(token) ?? nothing;
 
 /** Charges the separate limit of refusals, for a call that is refused by another status than theirs (EXT-2562). */
 export const chargeRefused = (request: FastifyRequest): Stored<void> =>
@@ -81,14 +82,14 @@ export const chargeCall = (request: FastifyRequest): Stored<void> =>
     TE.flatMap(() => chargeShared(request)),
   );
 
-/** Rate-limits a lookup: charges the caller's own limits before it, and the shared limits if it finds something valid. */
+/** Rate-limits the lookup of a token: charges the caller's own limits before it, and the shared limits and the token's own if it is valid. */
 export const chargedLookup =
   (request: FastifyRequest) =>
-  <Value>(isRight: (value: Value) => boolean, lookup: Stored<Value>): Stored<Value> =>
+  <Value>(token: string, lookup: Stored<O.Option<Value>>): Stored<O.Option<Value>> =>
     pipe(
       chargeSource(request),
       TE.flatMap(() => lookup),
-      TE.tap((value) => (isRight(value) ? chargeShared(request) : nothing)),
+      TE.tap((found) => (O.isSome(found) ? chargeShared(request, token) : nothing)),
     );
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;

@@ -3,7 +3,7 @@ import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import { O, pipe, TE } from '#core/shared/fp.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
 import { chargeCall, chargeSource, chargedLookup } from '../budgets/charge-call.ts';
 import { hashedSource } from '../hashed-source.ts';
 
@@ -42,6 +42,6 @@ export const chargedRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   ...ports,
   sessions: {
     ...ports.sessions,
-    renew: (accessHash) => chargedLookup(request)(O.isSome, ports.sessions.renew(accessHash)),
+    renew: (accessHash) => chargedLookup(request)(accessHash, ports.sessions.renew(accessHash)),
   },
 });

@@ -10,6 +10,7 @@ import { aRut } from '#test/support/builders/entry.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { plentyOfCalls } from './one-source.ts';
 import { happyBank, serveBank, type BankOverHttp } from './bank-over-http.ts';
+import { unmarked } from './marked-token.ts';
 
 export const user = aRut('12345678-5');
 export const company = aRut('76123456-0');
@@ -92,7 +93,7 @@ export const happyAccess = (): AccessBankPorts => ({
   asker: noAsker,
   flows: {
     open: () => TE.right(undefined),
-    find: (token) => TE.right(ownTokens.includes(token) ? O.some(allMarks) : O.none),
+    find: (token) => TE.right(ownTokens.includes(unmarked(token)) ? O.some(allMarks) : O.none),
     mark: () => TE.right(undefined),
   },
   captchas: { take: () => TE.right(true) },
@@ -103,10 +104,13 @@ export const happyAccess = (): AccessBankPorts => ({
   homeSessions: {
     open: () => TE.right('recorded'),
     wait: () => TE.right('recorded'),
-    find: (token) => TE.right(token === flowToken ? O.some({ user, name: aUser.name, since: 0 }) : O.none),
+    find: (token) =>
+      TE.right(unmarked(token) === flowToken ? O.some({ user, name: aUser.name, since: 0 }) : O.none),
     renew: (token) =>
       TE.right(
-        token === flowToken ? O.some({ user, name: aUser.name, since: 0, idleEnd: 0, lastEnd: 0 }) : O.none,
+        unmarked(token) === flowToken
+          ? O.some({ user, name: aUser.name, since: 0, idleEnd: 0, lastEnd: 0 })
+          : O.none,
       ),
     close: () => TE.right(undefined),
   },
@@ -131,7 +135,7 @@ export const happyAccess = (): AccessBankPorts => ({
   sealer: {
     seal: (purpose, text) => TE.right(Buffer.from(`${purpose}|${text}`).toString('base64url')),
     open: (purpose, sealed) => {
-      const text = Buffer.from(sealed, 'base64url').toString();
+      const text = Buffer.from(unmarked(sealed), 'base64url').toString();
       return TE.right(text.startsWith(`${purpose}|`) ? O.some(text.slice(purpose.length + 1)) : O.none);
     },
   },

@@ -18,6 +18,7 @@ import type { BankCall } from '#test/support/builders/bank-calls.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
+import { unmarked } from './marked-token.ts';
 import { plentyOfCalls } from './one-source.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aTaxFolder, anIssuedFolder } from '#test/support/builders/tax-folder.ts';
@@ -31,7 +32,7 @@ export const tokenAt = {
 export const refreshToken = 'refresh';
 
 const sessionOf = (access: string): O.Option<BankSession & { readonly refreshHash: string }> => {
-  const step = sessionSteps.find((name) => tokenAt[name] === access);
+  const step = sessionSteps.find((name) => tokenAt[name] === unmarked(access));
   return step === undefined
     ? O.none
     : O.some({ ...anEntry(), id: 'session', step, refreshHash: refreshToken });

@@ -49,7 +49,15 @@ export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
   return {
     put: (box, person, message, at = now(), boundTo = '') =>
       void rows.push({
-        ...{ box, person, message, boundTo, id: String(rows.length), queuedAt: at, dueAt: at > now() ? at : 0 },
+        ...{
+          box,
+          person,
+          message,
+          boundTo,
+          id: String(rows.length),
+          queuedAt: at,
+          dueAt: at > now() ? at : 0,
+        },
         ...{ attempts: 0, failures: 0, claim: '', lastFailure: undefined, isOver: false },
       }),
     kept: () => rows.map(({ message }) => message),

@@ -3,8 +3,11 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { formCall, getCall } from '#test/support/builders/access-calls.ts';
+import { withHeaders } from '#test/support/builders/bank-calls.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { flowToken, happyAccess, serveAccess } from '#test/support/worlds/access-over-http.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import { plentyOfCalls } from '#test/support/worlds/one-source.ts';
 
 let bank: BankOverHttp;
 afterEach(() => bank.stop());
@@ -77,6 +80,28 @@ describe('EXT-2803 «No fui yo»', () => {
     };
     expect(await pageOf('enlace-1')).toBe(await pageOf('otro'));
     expect(called).toEqual([]);
+  });
+
+  it('EXT-1148 a press that locked is never told to try again, however many press in that minute', async () => {
+    const disown = () => TE.right(O.some({ passkeys: [], stays: [] }));
+    bank = await serveAccess({
+      ports: { signIns: { ...happyAccess().signIns, disown } },
+      server: {
+        settings: { budgets: { ...plentyOfCalls, queries: 1 }, trustedProxies: ['127.0.0.1'] },
+      },
+    });
+    const presses = await inTurn(130, (turn) =>
+      bank.call(
+        withHeaders(formCall('/auth/no-fui-yo', { enlace: `enlace-${turn}` }), {
+          'X-Forwarded-For': `10.${turn}.0.1`,
+        }),
+      ),
+    );
+    expect(presses.filter(({ status }) => status !== 200)).toEqual([]);
+    const again = withHeaders(formCall('/auth/no-fui-yo', { enlace: 'enlace-0' }), {
+      'X-Forwarded-For': '10.0.0.1',
+    });
+    expect((await bank.call(again)).status).toBe(429);
   });
 
   it('EXT-2806 the link is in no line of the log', async () => {

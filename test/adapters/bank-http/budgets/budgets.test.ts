@@ -47,6 +47,31 @@ it('EXT-2369 reports the longest wait of its limits, and charges none', () => {
   expect(budgets.spend('opening', caller)).toEqual({ allowed: false, seconds: 30 });
 });
 
+describe('EXT-1147 one token used from many networks', () => {
+  const fromEverywhere = (token: (call: number) => string) => {
+    const budgets = budgetsWithin({ ...defaultLimits, queries: 4 }, () => 0);
+    return Array.from({ length: 300 }, (_, call) => {
+      const verdict = budgets.spend('flow', { source: `red-${call}`, token: token(call) });
+      return verdict.allowed;
+    }).filter(Boolean).length;
+  };
+
+  it('takes no more of the limit of everybody than one source may', () => {
+    expect(fromEverywhere(() => 'una')).toBe(4);
+  });
+
+  it('leaves the rest to other tokens', () => {
+    expect(fromEverywhere((call) => `ficha-${call}`)).toBe(300);
+  });
+
+  it('that is refused costs its caller nothing', () => {
+    const budgets = budgetsWithin({ ...defaultLimits, queries: 1 }, () => 0);
+    expect(budgets.spend('flow', { source: 'red-1', token: 'una' }).allowed).toBe(true);
+    expect(budgets.spend('flow', { source: 'red-2', token: 'una' }).allowed).toBe(false);
+    expect(budgets.spend('flow', { source: 'red-2', token: 'otra' }).allowed).toBe(true);
+  });
+});
+
 describe('EXT-501 one source with the settings as they come', () => {
   it('asks whether sixty companies are customers in a minute, and no more', async () => {
     const bank = await served();

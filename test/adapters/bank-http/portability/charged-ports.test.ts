@@ -6,7 +6,9 @@ import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
 import { disown } from '#adapters/wire/access/credential-post.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
+import { digitalIdentityStanding } from '#adapters/wire/portability/digital-identity-standing.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import { passkeyChallenge } from '#adapters/wire/access/passkeys.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { bureauAuthenticate, proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts';
@@ -24,6 +26,7 @@ import {
   happyAccess,
   serveAccess,
 } from '#test/support/worlds/access-over-http.ts';
+import { markedToken } from '#test/support/worlds/marked-token.ts';
 import {
   happyBank,
   refreshToken,
@@ -64,6 +67,14 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
+/** What was brought, with tokens that no other house has. */
+const ofItsOwn = (house: number): Brought => ({
+  ...brought,
+  flow: markedToken(brought.flow, house),
+  session: markedToken(brought.session, house),
+  receipt: markedToken(brought.receipt, house),
+});
+
 let houses = 0;
 let networks = 0;
 /** An address and a serial number that no other test used. */
@@ -73,7 +84,7 @@ const aHouse = () => {
   return {
     address: `10.${houses % 200}.${third}.${fourth}`,
     serial: `A${100_000 + houses}`,
-    honest: budgetedCalls(brought, `A${100_000 + houses}`),
+    honest: budgetedCalls(ofItsOwn(houses), `A${100_000 + houses}`),
   };
 };
 
@@ -251,5 +262,26 @@ describe('EXT-2563 a wrong or useless captcha, proof, token or receipt', () => {
     for (let source = 0; source < ofAll; source += 1)
       await from(`172.16.${networks + Math.floor(source / 25)}.${source % 25}`, call);
     expect((await from(address, honest[path])).status).toBe(200);
+  });
+});
+
+describe('EXT-1147 a token used from three networks', () => {
+  const withToken = [
+    bureauQuestions.path,
+    digitalIdentityStanding.path,
+    keyRequestDevices.path,
+    passkeyChallenge.path,
+    keyReceiptPdf.path,
+  ];
+
+  it.each(withToken)('spends of everybody as one source may, at %s', async (path) => {
+    const { honest } = aHouse();
+    const elsewhere = Array.from({ length: 3 }, () => aHouse());
+    const answers = [];
+    for (const { address } of elsewhere)
+      answers.push(...(await answeredOf(address, honest[path], ofSource(path))));
+    expect(answers.filter(Boolean)).toHaveLength(ofSource(path));
+    const [first] = elsewhere;
+    expect(await answeredOf(aHouse().address, first?.honest[path], 1)).toEqual([true]);
   });
 });
