@@ -6,7 +6,7 @@ import {
 } from '#core/portability/status/downloads.ts';
 import type { Applicant } from '#core/portability/landing/entry.ts';
 import { needsRepresentative } from '#core/portability/representative/needs-representative.ts';
-import { listCertificates, listOffers } from '#core/portability/status/load-cards.ts';
+import { listCertificates, listOffers } from '#core/portability/status/load-card-lists.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import { withdrawRequest } from '#core/portability/status/withdraw-request.ts';

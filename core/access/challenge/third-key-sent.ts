@@ -36,8 +36,8 @@ export const thirdKeyAnswer = (sent: ThirdKeySent): ThirdKeyAnswer => {
   }
 };
 
-/** Seconds until another code can be asked for, if the bank states none. */
-const usualPause = 30;
+/** Seconds until another code can be asked for, if the bank states none; the reference bank's own are `thirdKeyPause`. */
+const pauseIfUnstated = 30;
 
 /** Decodes the answer to a request for a third key; if no code was sent and the seconds are missing, the daily limit is reached. */
 export const readThirdKey = ({
@@ -46,7 +46,7 @@ export const readThirdKey = ({
   hasta,
   celularTerminaEn,
 }: ThirdKeyAnswer): ThirdKeySent => {
-  if (enviada) return { sending: 'sent', seconds: segundos ?? usualPause, mobileEnd: celularTerminaEn };
+  if (enviada) return { sending: 'sent', seconds: segundos ?? pauseIfUnstated, mobileEnd: celularTerminaEn };
   return segundos === undefined
     ? { sending: 'none-today', until: hasta }
     : { sending: 'waits', seconds: segundos };

@@ -60,7 +60,7 @@ type KindOf<Step> = {
 const kindsOf = <Step extends KindTraits['step']>(step: Step): readonly KindOf<Step>[] =>
   documentKinds.filter((kind): kind is KindOf<Step> => kinds[kind].step === step);
 
-/** Document kinds of the certificates in the request step (SOL-62, DOC-42). */
+/** Document kinds of the certificates in the request step, of which none is obligatory (SOL-62, SOL-63, DOC-42). */
 export const certificateKinds = kindsOf('request');
 
 export type CertificateKind = KindOf<'request'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certificateCard, offerCard } from '#core/portability/status/card.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
-import { listCertificates, listOffers } from '#core/portability/status/load-cards.ts';
+import { listCertificates, listOffers } from '#core/portability/status/load-card-lists.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
