@@ -9,6 +9,7 @@ import {
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
+import { spokenDays } from '#core/shared/spoken-days.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 
@@ -80,13 +81,13 @@ const keepingText = (kept: Keeping, terms: RetentionTerms): string => {
     case 'relation':
       return 'mientras tenga relación con el banco';
     case 'request':
-      return `hasta ${terms.requests} días después del término de la solicitud`;
+      return `hasta ${spokenDays(terms.requests)} después del término de la solicitud`;
     case 'hours':
       return 'unas horas';
     case 'until-done':
       return 'mientras quede algo suyo o dure el bloqueo';
     default:
-      return `${terms[kept]} días`;
+      return spokenDays(terms[kept]);
   }
 };
 
@@ -148,5 +149,5 @@ export const stayingLines = (
     return `- ${why[kind]}${id === undefined ? '' : ` ${id}`}, ${end}. Para: ${basisText[basis]}. En: ${places.join(', ')}.`;
   }),
   'El registro de ingresos quedó sin nombre: nadie puede decir qué filas eran suyas.',
-  `Los respaldos anteriores lo conservan hasta ${backups} días más.`,
+  `Los respaldos anteriores lo conservan hasta ${spokenDays(backups)} más.`,
 ];

@@ -1,3 +1,4 @@
+import { spokenDays } from '#core/shared/spoken-days.ts';
 import { guilloche, guillocheBox } from '#core/shared/guilloche.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
@@ -34,7 +35,7 @@ const notes = {
 export type FrontNote = keyof typeof notes;
 
 const keptFor = (days: number): string =>
-  `Si la deja a medias, guardamos lo que escribió ${days === 1 ? '1 día' : `${days} días`}: vuelva a entrar y siga donde quedó`;
+  `Si la deja a medias, guardamos lo que escribió ${spokenDays(days)}: vuelva a entrar y siga donde quedó`;
 
 const forPortability = (draftDays: number | undefined): readonly string[] => [
   'El Rut de la empresa y el del representante legal',

@@ -1,4 +1,5 @@
 import { sessionIdleMinutes } from '#core/portability/session/session-life.ts';
+import { spokenDays } from '#core/shared/spoken-days.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** Steps of the portability journey in which the company has to act before there is a request. */
@@ -20,7 +21,7 @@ export const text = worded('portabilidad.filling', {
   unhurried: `Si pasan ${sessionIdleMinutes} minutos sin que hagas nada, se empieza de nuevo. La solicitud no se envía hasta que la firmes, en el paso 4.`,
   looking: `Si pasan ${sessionIdleMinutes} minutos sin que hagas nada, te identificas otra vez. Mirar tus solicitudes no cambia ninguna.`,
   kept: (days: number) =>
-    `Puedes seguir cuando quieras: lo que escribas se guarda ${days === 1 ? '1 día' : `${days} días`} desde tu último cambio, y después se empieza de nuevo.`,
+    `Puedes seguir cuando quieras: lo que escribas se guarda ${spokenDays(days)} desde tu último cambio, y después se empieza de nuevo.`,
   awaited: 'Ahora le toca al banco: prepara tus preguntas de identidad.',
   awaitedMore: 'Suele tardar segundos, y no tienes que hacer nada: cuando aparezcan, te toca responderlas.',
   sending: {

@@ -1,3 +1,4 @@
+import { spokenDays } from '#core/shared/spoken-days.ts';
 import type { RutFault } from '#core/shared/rut.ts';
 import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
 import type { SerialFault } from '#core/portability/landing/serial.ts';
@@ -35,7 +36,7 @@ export const text = worded('portabilidad.landing', {
   afterwards:
     'Si ya tienes certificados de tus productos, los adjuntas antes de firmar; otros documentos se pueden enviar después.',
   resumes: (days: number) =>
-    `Si lo dejas a medias, guardamos lo que escribiste durante ${days === 1 ? '1 día' : `${days} días`}: vuelve a entrar y sigue donde quedaste.`,
+    `Si lo dejas a medias, guardamos lo que escribiste durante ${spokenDays(days)}: vuelve a entrar y sigue donde quedaste.`,
   howItGoes: 'Cómo sigue',
   steps: [
     {

@@ -1,4 +1,5 @@
 import type { ProofFault, ProofOption } from '#core/portability/representative/proof.ts';
+import { spokenDays } from '#core/shared/spoken-days.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import type { WrongFolder } from '#core/portability/representative/representative.ts';
 import { fileMessage } from '#core/shared/messages/file-messages.ts';
@@ -19,9 +20,7 @@ export const text = worded('portabilidad.representative', {
     'Es el PDF que entrega el SII, sin cambiarlo ni escanearlo',
     `Es de la empresa ${company}`,
     `Nombra al representante ${representative}`,
-    days === undefined
-      ? 'La generaste hace poco'
-      : `La generaste hace ${days === 1 ? '1 día' : `${days} días`} o menos`,
+    days === undefined ? 'La generaste hace poco' : `La generaste hace ${spokenDays(days)} o menos`,
   ],
   password: 'Clave tributaria de la empresa',
   passwordHint: (company: string) => `Es la que usas con el RUT ${company} en el SII.`,
