@@ -13,7 +13,7 @@ type Props = {
   readonly awaited?: boolean;
 };
 
-/** Note of a step while what was sent is on its way: that it is the bank's turn, and what follows (EXT-1115). */
+/** Note of a step while what was sent is on its way: that it is the bank's turn, and what follows (EXT-1115, EXT-2932). */
 export const SendingNote = ({ step }: { readonly step: SendingStep }) => {
   const { who, then } = text.sending[step];
   return (

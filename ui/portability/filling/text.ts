@@ -6,12 +6,15 @@ import { worded } from '#ui/messages/worded.ts';
 export type FillingStep = 'identity' | 'representative' | 'company' | 'request' | 'checking' | 'proving';
 
 /** Steps that send something which the bank answers within seconds (EXT-1115). */
-export type SendingStep = Extract<FillingStep, 'representative' | 'proving' | 'request'>;
+export type SendingStep = Exclude<FillingStep, 'company'>;
 
 type Sending = { readonly who: string; readonly then: string };
 
 type Words = { readonly todo: string; readonly then: string };
 
+const thenRepresentative =
+  'acreditas que representas a la empresa, salvo que su RUT sea el tuyo, y completas sus datos.';
+const thenRequests = 'Después verás tus solicitudes, a quién le toca en cada una y hasta cuándo.';
 const thenOthers = 'Después verás también las solicitudes de sus otros representantes, si las hay.';
 
 /** Texts of the note about whose turn it is before there is a request (EXT-1062). */
@@ -25,6 +28,11 @@ export const text = worded('portabilidad.filling', {
   awaited: 'Ahora le toca al banco: prepara tus preguntas de identidad.',
   awaitedMore: 'Suele tardar segundos, y no tienes que hacer nada: cuando aparezcan, te toca responderlas.',
   sending: {
+    identity: {
+      who: 'Ahora le toca al banco: comprueba tus respuestas.',
+      then: `Después te toca a ti: ${thenRepresentative}`,
+    },
+    checking: { who: 'Ahora le toca al banco: comprueba tus respuestas.', then: thenRequests },
     representative: {
       who: 'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa.',
       then: 'Después te toca a ti: completas los datos de la empresa.',
@@ -42,7 +50,7 @@ export const text = worded('portabilidad.filling', {
   steps: {
     identity: {
       todo: 'responde las preguntas de identidad',
-      then: 'Después acreditas que representas a la empresa, salvo que su RUT sea el tuyo, y completas sus datos.',
+      then: `Después ${thenRepresentative}`,
     },
     representative: {
       todo: 'acredita que representas a la empresa',
@@ -58,7 +66,7 @@ export const text = worded('portabilidad.filling', {
     },
     checking: {
       todo: 'responde las preguntas de identidad',
-      then: 'Después verás tus solicitudes, a quién le toca en cada una y hasta cuándo.',
+      then: thenRequests,
     },
     proving: {
       todo: 'acredita que representas a la empresa',

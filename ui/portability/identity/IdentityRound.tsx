@@ -70,7 +70,7 @@ export const IdentityRound = observer(({ store, back }: RoundProps) => (
         <Content store={store} back={back} />
       </div>
     </Columns>
-    {store.stage.at === 'waiting' && store.stage.call === 'answers' && <Overlay text={text.verifying} />}
+    {store.isVerifying && <Overlay text={text.verifying} />}
     <LiveLine text={store.questions.length > 0 ? text.arrived(store.questions.length) : ''} />
     <WrongAnswersModal store={store} />
     <IdentityErrorModal store={store} />

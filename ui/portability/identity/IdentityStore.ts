@@ -119,6 +119,11 @@ export class IdentityStore {
     return stage.at === 'waiting' && stage.call === 'questions' && this.questions.length === 0;
   }
 
+  /** Whether the answers are on their way (EXT-2932). */
+  get isVerifying(): boolean {
+    return this.stage.at === 'waiting' && this.stage.call === 'answers';
+  }
+
   /** Whether the questions are locked, so that nothing is to be answered (EXT-1178). */
   get isBlocked(): boolean {
     const { stage } = this;

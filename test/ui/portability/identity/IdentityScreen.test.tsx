@@ -186,6 +186,26 @@ describe('the questions', () => {
     expect(screen.getByText('Estamos verificando tu identidad')).toBeTruthy();
   });
 
+  it.each([
+    [false, 'Después te toca a ti: acreditas que representas a la empresa, salvo que su RUT sea el tuyo'],
+    [true, 'Después verás tus solicitudes'],
+  ])(
+    "EXT-2932 while the answers are checked it is the bank's turn, checking a request: %s",
+    async (checks, then) => {
+      const world = arrive(undefined, checks);
+      await act(() => world.questions.succeed(three));
+      const turn = () => document.querySelector('.turn')?.textContent;
+      expect(turn()).toContain('Ahora te toca a ti');
+      markAll();
+      fireEvent.click(continueButton());
+      expect(turn()).toMatch(/^Ahora le toca al banco: comprueba tus respuestas\./);
+      expect(turn()).toContain(then);
+      expect(turn()).not.toContain('Ahora te toca a ti');
+      await act(() => world.verdicts.succeed({ verdict: 'wrong' }));
+      expect(turn()).toContain('Ahora te toca a ti');
+    },
+  );
+
   it('EXT-206 that take long explain what is being done, and not earlier', () => {
     vi.useFakeTimers();
     arrive();
