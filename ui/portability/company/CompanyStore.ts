@@ -19,9 +19,6 @@ export type CompanyUseCases = PlaceLoads & {
   readonly textsInUse: TE.TaskEither<Failure, TextVersions | undefined>;
 };
 
-/** Maximum number of missing company fields named in one line; a new form lacks a dozen. */
-const namedAtMost = 4;
-
 const fillsIn = (found: Autocompletion | undefined): boolean =>
   found !== undefined && Object.values(found).some((text) => text !== '');
 
@@ -110,12 +107,9 @@ export class CompanyStore {
         );
   }
 
-  /** Names of missing values that keep the Continue button of the company step disabled, at most four; empty if it is enabled (EMP-31). */
+  /** Names of all missing values that keep the Continue button of the company step disabled; empty if it is enabled (EMP-31, EXT-2934). */
   get missing(): readonly string[] {
-    const names = this.faults.map((field) => missingWording[field]);
-    return names.length <= namedAtMost
-      ? names
-      : [...names.slice(0, namedAtMost - 1), text.more(names.length - namedAtMost + 1)];
+    return this.faults.map((field) => missingWording[field]);
   }
 
   /** Entries of the error summary: current errors of the form after a failed submit, each with the field's name if its message lacks it (EXT-1183). */

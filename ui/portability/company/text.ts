@@ -29,7 +29,6 @@ export const text = worded('portabilidad.company', {
     'El banco cambió un texto después de que lo aceptaste. Lo que escribiste sigue aquí: lee el nuevo y acéptalo al final de la página.',
   continue: 'Continuar',
   summary: 'Faltan datos para continuar',
-  more: (count: number) => `${count} datos más`,
 });
 
 export const labels = worded('portabilidad.company.labels', {

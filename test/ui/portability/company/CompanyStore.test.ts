@@ -92,14 +92,17 @@ describe('loading', () => {
 });
 
 describe('Continue', () => {
-  it('names missing fields, and counts the rest if many', async () => {
+  it('EXT-2934 names every missing field, however many', async () => {
     const { store } = await loaded();
-    expect(store.missing).toEqual([
+    expect(store.missing).toHaveLength(8 + consents.length);
+    expect(store.missing.slice(0, 5)).toEqual([
       'antigüedad',
       'volumen de ventas',
       'región',
-      `${5 + consents.length} datos más`,
+      'ciudad',
+      'comuna',
     ]);
+    expect(store.missing.filter((name) => /\d/.test(name))).toEqual([]);
   });
 
   it('names every field when they are few', async () => {
