@@ -82,7 +82,12 @@ export const ProductForm = observer(({ store }: Props) => {
     <Form onSubmit={add}>
       <h3>{store.listed.length === 0 ? text.add : text.addAnother}</h3>
       <FieldGrid>
-        <ProductSelect label={text.product} choice={store.product} taken={store.taken} />
+        <ProductSelect
+          label={text.product}
+          hint={store.taken.length > 0 && text.onceEach}
+          choice={store.product}
+          taken={store.taken}
+        />
         <Scope store={store} />
         <OfOne store={store} />
       </FieldGrid>

@@ -55,6 +55,8 @@ export const toClose = worded('portabilidad.request.toClose', {
   add: 'Agregar un producto',
   addAnother: 'Agregar otro producto',
   product: 'Producto',
+  onceEach:
+    'Cada tipo de producto va una sola vez. Para cerrar todos los que tengas de un tipo que ya está en la lista, elimínalo y agrégalo otra vez con la opción «Todos» o «Todas», si la hay. Para cerrar solo algunos, llámanos.',
   identifier: 'Identificador',
   digits: (count: number) => `Los últimos ${count} dígitos`,
   upTo: (count: number) => `Hasta ${count} dígitos`,

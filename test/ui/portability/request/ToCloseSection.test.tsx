@@ -188,6 +188,17 @@ describe('the list of products to close', () => {
     expect(taken()).toEqual([]);
   });
 
+  it('EXT-2933 SOL-20 why one in the list cannot be chosen again, and how to close several of its kind, describe the select', async () => {
+    const why = /^Cada tipo de producto va una sola vez\. .*todos los que tengas.*llámanos\.$/;
+    await withCard();
+    const described = () =>
+      screen.getByRole('combobox', { name: 'Producto' }).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const words = () => described().map((id) => document.getElementById(id)?.textContent);
+    expect(words()).toContainEqual(expect.stringMatching(why));
+    fireEvent.click(button('Eliminar Tarjeta de crédito'));
+    expect(screen.queryByText(why)).toBeNull();
+  });
+
   it('SOL-18 each has the action ELIMINAR, which names its product', async () => {
     await withCard();
     expect(button('Eliminar Tarjeta de crédito').textContent?.toUpperCase()).toBe('ELIMINAR');
