@@ -1,4 +1,5 @@
 import type { Session } from '#core/portability/ports.ts';
+import { asideMark } from '#core/portability/session/aside.ts';
 import { whenBroughtBack } from './when-brought-back.ts';
 
 type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
@@ -7,10 +8,26 @@ type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
 
 type Timeline = { readonly getEntriesByType: (type: string) => readonly object[] };
 
-/** Whenever the page is restored from the back/forward cache with its old data, ends the session and reloads it (EXT-209, SEC-07). */
-export const renewWhenBroughtBack = (session: Pick<Session, 'forget'>, page: Page): void => {
+type Entry = {
+  readonly state: unknown;
+  readonly replaceState: (state: unknown, unused: string) => void;
+};
+
+/** Tells whether the page was left by a link beside the journey, and removes the mark that says so: it counts once (EXT-2935). */
+const cameFromAside = (entry: Entry): boolean => {
+  const { [asideMark]: mark, ...state } = Object(entry.state) as Readonly<Record<string, unknown>>;
+  if (mark !== true) return false;
+  entry.replaceState(state, '');
+  return true;
+};
+
+/** Whenever the page is restored from the back/forward cache with its old data, ends the session, unless it was left by a link beside the journey, and reloads it (EXT-209, EXT-2935, SEC-07). */
+export const renewWhenBroughtBack = (
+  session: Pick<Session, 'forget'>,
+  page: Page & { readonly history: Entry },
+): void => {
   whenBroughtBack(page)(() => {
-    session.forget();
+    if (!cameFromAside(page.history)) session.forget();
     page.location.reload();
   });
 };
@@ -20,9 +37,10 @@ export const reloadWhenBroughtBack = (page: Page): void => {
   whenBroughtBack(page)(() => page.location.reload());
 };
 
-/** Ends the session if the page was reached by Back or Forward or in a reopened tab, but not after a reload; returns the session (EXT-209, PROUTE-31). */
-export const forgetWhenCameBack = (session: Session, timeline: Timeline): Session => {
+/** Ends the session if the page was reached by Back or Forward or in a reopened tab, but not after a reload, nor if it was left by a link beside the journey; returns the session (EXT-209, EXT-2935, PROUTE-31). */
+export const forgetWhenCameBack = (session: Session, timeline: Timeline, entry: Entry): Session => {
   const [load] = timeline.getEntriesByType('navigation');
-  if (load !== undefined && 'type' in load && load.type === 'back_forward') session.forget();
+  const wasAside = cameFromAside(entry);
+  if (load !== undefined && 'type' in load && load.type === 'back_forward' && !wasAside) session.forget();
   return session;
 };

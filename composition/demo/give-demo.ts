@@ -84,6 +84,7 @@ export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => 
       forgetWhenCameBack(
         sessionInBrowser(() => window.sessionStorage),
         performance,
+        window.history,
       ),
     sessionOpened: () => {
       const session = take(own, tokens.session);

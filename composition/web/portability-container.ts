@@ -36,6 +36,7 @@ export const portabilityContainer = giveAll(
       forgetWhenCameBack(
         sessionInBrowser(() => window.sessionStorage),
         performance,
+        window.history,
       ),
     uploadNotices: noUploadNotices,
   },

@@ -145,6 +145,21 @@ test('EST-39 EXT-1142 a certificate that is chosen is followed up in the private
   await expect(certificateRows(page)).toHaveCount(7);
 });
 
+test('EXT-2935 whoever asks for another certificate comes back by Back to the list, with the session', async ({
+  page,
+}) => {
+  await reachStatusProved(page, showing('un certificado de liquidación en cada uno de los siete estados'));
+  await expect(certificateRows(page)).toHaveCount(7);
+  await page.getByRole('link', { name: 'Generar nueva solicitud' }).click();
+  await page.waitForURL(/\/empresa\?certificados$/);
+  await page.goBack();
+  await expect(certificateRows(page)).toHaveCount(7);
+  await page.getByRole('link', { name: 'Generar nueva solicitud' }).click();
+  await page.waitForURL(/\/empresa\?certificados$/);
+  await page.goBack();
+  await expect(certificateRows(page)).toHaveCount(7);
+});
+
 test('EST-10 EST-11 who has asked for nothing is told so, and led to the start', async ({ page }) => {
   await reachStatus(page, showing('ninguna solicitud'));
   await expect(page.getByRole('heading', { name: 'No tienes solicitudes' })).toBeVisible();

@@ -13,6 +13,7 @@ import { withdrawRequest } from '#core/portability/status/withdraw-request.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { CardListStore } from '#ui/portability/status/CardListStore.ts';
 import { certificateFollowUp } from '#ui/portability/status/certificate-follow-up.ts';
+import { stepAside } from '#ui/portability/step-aside.ts';
 import { leaveFor } from '#ui/portability/leave-for.ts';
 import { StatusScreen } from '#ui/portability/status/StatusScreen.tsx';
 import { StatusStore } from '#ui/portability/status/StatusStore.ts';
@@ -73,7 +74,10 @@ export const page = (own: Container<typeof takes>) => {
     const { cards, requests: ofRequests } = applied();
     const ofCertificates = new CardListStore('certificados', undefined, {
       ...cards,
-      leaveFor: (card) => leaveFor(certificateFollowUp(urlSolicitudCertificado, card)),
+      leaveFor: (card) => {
+        stepAside();
+        leaveFor(certificateFollowUp(urlSolicitudCertificado, card));
+      },
     });
     return new StatusStore(visits, ofRequests, ofCertificates);
   };

@@ -10,6 +10,7 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { Loading } from '../Loading.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
+import { stepAside } from '../step-aside.ts';
 import type { CardListStore, CardRow } from './CardListStore.ts';
 import { cardListText as text, certificateTurnWords, text as statusText } from './text.ts';
 
@@ -69,7 +70,9 @@ const WithErrors = ({ number }: { readonly number: number }) => {
   return (
     <Note tone="warn">
       <p>{text.withErrors(number)}</p>
-      <ButtonLink href={urlSolicitudCertificado}>{text.enterAgain}</ButtonLink>
+      <ButtonLink href={urlSolicitudCertificado} onFollow={stepAside}>
+        {text.enterAgain}
+      </ButtonLink>
     </Note>
   );
 };
@@ -144,7 +147,9 @@ export const CardList = observer(({ store, site = 'public', heading, note, empty
       <div className="card-list-head">
         <h2 id={id}>{heading ?? text.title[site]}</h2>
         {store.mode === 'certificados' && (
-          <ButtonLink href={urlSolicitudCertificado}>{inSentenceCase(text.askAgain)}</ButtonLink>
+          <ButtonLink href={urlSolicitudCertificado} onFollow={stepAside}>
+            {inSentenceCase(text.askAgain)}
+          </ButtonLink>
         )}
       </div>
       <Content store={store} empty={empty} onRetry={retry} />

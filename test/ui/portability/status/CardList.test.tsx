@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { certificateCard, offerCard, type Card } from '#core/portability/status/card.ts';
+import { asideMark } from '#core/portability/session/aside.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { unreachable } from '#core/shared/failure.ts';
@@ -163,6 +164,13 @@ describe('EST-16 the certificates', () => {
     const link = screen.getByRole('link');
     expect(link.textContent.toUpperCase()).toBe('GENERAR NUEVA SOLICITUD');
     expect(link.getAttribute('href')).toBe('#certificados');
+  });
+
+  it('EXT-2935 a page that is left to ask for a new one is marked, so that Back returns to it with its session', async () => {
+    await drawWith('certificados');
+    window.history.replaceState({ idx: 3 }, '');
+    fireEvent.click(screen.getByRole('link'));
+    expect(window.history.state).toEqual({ idx: 3, [asideMark]: true });
   });
 
   it('EST-16 a new one can be asked for where there is none, and while the list is on its way', async () => {
