@@ -70,7 +70,7 @@ test('DOC-04 DOC-06 DOC-07 a photograph above the limit is drawn smaller in the 
   await expect(row).toContainText(`El archivo excede el límite de ${fileLimitText}.`);
   await expectAccessible(page);
   await use.click();
-  await expect(row).toContainText('Listo');
+  await expect(row).toContainText('Por enviar');
   expect(documentPostsOf(heard)).toEqual([]);
   await uploadButton(page).click();
   await expect(successOf(page)).toBeVisible();

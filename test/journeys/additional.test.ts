@@ -88,7 +88,7 @@ test('ADI-01 ADI-02 ADI-09 ADI-14 ADI-18 ADI-19 RES-05 PROUTE-24 a company just 
   const row = heldRow(page, 'ins-extracto', long.slice(0, 38));
   await expect(row.getByTitle(long)).toHaveText(long.slice(0, 38));
   await expect(row).toContainText(/0,5\d KB/);
-  await expect(row).toContainText('Listo');
+  await expect(row).toContainText('Por enviar');
   await expect(uploadButton(page)).toBeEnabled();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -239,7 +239,7 @@ test('ADI-18 ADI-22 one file the bank refuses keeps all of them here, with its n
   await expect(summary.locator('..')).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['balance.pdf: El archivo no se puede abrir.']);
   await expect(heldRow(page, 'balance', 'balance.pdf')).toContainText('El archivo no se puede abrir.');
-  await expect(heldRow(page, 'copia-ins', 'modificaciones.pdf')).toContainText('Listo');
+  await expect(heldRow(page, 'copia-ins', 'modificaciones.pdf')).toContainText('Por enviar');
   await expect(lineOf(page, 'balance')).toContainText('1 archivo, 1 rechazado');
   await expect(page.getByText('si uno falla, no se sube ninguno.')).toBeVisible();
   expect(documentPostsOf(heard)).toEqual(['validar', 'validar']);
@@ -305,7 +305,7 @@ keysTest('ADI-11 ADI-14 ADI-19 one upload by the keyboard alone', async ({ page,
   const file = test.info().outputPath('rut-por-teclado.pdf');
   await writeFile(file, aPdf('rut-por-teclado.pdf').buffer);
   await attach(page, titleOf('fotocopia-rut'), file);
-  await expect(heldRow(page, 'fotocopia-rut', 'rut-por-teclado.pdf')).toContainText('Listo');
+  await expect(heldRow(page, 'fotocopia-rut', 'rut-por-teclado.pdf')).toContainText('Por enviar');
   await pressOn(page, uploadButton(page));
   await expect(successOf(page)).toBeFocused();
   expect(storedDocuments(bank, number)).toMatchObject([

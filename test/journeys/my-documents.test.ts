@@ -102,8 +102,8 @@ keysTest(
     await pressOn(page, use);
 
     await standAtAdditional(page, owing);
-    await expect(heldRow(page, 'escritura', 'Escritura Ñuñoa.pdf')).toContainText('Listo');
-    await expect(heldRow(page, 'escritura', long.slice(0, 38))).toContainText('Listo');
+    await expect(heldRow(page, 'escritura', 'Escritura Ñuñoa.pdf')).toContainText('Por enviar');
+    await expect(heldRow(page, 'escritura', long.slice(0, 38))).toContainText('Por enviar');
     await expect(uploadButton(page)).toBeEnabled();
     await page.goBack();
     await standAtDocuments(page);

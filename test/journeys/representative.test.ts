@@ -63,7 +63,7 @@ test('REP-01 REP-03 REP-06 REP-09 REP-10 DOC-01 DOC-06 each file rule is said be
   await expectAccessible(page);
 
   await attach(page, folder, fileOf('justa.pdf', maxFileBytes));
-  await expect(row).toContainText('Listo');
+  await expect(row).toContainText('Por enviar');
   await expect(continueButton(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Eliminar justa.pdf' }).click();
   await expect(row).toHaveCount(0);

@@ -15,6 +15,8 @@ type Props = {
   readonly pending?: boolean;
   /** Names of missing items, listed below the button; while there are any, the button is disabled by default. */
   readonly waitsFor?: readonly string[];
+  /** Announcement once nothing of `waitsFor` is missing any more, where it is not true that nothing is (EXT-2930). */
+  readonly canPress?: string;
   /** Element id of the list of missing items; a button without `waitsFor` refers by it to another button's list (EXT-2425). */
   readonly waitsId?: string;
   readonly type?: 'button' | 'submit';
@@ -29,6 +31,7 @@ export const Button = ({
   kind = 'quiet',
   onPress,
   waitsFor,
+  canPress,
   waitsId,
   disabled = (waitsFor?.length ?? 0) > 0,
   pending = false,
@@ -64,7 +67,11 @@ export const Button = ({
         {children}
       </button>
       {waitsFor !== undefined && (
-        <Waits id={lineId} words={waitsFor.length > 0 ? text.waitsFor(waitsFor) : undefined} />
+        <Waits
+          id={lineId}
+          words={waitsFor.length > 0 ? text.waitsFor(waitsFor) : undefined}
+          then={canPress}
+        />
       )}
     </>
   );

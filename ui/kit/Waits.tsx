@@ -9,12 +9,14 @@ type Props = {
   readonly id: string;
   /** What is missing, in words; undefined once nothing is. */
   readonly words: string | undefined;
+  /** Announcement once nothing is missing any more. */
+  readonly then?: string | undefined;
 };
 
 const pause = 1_000;
 
 /** Line below a button with what it waits for. It describes the button and is not announced at each field; that nothing is missing any more is, once, after a pause (EXT-1188). */
-export const Waits = ({ id, words }: Props) => {
+export const Waits = ({ id, words, then = text.nothingMissing }: Props) => {
   const [hasWaited, setHasWaited] = useState(false);
   if (words !== undefined && !hasWaited) setHasWaited(true);
   const isReady = useLasting(hasWaited && words === undefined, pause);
@@ -28,7 +30,7 @@ export const Waits = ({ id, words }: Props) => {
           </>
         )}
       </p>
-      <LiveLine text={isReady ? text.nothingMissing : ''} />
+      <LiveLine text={isReady ? then : ''} />
     </>
   );
 };

@@ -15,6 +15,7 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
+import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import { namesOf } from '#core/portability/documents/kinds.ts';
 import { companyText } from '../company-text.ts';
 import { lacking } from '../documents/text.ts';
@@ -74,7 +75,9 @@ const SendActions = observer(({ store }: Props) => (
       <Button
         kind="primary"
         pending={store.pending}
-        {...(store.isComplete ? { disabled: true, waitsId: anotherId } : { waitsFor: store.missing })}
+        {...(store.isComplete
+          ? { disabled: true, waitsId: anotherId }
+          : { waitsFor: store.missing, canPress: text.canSend })}
         onPress={() => void store.send().then(() => focusOn(outcomeId))}
       >
         {inSentenceCase(text.send)}
@@ -121,14 +124,21 @@ const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number 
   </Page>
 );
 
+/** First line of the page: the request, and what to do while documents are asked for (EXT-2931). */
+const ledeOf = ({ asksFor, company }: AdditionalStore, idSolicitud: number): string => {
+  const lede = text.lede(idSolicitud, company);
+  return asksFor ? `${lede} ${text.upload}` : lede;
+};
+
 /** Page where a company adds information to a signed request (ADI-01 to ADI-22, EXT-1009, EXT-1010); of one that has ended it takes nothing (EXT-1160). */
 export const AdditionalScreen = observer(({ store }: Props) => {
+  useShownAgain(store.look);
   if (store.idSolicitud === undefined) return null;
   if (store.isUnknown) return <Unknown store={store} idSolicitud={store.idSolicitud} />;
   return (
     <Page
       title={text.title}
-      lede={store.hasEnded ? text.endedLede(store.idSolicitud) : text.lede(store.idSolicitud, store.company)}
+      lede={store.hasEnded ? text.endedLede(store.idSolicitud) : ledeOf(store, store.idSolicitud)}
       summary={<ErrorSummary title={text.notSent} faults={store.faults} attempt={store.attempt} />}
       {...(store.hasEnded ? {} : { aside: <Progress store={store} /> })}
     >

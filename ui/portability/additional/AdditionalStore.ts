@@ -124,6 +124,14 @@ export class AdditionalStore {
     void this.askFor(state.idSolicitud);
   }
 
+  /** Asks the bank anew what it has and what is missing, as when the page comes back into view (EXT-2931). */
+  look(): void {
+    const { idSolicitud } = this;
+    if (this.pending || idSolicitud === undefined || this.journey.state.at !== 'additional') return;
+    void this.ledger.load(idSolicitud);
+    void this.askFor(idSolicitud);
+  }
+
   /** Documents that the bank waits for, minus those uploaded since; undefined if the bank sends no such list (EXT-1009, EXT-1187). */
   get lacks(): readonly AdditionalKind[] | undefined {
     const { told, idSolicitud, ledger } = this;
@@ -175,9 +183,14 @@ export class AdditionalStore {
     return lacks === undefined && request !== undefined && !owesDocuments(request);
   }
 
+  /** Whether the bank asks for documents, as far as that is known (EXT-2931). */
+  get asksFor(): boolean {
+    return !this.isUnasked && this.lacks?.length !== 0;
+  }
+
   /** Whether nothing is to be sent: no file is held, and the bank asks for none, or all have come (EXT-1171, EXT-2898). */
   get isComplete(): boolean {
-    return this.files.list.length === 0 && (this.isUnasked || this.lacks?.length === 0);
+    return this.files.list.length === 0 && !this.asksFor;
   }
 
   /** Returns the number of the request's documents of a kind that the bank has received (EXT-1039). */

@@ -39,14 +39,17 @@ const stateOf = (store: AdditionalStore, kind: AdditionalKind) => {
   const count = store.files.rowsOf(kind).length;
   const refused = store.refusedOf(kind);
   if (count > 0) return { state: text.files(count, refused), tone: refused > 0 ? 'bad' : 'ok' } as const;
-  if (store.isLacking(kind)) return { state: text.missing, tone: 'bad' } as const;
   const received = store.receivedOf(kind);
+  if (store.isLacking(kind)) {
+    const state = received > 0 ? text.missingAgain(text.received(received)) : text.missing;
+    return { state, tone: 'bad' } as const;
+  }
   return received > 0
     ? ({ state: text.received(received), tone: 'ok' } as const)
     : ({ state: text.noFiles, tone: 'quiet' } as const);
 };
 
-/** Accordion section with the files of one document kind, on the additional information page (ADI-02 to ADI-17, DOC-51, EXT-1009, EXT-1039). */
+/** Accordion section with the files of one document kind, on the additional information page (ADI-02 to ADI-17, DOC-51, EXT-1009, EXT-1039, EXT-2931). */
 export const Group = observer(({ store, kind }: Props) => {
   const { files, pending } = store;
   const title = documentDescription(kind);

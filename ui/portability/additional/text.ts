@@ -8,9 +8,8 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('portabilidad.additional', {
   title: 'Completar información adicional',
   lede: (idSolicitud: number, company: string) =>
-    unbroken(
-      `Solicitud N° ${idSolicitud}${company === '' ? '' : ` de ${company}`}. Sube los documentos que tengas: puedes dejar grupos sin archivos.`,
-    ),
+    unbroken(`Solicitud N° ${idSolicitud}${company === '' ? '' : ` de ${company}`}.`),
+  upload: 'Sube los documentos que tengas: puedes dejar grupos sin archivos.',
   endedLede: (idSolicitud: number) =>
     unbroken(`Tu solicitud N° ${idSolicitud} ya terminó y no recibe documentos.`),
   limit: `PDF o JPG, hasta ${fileLimitText} cada uno.`,
@@ -18,6 +17,7 @@ export const text = worded('portabilidad.additional', {
   noFiles: 'Sin archivos',
   received: (count: number) => (count === 1 ? '1 recibido' : `${count} recibidos`),
   missing: 'Falta',
+  missingAgain: (received: string) => `${received}: falta otro`,
   files: (count: number, refused: number) => {
     const held = count === 1 ? '1 archivo' : `${count} archivos`;
     if (refused === 0) return held;
@@ -33,6 +33,7 @@ export const text = worded('portabilidad.additional', {
   /** Text of the upload button, fixed by the specification (ADI-14). */
   send: 'SUBIR ARCHIVOS',
   atLeastOne: 'al menos un archivo',
+  canSend: 'Ya puedes subir los archivos elegidos.',
   unasked:
     'El banco no te pide documentos para esta solicitud: enviar alguno es opcional. De lo que envíes así no llega un correo; queda en la lista de abajo.',
   another: 'Si quieres enviar otro documento, elige el archivo arriba.',

@@ -19,7 +19,7 @@ import {
 import { E, O, pipe, type T } from '#core/shared/fp.ts';
 import { fileAnnouncement } from '../text.ts';
 import { listedFileOf } from '../listed-file.ts';
-import { picked as text } from './text.ts';
+import { ledger, picked as text } from './text.ts';
 
 export type PickingUseCases = {
   readonly attachmentOf: (file: File, prefix: DocumentKind, taken: readonly string[]) => Attachment;
@@ -32,8 +32,8 @@ type Copy =
   | { readonly at: 'possible' | 'making' | 'impossible' }
   | { readonly at: 'made'; readonly attachment: Attachment };
 
-/** Map from the status of a held file in its upload list to that of its row: a file that is only in the browser counts as done (DOC-47). */
-const heldStatus = { init: 'ready', progress: 'sending', done: 'done' } as const satisfies Record<
+/** Map from the status of a held file in its upload list to that of its row: a file that is only in the browser still waits to be sent (DOC-47, EXT-2930). */
+const heldStatus = { init: 'ready', progress: 'sending', done: 'ready' } as const satisfies Record<
   UploadStatus,
   string
 >;
@@ -160,6 +160,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
           percent !== undefined ? 'sending' : message === undefined ? heldStatus[item.status] : 'failed',
         percent: shownProgress(percent ?? 0, false),
         message,
+        readyText: ledger.fates['to-send'],
         offer: this.offerOf(kind, item),
       } as const;
     });

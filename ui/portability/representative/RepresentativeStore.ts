@@ -23,6 +23,7 @@ import { formatRut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
+import { ledger } from '../documents/text.ts';
 import { fileAnnouncement } from '../text.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 import { folderWording, missingWording, text, wrong as wrongProof, wrongFolder } from './text.ts';
@@ -175,7 +176,7 @@ export class RepresentativeStore {
   get row() {
     const { folder } = this;
     if (folder === undefined) return undefined;
-    const status = this.pending ? 'sending' : this.folderMessage === undefined ? 'done' : 'failed';
+    const status = this.pending ? 'sending' : this.folderMessage === undefined ? 'ready' : 'failed';
     return {
       name: nameInList(folder.name),
       fullName: folder.name,
@@ -183,6 +184,7 @@ export class RepresentativeStore {
       status,
       percent: shownProgress(this.sending.percent, false),
       message: this.folderMessage,
+      readyText: this.wrong?.verdict === 'folder-waits' ? text.folderWaits : ledger.fates['to-send'],
     } as const;
   }
 

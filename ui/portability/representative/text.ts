@@ -15,6 +15,7 @@ export const text = worded('portabilidad.representative', {
   howToProve: 'Cómo comprobar la representación',
   folder: 'Carpeta tributaria',
   folderLimit: `Solo PDF, hasta ${fileLimitText}.`,
+  folderWaits: 'Por revisar',
   beforeFolder: 'Antes de adjuntarla, comprueba',
   folderChecks: (company: string, representative: string, days: number | undefined) => [
     'Es el PDF que entrega el SII, sin cambiarlo ni escanearlo',

@@ -90,11 +90,11 @@ describe('the list of a group', () => {
     expect(list().getByText(empty.words)).toBeTruthy();
   });
 
-  it('ADI-15, ADI-17 shows of each file its name, its size and how to delete it', async () => {
+  it('EXT-2930, ADI-15, ADI-17 shows of each file its name, its size and how to delete it', async () => {
     const step = await arrive();
     await pick(step, 'balance', aFile('2024.pdf', 1536), aFile('2025.pdf', 1_363_149));
     const told = rowsOf('balance').map((row) => row.textContent);
-    expect(told).toEqual(['2024.pdf1,5 KBListoEliminar', '2025.pdf1,3 MBListoEliminar']);
+    expect(told).toEqual(['2024.pdf1,5 KBPor enviarEliminar', '2025.pdf1,3 MBPor enviarEliminar']);
     fireEvent.click(button('Eliminar 2024.pdf'));
     expect(rowOf('balance').getByText('2025.pdf')).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(zoneOf('balance').getByRole('button')));
@@ -138,6 +138,6 @@ describe('the list of a group', () => {
     expect(rowOf('balance').getByText(`El archivo excede el límite de ${fileLimitText}.`)).toBeTruthy();
     await act(async () => fireEvent.click(button('Reducir la foto foto.jpg')));
     await act(async () => fireEvent.click(button('Usar copia de 1 MB de foto.jpg')));
-    expect(rowsOf('balance').map((row) => row.textContent)).toEqual(['foto.jpg1 MBListoEliminar']);
+    expect(rowsOf('balance').map((row) => row.textContent)).toEqual(['foto.jpg1 MBPor enviarEliminar']);
   });
 });

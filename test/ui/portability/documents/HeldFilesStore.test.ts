@@ -41,10 +41,10 @@ describe('attached files', () => {
     expect(store.announcement).toBe('Agregaste a.pdf. Agregaste b.pdf.');
   });
 
-  it('DOC-47 is held, and done at once', () => {
+  it('EXT-2930 DOC-47 is held at once, and waits to be sent', () => {
     const store = holding();
     store.attach('liq', [aFile('a.pdf', 1_373_634)]);
-    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done', sizeText: '1,31 MB', message: undefined }]);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'ready', sizeText: '1,31 MB', message: undefined }]);
     expect(store.list).toHaveLength(1);
   });
 
@@ -109,12 +109,12 @@ describe('on its way to be validated', () => {
     expect(store.rowsOf('liq')).toMatchObject([{ status: 'sending', percent: 0 }]);
     watch.onProgress(50);
     expect(store.rowsOf('liq')).toMatchObject([{ status: 'sending', percent: 45 }]);
-    expect(store.rowsOf('tim')).toMatchObject([{ status: 'done' }]);
+    expect(store.rowsOf('tim')).toMatchObject([{ status: 'ready' }]);
     watch.onEnd?.();
-    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'ready' }]);
     watch.onProgress(70);
     store.end();
-    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'ready' }]);
   });
 
   it('SOL-76 a file that the bank refuses is named with its message, until it is deleted', () => {
@@ -124,7 +124,7 @@ describe('on its way to be validated', () => {
     store.refuse('tim100', 'No es un PDF.');
     expect(store.refused).toEqual([{ kind: 'tim', message: 'b.pdf: No es un PDF.' }]);
     expect(store.rowsOf('tim')).toMatchObject([{ status: 'failed', message: 'No es un PDF.' }]);
-    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'ready' }]);
     store.detach('tim', 'tim100');
     expect(store.refused).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('on its way to be validated', () => {
     store.refuse('liq100', 'No es un PDF.');
     store.begin();
     expect(store.refused).toEqual([]);
-    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'ready' }]);
   });
 });
 
@@ -206,7 +206,7 @@ describe('DOC-04 a picture that is too large', () => {
     ]);
     await press(store);
     expect(store.rowsOf('tim')).toMatchObject([
-      { status: 'done', sizeText: '1,43 MB', message: undefined, offer: undefined },
+      { status: 'ready', sizeText: '1,43 MB', message: undefined, offer: undefined },
     ]);
     expect(first(store).attachment.size).toBe(1_500_000);
   });

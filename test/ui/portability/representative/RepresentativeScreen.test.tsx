@@ -324,7 +324,7 @@ describe('EXT-1102 EXT-1103 EXT-1104 failures are shown above the form', () => {
     );
     expect(alert().textContent).toContain('adjunta esta misma carpeta');
     expect(within(alert()).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
-    expect(store.row).toMatchObject({ status: 'done', message: undefined });
+    expect(store.row).toMatchObject({ status: 'ready', readyText: 'Por revisar', message: undefined });
     act(() => store.choose('sii'));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -114,7 +114,7 @@ describe('the proof', () => {
   it('another file takes the place of the first', () => {
     const { store } = withFolder();
     store.attach([aFile('otra.pdf')]);
-    expect(store.row).toMatchObject({ fullName: 'otra.pdf', status: 'done' });
+    expect(store.row).toMatchObject({ fullName: 'otra.pdf', status: 'ready', readyText: 'Por enviar' });
   });
 
   it('a long name is shown cut, and whole where there is room', () => {
@@ -178,7 +178,7 @@ describe('confirming', () => {
     await verdicts.fail(unreachable);
     expect(stopped).toBe(1);
     expect(store).toMatchObject({ pending: false, trouble: undefined });
-    expect(store.row).toMatchObject({ status: 'done' });
+    expect(store.row).toMatchObject({ status: 'ready' });
     void store.submit();
     expect(verdicts.calls).toBe(2);
   });
