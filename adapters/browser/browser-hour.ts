@@ -1,4 +1,4 @@
 import { bankWall } from '#core/shared/bank-day.ts';
 
-/** Returns the current time in the bank's time zone as `HH:mm`, by the browser's clock (EXT-1214). */
-export const browserHour = (): string => bankWall(Date.now()).time;
+/** Returns the time some milliseconds ago in the bank's time zone as `HH:mm`, by the browser's clock (EXT-1214, EXT-2936). */
+export const browserHour = (ago = 0): string => bankWall(Date.now() - ago).time;

@@ -109,7 +109,12 @@ export const portabilityOverBank = (
       read: () =>
         pipe(
           asVisitor((access) => readStored(bank)({ access })),
-          TE.map(({ revision, draft, visitor }) => ({ revision, visitor, ...readDraft(draft) })),
+          TE.map(({ revision, draft, keptFor, visitor }) => ({
+            revision,
+            keptFor,
+            visitor,
+            ...readDraft(draft),
+          })),
         ),
       keep: (draft, revision) => asVisitor((access) => keepDraft(bank)({ access, draft, revision })),
       discard: () => asVisitor((access) => discardDraft(bank)({ access })),

@@ -1,6 +1,7 @@
 import { draftAtBank } from '#core/portability/draft/draft-at-bank.ts';
 import { idempotencyKey } from '#core/portability/request/idempotency-key.ts';
 import { DraftStore } from '#ui/portability/draft/DraftStore.ts';
+import { loadAgain } from '#ui/portability/load-again.ts';
 import { take, type Container } from '../container.ts';
 import { applying } from './page.ts';
 import { after, digests, drafts, hour, journey, newKey, tellFailure, whenHidden } from './tokens.ts';
@@ -17,6 +18,7 @@ export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) =
     tellFailure: ports.tellFailure('draft'),
     after: ports.after,
     hour: ports.hour,
+    loadAgain,
     whenHidden: ports.whenHidden,
   }));
   const visits = take(own, journey);

@@ -88,6 +88,6 @@ export const verification = token<() => Promise<VerificationPorts>>('what receip
 export const copyText = token<(text: string) => Promise<boolean>>('clipboard');
 export const leaveFor = token<(address: string) => void>('page load');
 export const after = token<(milliseconds: number, work: () => void) => () => void>('timer');
-export const hour = token<() => string>('hour of the day');
+export const hour = token<(ago?: number) => string>('hour of the day');
 export const whenHidden = token<(work: () => void) => () => void>('page hidden');
 export const tellFailure = token<(call: string) => (failure: Failure) => void>('untold failures');

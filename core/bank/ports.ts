@@ -268,9 +268,14 @@ export type DraftOwner = { readonly company: Rut; readonly representative: Rut }
 
 /** Store of draft requests, encrypted; deleted 30 days after the last change. */
 export type Drafts = {
-  readonly find: (
-    owner: DraftOwner,
-  ) => Stored<O.Option<{ readonly revision: number; readonly sealed: string }>>;
+  readonly find: (owner: DraftOwner) => Stored<
+    O.Option<{
+      readonly revision: number;
+      readonly sealed: string;
+      /** Time since the last save, in milliseconds. */
+      readonly keptFor: number;
+    }>
+  >;
   /** Saves a draft by optimistic lock and returns its new revision; none, with nothing saved, if the revision has changed. */
   readonly keep: (
     draft: DraftOwner & { readonly revision: number; readonly sealed: string },

@@ -293,7 +293,7 @@ test('SEC-06 SEC-07 a token that expires after a signing whose answer was lost, 
   expect(storedRequests(bank, visitor.company)).toHaveLength(1);
 });
 
-test('two tabs do not overwrite one another in silence, and what is not wanted is forgotten', async ({
+test('EXT-2936 two tabs do not overwrite one another in silence, and what is not wanted is forgotten', async ({
   page,
   bank,
   visitor,
@@ -310,6 +310,12 @@ test('two tabs do not overwrite one another in silence, and what is not wanted i
   await conflict;
   await expect(page.getByText('también está abierta en otra pestaña')).toBeVisible();
   await expect(textbox(page, 'Calle')).toHaveValue('Calle de una, otra vez');
+  await kept(page, 'Calle de una, otra vez', () =>
+    page.getByRole('button', { name: 'Seguir con lo que ves aquí' }).click(),
+  );
+  await textbox(other, 'Calle').fill('Calle perdida');
+  await other.getByRole('button', { name: /^Tomar lo guardado a las \d\d:\d\d$/ }).click();
+  await expect(textbox(other, 'Calle')).toHaveValue('Calle de una, otra vez');
   await kept(page, 'Calle final', () => textbox(page, 'Calle').fill('Calle final'));
 
   await other.close();

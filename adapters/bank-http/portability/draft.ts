@@ -13,9 +13,10 @@ export const draftRoutes = (app: FastifyInstance, ports: BankPorts): void => {
   app.get(draftRead.path, (request, reply) =>
     pipe(
       readDraft(ports)({ access: bearer(request) }),
-      TE.map(({ revision, draft, visitor: { entry, isRepresented, openFor } }) => ({
+      TE.map(({ revision, draft, keptFor, visitor: { entry, isRepresented, openFor } }) => ({
         revision,
         borrador: draft,
+        ...(keptFor === undefined ? {} : { guardadoHace: Math.floor(keptFor / aSecond) }),
         sesion: {
           rutEmpresa: entry.company,
           rutRepresentante: entry.representative,

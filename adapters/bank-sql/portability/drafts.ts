@@ -57,7 +57,7 @@ export const sqlDrafts = (db: Database, orUnavailable: OrUnavailable): Drafts =>
       O.fromNullable(
         await db.kysely
           .selectFrom('draft')
-          .select(['revision', 'sealed'])
+          .select(['revision', 'sealed', sql<number>`${db.now} - kept_at`.as('keptFor')])
           .where('company', '=', company)
           .where('representative', '=', representative)
           .where('kept_at', '>', lifeAgo(db))

@@ -27,8 +27,9 @@ export const draftsOverHttp = (context: HttpContext): Drafts => ({
   read: () =>
     pipe(
       call(context, draftRead),
-      TE.map(({ revision, borrador, sesion }) => ({
+      TE.map(({ revision, borrador, guardadoHace, sesion }) => ({
         revision,
+        ...(guardadoHace === undefined ? {} : { keptFor: guardadoHace * aSecond }),
         ...readDraft(borrador),
         ...(sesion === undefined ? {} : { visitor: visitorOf(sesion) }),
       })),

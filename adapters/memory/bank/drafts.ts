@@ -29,7 +29,8 @@ export const memoryDrafts = (now: () => number): MemoryDrafts => {
       find: (owner) =>
         atomically(() => {
           const found = live(owner);
-          return found === undefined ? O.none : O.some({ revision: found.revision, sealed: found.sealed });
+          if (found === undefined) return O.none;
+          return O.some({ revision: found.revision, sealed: found.sealed, keptFor: now() - found.keptAt });
         }),
       keep: ({ revision, sealed, ...owner }) =>
         atomically(() => {

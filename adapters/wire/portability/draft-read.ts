@@ -5,7 +5,7 @@ import { base } from './base.ts';
 /** Path of the draft endpoints (this bank's addition to the source). */
 export const draftPath = `${base}/borrador`;
 
-/** Definition of the endpoint that returns the draft as it was saved, whatever its version, with the session's ruts and its age in seconds (PROUTE-31, EXT-217). */
+/** Definition of the endpoint that returns the draft as it was saved, whatever its version, with the seconds since its last save, the session's ruts and its age in seconds (PROUTE-31, EXT-217, EXT-2936). */
 export const draftRead = {
   method: 'GET',
   path: draftPath,
@@ -13,6 +13,7 @@ export const draftRead = {
     t.type({ revision: t.number }),
     t.partial({
       borrador: t.unknown,
+      guardadoHace: t.number,
       sesion: t.intersection([
         t.type({ rutEmpresa: rut, rutRepresentante: rut, representada: t.boolean }),
         t.partial({ abiertaHace: t.number }),

@@ -77,6 +77,8 @@ export type KeptDraft = {
   readonly draft?: Draft | undefined;
   /** Visitor who owns the draft, if the bank sends it (PROUTE-31). */
   readonly visitor?: KnownVisitor | undefined;
+  /** Time since the draft was saved in milliseconds, if the bank sends it (EXT-2936). */
+  readonly keptFor?: number | undefined;
   /** Dotted names of the draft fields that could not be read. */
   readonly unread?: readonly string[] | undefined;
 };

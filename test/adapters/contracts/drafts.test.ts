@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftsOfPerson } from '#core/bank/portability/draft/draft.ts';
 import type { DraftOwner, RegisterCommand } from '#core/bank/ports.ts';
-import { O } from '#core/shared/fp.ts';
+import { O, pipe } from '#core/shared/fp.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aRegisterCommand } from '#test/support/builders/register-command.ts';
 import { right } from '#test/support/right.ts';
@@ -20,7 +21,11 @@ describe.each(storesWorlds)('drafts over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  const find = async (owner: DraftOwner) => right(await world.stores.drafts.find(owner)());
+  const find = async (owner: DraftOwner) =>
+    pipe(
+      right(await world.stores.drafts.find(owner)()),
+      O.map(({ keptFor: _, ...kept }) => kept),
+    );
   const keep = async (owner: DraftOwner, revision: number, sealed: string) =>
     right(await world.stores.drafts.keep({ ...owner, revision, sealed })());
   const register = async (command: RegisterCommand) => right(await world.stores.requests.register(command)());
@@ -34,6 +39,17 @@ describe.each(storesWorlds)('drafts over %s', (_, open) => {
     expect(await keep(owner, 0, 'uno ñ')).toEqual(O.some(1));
     expect(await keep(owner, 1, 'dos')).toEqual(O.some(2));
     expect(await find(owner)).toEqual(O.some({ revision: 2, sealed: 'dos' }));
+  });
+
+  it('EXT-2936 tells how long ago it was last saved', async () => {
+    const owner = anOwner();
+    await keep(owner, 0, 'uno');
+    await world.letPass(30);
+    await keep(owner, 1, 'dos');
+    await world.letPass(10);
+    const keptFor = O.toNullable(right(await world.stores.drafts.find(owner)()))?.keptFor;
+    expect(keptFor).toBeGreaterThanOrEqual(10 * aMinute);
+    expect(keptFor).toBeLessThan(12 * aMinute);
   });
 
   it.each([0, 1, 3])('over revision %s when the second is stored, nothing is saved', async (revision) => {

@@ -23,6 +23,7 @@ export const draftWorld = (
   const waiting = new Set<() => void>();
   const hiding = new Set<() => void>();
   const discards: number[] = [];
+  const loads: number[] = [];
   const useCases: DraftUseCases = {
     recoverDraft: TE.right(held),
     keepDraft: (draft, revision) => {
@@ -33,7 +34,8 @@ export const draftWorld = (
     newKey: () => 'llave 1',
     idempotencyKey: (draftKey, request) => T.of(`${draftKey}-${JSON.stringify(request)}`),
     tellFailure: (failure) => void told.push(failure),
-    hour: () => '21:05',
+    hour: (ago = 0) => (ago === 0 ? '21:05' : '20:55'),
+    loadAgain: () => void loads.push(1),
     after: (_milliseconds, work) => {
       waiting.add(work);
       return () => void waiting.delete(work);
@@ -51,6 +53,7 @@ export const draftWorld = (
     kept,
     told,
     discards,
+    loads,
     /** What the bank answers to the next calls that keep something. */
     answer: (...next: readonly Answer[]) => void answers.push(...next),
     waits: () => waiting.size,

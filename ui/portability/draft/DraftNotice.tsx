@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { observer } from 'mobx-react-lite';
 import { bringsBack } from '#core/portability/draft/brings-back.ts';
 import type { DraftStep } from '#core/portability/draft/draft.ts';
+import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { useBackOnline } from '#ui/kit/use-back-online.ts';
@@ -39,6 +40,22 @@ const Saved = observer(({ draft }: Pick<Props, 'draft'>) => (
   </div>
 ));
 
+/** Note about a newer draft that another tab saved, with the choice between it and what this page shows (EXT-1163, EXT-2936). */
+const Elsewhere = observer(({ draft }: Pick<Props, 'draft'>) => (
+  <Note tone="warn">
+    <p>{text.elsewhere(draft.elsewhereAt)}</p>
+    <p>{text.choices}</p>
+    <Actions>
+      <Button small onPress={draft.keepOwn}>
+        {text.keepOwn}
+      </Button>
+      <Button small onPress={draft.takeSaved}>
+        {text.takeSaved(draft.elsewhereAt)}
+      </Button>
+    </Actions>
+  </Note>
+));
+
 /** Line about saving the draft, and notices: a draft of an earlier visit was restored (with what to enter again and a discard button), or another tab changed, signed or deleted it (EXT-1100). */
 export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => {
   useShownAgain(draft.look);
@@ -64,9 +81,9 @@ export const DraftNotice = observer(({ draft, step, files = [], asksPassword = f
         </Note>
       )}
       {draft.isElsewhere && (
-        <Note tone="warn">
-          <p>{text.elsewhere}</p>
-        </Note>
+        <div role="alert">
+          <Elsewhere draft={draft} />
+        </div>
       )}
       {draft.isGone && (
         <div role="alert">

@@ -10,8 +10,10 @@ import { draftKeeper, type DraftNews, type DraftParts, type KeeperUseCases } fro
 export type DraftUseCases = KeeperUseCases & {
   readonly discardDraft: TE.TaskEither<DraftFault, void>;
   readonly idempotencyKey: (draftKey: string, request: Request) => T.Task<string>;
-  /** Returns the current time as `HH:mm`, for the message about the last save (EXT-1214). */
-  readonly hour: () => string;
+  /** Returns the time some milliseconds ago as `HH:mm`, for messages about the last save (EXT-1214, EXT-2936). */
+  readonly hour: (ago?: number) => string;
+  /** Loads the page again, which restores its step from the draft (EXT-2936, PROUTE-31). */
+  readonly loadAgain: () => void;
   /** Calls a function whenever the page is hidden; returns a function that removes the listener. */
   readonly whenHidden: (work: () => void) => () => void;
   readonly signedNews?: SignedNews | undefined;
@@ -24,8 +26,10 @@ const placeOf = (journey: JourneyStore): DraftStep | undefined =>
 export class DraftStore {
   /** Draft restored from the bank; undefined if there was none. */
   recovered: Draft | undefined = undefined;
-  /** Whether another tab has saved a newer draft. */
+  /** Whether another tab has saved a newer draft, so that nothing is saved here until the visitor has chosen (EXT-2936). */
   isElsewhere = false;
+  /** Time at which another tab saved the newer draft, `HH:mm`; undefined if the bank does not tell. */
+  elsewhereAt: string | undefined = undefined;
   /** Whether the saved draft is gone from the bank: another tab or device signed or deleted it (EXT-1090). */
   isGone = false;
   /** Number of the request as which another tab signed this draft; undefined if none did (EXT-1090). */
@@ -45,8 +49,8 @@ export class DraftStore {
   constructor(journey: JourneyStore, useCases: DraftUseCases) {
     this.journey = journey;
     this.useCases = useCases;
-    this.keeper = draftKeeper(useCases, placeOf(journey) ?? 'representative', (news) =>
-      runInAction(() => this.hear(news)),
+    this.keeper = draftKeeper(useCases, placeOf(journey) ?? 'representative', (news, keptFor) =>
+      runInAction(() => this.hear(news, keptFor)),
     );
     makeAutoObservable<this, 'reading' | 'stops' | 'keeper' | 'journey' | 'useCases'>(
       this,
@@ -75,6 +79,7 @@ export class DraftStore {
     typed: () => DraftParts[Part],
     begunBefore = false,
   ): void {
+    this.keeper.open(part);
     const keep = (now: DraftParts[Part]): void => this.keeper.type({ [part]: now });
     this.stops.push(reaction(typed, keep, { equals: compareStructural, fireImmediately: begunBefore }));
   }
@@ -127,6 +132,18 @@ export class DraftStore {
     if (this.isOffline) this.keeper.flush();
   }
 
+  /** Goes on with what this page shows, over the draft that another tab saved (EXT-2936). */
+  keepOwn(): void {
+    this.isElsewhere = false;
+    this.keeper.keepOwn();
+  }
+
+  /** Goes on with the draft that another tab saved: the page is loaded again, and restores it (EXT-2936). */
+  takeSaved(): void {
+    this.end();
+    this.useCases.loadAgain();
+  }
+
   /** Sets whether the draft is being signed here, or was signed without an answer (EXT-1093). */
   setSigning(signing: boolean): void {
     this.keeper.setSigning(signing);
@@ -149,11 +166,12 @@ export class DraftStore {
     this.end();
   }
 
-  private hear(news: DraftNews): void {
+  private hear(news: DraftNews, keptFor: number | undefined): void {
     if (news === 'elsewhere' || news === 'gone') {
       this.isElsewhere = news === 'elsewhere';
       this.isGone = news === 'gone';
-      if (this.isGone) this.keptAt = undefined;
+      this.elsewhereAt = keptFor === undefined ? undefined : this.useCases.hour(keptFor);
+      this.keptAt = undefined;
       return;
     }
     this.isOffline = news === 'lost';

@@ -1,4 +1,5 @@
 import { firstRevision, type Draft, type DraftStep, type KeptDraft } from '#core/portability/draft/draft.ts';
+import { compareStructural } from 'mobx';
 import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -31,8 +32,15 @@ export const draftRetry = 10_000;
 /** News of the draft: `kept` by the bank, `lost` if no answer came, `elsewhere` if another tab saved since, `gone` if it was signed or deleted since. */
 export type DraftNews = 'kept' | 'lost' | 'elsewhere' | 'gone';
 
-/** Creates the function record that loads the draft and saves it to the bank: one call at a time, each by optimistic lock over the previous revision; changes that one call failed to save go with the next. */
-export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (news: DraftNews) => void) => {
+// Absent parts of a draft do not come back from the bank as undefined.
+const asStored = (draft: Draft): unknown => JSON.parse(JSON.stringify(draft));
+
+/** Creates the function record that loads the draft and saves it to the bank: one call at a time, each by optimistic lock over the previous revision; changes that one call failed to save go with the next. Over a draft that another tab saved meanwhile nothing is saved until the visitor has chosen (EXT-2936). */
+export const draftKeeper = (
+  useCases: KeeperUseCases,
+  start: DraftStep,
+  tell: (news: DraftNews, keptFor?: number) => void,
+) => {
   let key = useCases.newKey();
   let at = start;
   let typed: DraftParts = {};
@@ -43,6 +51,11 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
   let saving = false;
   let over = false;
   let signing = false;
+  // Whether another tab saved a newer draft, over which only the visitor's choice saves.
+  let held = false;
+  // Drafts whose save got no answer: the bank may have them.
+  let unanswered: readonly Draft[] = [];
+  const opened = new Set<string>();
   let callOff = (): void => undefined;
 
   const end = (): void => {
@@ -59,9 +72,15 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
   };
   const isBusy = (): boolean => over || saving || signing;
   const take = (kept: KeptDraft): void => {
-    found = partsOf(kept.draft);
+    // Steps that are open on this page stay as they are shown here.
+    const shown = Object.fromEntries(
+      Object.entries(found).filter(([part, value]) => value !== undefined && opened.has(part)),
+    );
+    found = { ...partsOf(kept.draft), ...shown };
     revision = kept.revision;
   };
+  const isOwn = ({ draft }: KeptDraft): boolean =>
+    draft !== undefined && unanswered.some((sent) => compareStructural(asStored(sent), asStored(draft)));
   const read = async (): Promise<KeptDraft | undefined> => {
     const answer = await useCases.recoverDraft();
     if (E.isLeft(answer)) {
@@ -74,40 +93,50 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
     return answer.right;
   };
   // Tells what another tab did with the draft; one that is gone waits for the next typing, since it may have been signed.
-  const compare = (before = firstRevision): void => {
+  const compare = (kept: KeptDraft, before = firstRevision): void => {
     const isGone = revision === firstRevision && before !== firstRevision;
+    held = !isGone && !isOwn(kept);
+    unanswered = [];
     if (isGone) changed = false;
+    if (!isGone && !held) {
+      wait();
+      return;
+    }
     // The own signature ends the draft too, which is no news of another tab (EXT-1093).
     if (isGone && signing) return;
-    tell(isGone ? 'gone' : 'elsewhere');
+    if (isGone) tell('gone');
+    else tell('elsewhere', kept.keptFor);
   };
-  const settle = async (answer: E.Either<DraftFault, number>): Promise<void> => {
+  const settle = async (answer: E.Either<DraftFault, number>, sent: Draft): Promise<void> => {
     if (E.isRight(answer)) {
+      unanswered = [];
       // A bank without drafts returns the same revision that was sent.
       if (answer.right !== revision) tell('kept');
       revision = answer.right;
       return;
     }
     changed = true;
+    if (answer.left.failure.kind === 'unreachable') unanswered = [...unanswered, sent];
     meet(answer.left);
     // A draft whose request was signed meanwhile needs no saving.
     if (answer.left.refusal !== 'newer' || over) return;
     const before = revision;
-    await read();
-    compare(before);
+    const kept = await read();
+    if (kept !== undefined) compare(kept, before);
   };
   const keep = async (): Promise<void> => {
     if (revision === undefined) await read();
     if (revision === undefined || over) return;
     changed = false;
-    const answer = await useCases.keepDraft({ ...found, ...typed, at, key }, revision)();
+    const sent = { ...found, ...typed, at, key };
+    const answer = await useCases.keepDraft(sent, revision)();
     const typedMeanwhile = changed;
-    await settle(answer);
+    await settle(answer, sent);
     if (typedMeanwhile) wait();
   };
   const flush = (): void => {
     callOff();
-    if (over || saving || !changed) return;
+    if (over || saving || held || !changed) return;
     saving = true;
     void keep().finally(() => {
       saving = false;
@@ -136,6 +165,14 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
       at = place;
       flush();
     },
+    /** Marks a step as shown on this page. */
+    open: (part: keyof DraftParts): void => void opened.add(part),
+    /** Saves what this page shows over the draft that another tab saved; steps that are not open here stay as that tab saved them (EXT-2936). */
+    keepOwn: (): void => {
+      held = false;
+      changed = true;
+      flush();
+    },
     key: (): string => key,
     /** Reads a saved draft again, as when the page comes back into view, and tells whether another tab changed or ended it (EXT-1090). */
     look: async (): Promise<void> => {
@@ -145,14 +182,14 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftStep, tell: (n
       if (E.isLeft(answer) || isBusy() || revision !== before) return;
       if (answer.right.revision === before) return;
       take(answer.right);
-      compare(before);
+      compare(answer.right, before);
     },
     /** Sets whether the own signature is under way or its answer unknown: the bank deletes a signed draft, so meanwhile none is looked for (EXT-1093). */
     setSigning: (next: boolean): void => {
       signing = next;
     },
     /** Tells whether the bank has saved everything typed. */
-    isKept: (): boolean => revision !== undefined && !over && !changed && !saving,
+    isKept: (): boolean => revision !== undefined && !over && !changed && !saving && !held,
     flush,
     end,
   };

@@ -8,8 +8,13 @@ export const text = worded('portabilidad.draft', {
   kept: (hour: string) => `Guardado ${hour}`,
   offline: 'Sin conexión: lo guardamos al volver.',
   and: ' y ',
-  elsewhere:
-    'Esta solicitud también está abierta en otra pestaña o dispositivo. Lo último que escribas, aquí o allá, reemplaza el formulario completo: sigue en una sola y cierra la otra.',
+  elsewhere: (hour: string | undefined) =>
+    `Esta solicitud también está abierta en otra pestaña o dispositivo, y ${hour === undefined ? 'desde allá se guardó algo más nuevo' : `desde allá se guardó a las ${hour}`}. Elige con qué sigues: hasta entonces, lo que escribas aquí no se guarda, y lo de allá queda como está.`,
+  choices:
+    'Lo que ves aquí reemplaza lo guardado allá en los pasos que abriste en esta página. Lo guardado allá reemplaza lo que ves aquí, y los archivos se adjuntan otra vez. Después sigue en una sola pestaña y cierra la otra.',
+  keepOwn: 'Seguir con lo que ves aquí',
+  takeSaved: (hour: string | undefined) =>
+    hour === undefined ? 'Tomar lo guardado allá' : `Tomar lo guardado a las ${hour}`,
   gone: 'Lo guardado de esta solicitud ya no está en el banco: se firmó, o se borró en otra pestaña o dispositivo. Antes de seguir revisa tus solicitudes: lo que escribas aquí se guarda como una solicitud nueva.',
   requests: 'Ver mis solicitudes',
   signedTitle: 'Esta solicitud ya está firmada',

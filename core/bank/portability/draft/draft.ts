@@ -20,7 +20,12 @@ type Ports = Pick<BankPorts, 'drafts' | 'sealer' | 'secrets' | 'sessions'>;
 type Asked = { readonly access: string | undefined };
 
 /** Stored draft request, not decoded; only the first revision number if there is no draft or it cannot be decrypted. */
-export type StoredDraft = { readonly revision: number; readonly draft?: unknown };
+export type StoredDraft = {
+  readonly revision: number;
+  readonly draft?: unknown;
+  /** Time since the draft was saved, in milliseconds (EXT-2936). */
+  readonly keptFor?: number;
+};
 
 /** Stored draft request with the visitor of the session, as sent to the portal (PROUTE-31). */
 export type DraftWithVisitor = StoredDraft & { readonly visitor: KnownVisitor };
@@ -66,10 +71,10 @@ export const readDraft =
           TE.flatMap(
             O.match(
               (): Stored<StoredDraft> => TE.right({ revision: firstRevision }),
-              ({ revision, sealed }) =>
+              ({ revision, sealed, keptFor }) =>
                 pipe(
                   openedDraft(ports, session, sealed),
-                  TE.map((draft) => ({ revision, draft })),
+                  TE.map((draft) => ({ revision, draft, keptFor })),
                 ),
             ),
           ),

@@ -31,6 +31,10 @@ describe('the draft over HTTP', () => {
       { draft: aDraft(), unread: ['version'] },
     ],
     [{ revision: 3, borrador: 'basura' }, {}],
+    [
+      { revision: 3, borrador, guardadoHace: 90 },
+      { draft: aDraft(), unread: [], keptFor: 90_000 },
+    ],
     [{ revision: 0, sesion }, { visitor }],
     [{ revision: 0, sesion: { ...sesion, abiertaHace: 90 } }, { visitor: { ...visitor, openFor: 90_000 } }],
   ])('is read as far as it can be: %#', async (answer, read) => {

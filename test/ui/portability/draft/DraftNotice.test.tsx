@@ -158,8 +158,11 @@ describe('the line over a step', () => {
     expect(journey.state.at).toBe('company');
   });
 
-  it('EXT-1163 says that the request is open in another tab, and that the last typing there or here replaces it all', async () => {
-    const { store, answer, pause } = await drawn('company');
+  const openElsewhere = async (keptFor?: number) => {
+    const world = await drawn('company', undefined, [], {
+      recoverDraft: () => Promise.resolve(E.right({ revision: 2, draft: aDraft(), keptFor })),
+    });
+    const { store, answer, pause } = world;
     answer(draftFaultOf('newer', refusedWith(409)));
     const form = observable({ calle: 'una' });
     store.follow('company', () => aCompanyDraft({ calle: form.calle }));
@@ -167,8 +170,41 @@ describe('the line over a step', () => {
       runInAction(() => void (form.calle = 'otra'));
       await pause();
     });
-    expect(text()).toContain('también está abierta en otra pestaña');
-    expect(text()).toContain('Lo último que escribas, aquí o allá, reemplaza el formulario completo');
+    return world;
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('EXT-1163 EXT-2936 says that the request is open in another tab, when that saved it, and that nothing is saved until a choice', async () => {
+    await openElsewhere(600_000);
+    const said = screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join();
+    expect(said).toContain(
+      'también está abierta en otra pestaña o dispositivo, y desde allá se guardó a las 20:55.',
+    );
+    expect(said).toContain('hasta entonces, lo que escribas aquí no se guarda');
+    expect(text()).not.toContain('Guardado');
+  });
+
+  it('EXT-2936 goes on with what is here, which is saved over it', async () => {
+    const { settled, kept, loads } = await openElsewhere();
+    await act(async () => {
+      press('Seguir con lo que ves aquí');
+      await settled();
+    });
+    expect(kept.at(-1)).toMatchObject({ revision: 2, draft: { company: { calle: 'otra' } } });
+    expect(text()).toContain('Guardado 21:05');
+    expect(text()).not.toContain('otra pestaña o dispositivo');
+    expect(loads).toEqual([]);
+  });
+
+  it('EXT-2936 goes on with what was saved there, which the page loads; nothing typed here is saved after it', async () => {
+    const { hide, kept, loads } = await openElsewhere(600_000);
+    const before = kept.length;
+    press('Tomar lo guardado a las 20:55');
+    await hide();
+    expect([loads, kept.length]).toEqual([[1], before]);
   });
 });
 

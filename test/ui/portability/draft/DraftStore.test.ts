@@ -76,13 +76,15 @@ describe('a visit', () => {
     expect(await store.keyOf(aRequest())).toBe(`${aDraft().key}-${JSON.stringify(aRequest())}`);
   });
 
-  it('says when another tab keeps typing of its own', async () => {
+  it('EXT-2936 says when another tab keeps typing of its own, until the visitor has chosen', async () => {
     const { store, type, answer, pause } = await followed();
     answer(draftFaultOf('newer', refusedWith(409)));
     type('Otra');
     expect(store.isElsewhere).toBe(false);
     await pause();
     expect(store.isElsewhere).toBe(true);
+    store.keepOwn();
+    expect(store.isElsewhere).toBe(false);
   });
 });
 

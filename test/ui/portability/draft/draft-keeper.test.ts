@@ -253,8 +253,8 @@ it.each([200, 1_050])(
 );
 
 describe('another tab', () => {
-  it('is noticed by its later revision; own typing stays, and goes over it with the next change', async () => {
-    let held = { revision: 1, draft: aDraft() };
+  it('EXT-2936 is noticed by its later revision; own typing goes over it only once the visitor has chosen so', async () => {
+    let held: KeptDraft = { revision: 1, draft: aDraft() };
     const world = draftWorld(journeyAt('company'), undefined, {
       recoverDraft: () => Promise.resolve(E.right(held)),
     });
@@ -274,10 +274,62 @@ describe('another tab', () => {
     expect([news, world.told]).toEqual([['elsewhere'], []]);
     keeper.type(typing('Mía 2'));
     await world.pause();
+    await keeper.look();
+    keeper.moveTo('request');
+    keeper.moveTo('company');
+    await world.settled();
+    expect([world.kept.length, keeper.isKept(), news]).toEqual([1, false, ['elsewhere']]);
+    keeper.keepOwn();
+    await world.settled();
     expect(world.kept[1]).toMatchObject({
       revision: 4,
       draft: { company: { calle: 'Mía 2' }, request: { proveedor: 'Banco Ribera' } },
     });
+  });
+
+  it('EXT-2936 saves over it the steps that are open here as they are shown, typed or not', async () => {
+    let held: KeptDraft = { revision: 1, draft: aDraft({ company: aCompanyDraft({ calle: 'Mía' }) }) };
+    const world = draftWorld(journeyAt('company'), undefined, {
+      recoverDraft: () => Promise.resolve(E.right(held)),
+    });
+    const keeper = draftKeeper(world.useCases, 'company', () => undefined);
+    await keeper.recover();
+    keeper.open('company');
+    held = {
+      revision: 2,
+      draft: aDraft({
+        company: aCompanyDraft({ calle: 'De la otra' }),
+        request: aRequestDraft({ proveedor: 'Banco Ribera' }),
+      }),
+    };
+    await keeper.look();
+    keeper.keepOwn();
+    await world.settled();
+    expect(world.kept).toMatchObject([
+      { revision: 2, draft: { company: { calle: 'Mía' }, request: { proveedor: 'Banco Ribera' } } },
+    ]);
+    expect(keeper.isKept()).toBe(true);
+  });
+
+  it('EXT-2936 is none where the bank has what was saved here without an answer', async () => {
+    let held: KeptDraft = { revision: 1, draft: aDraft() };
+    const world = draftWorld(journeyAt('company'), undefined, {
+      recoverDraft: () => Promise.resolve(E.right(held)),
+    });
+    const news: DraftNews[] = [];
+    const keeper = draftKeeper(world.useCases, 'company', (one) => void news.push(one));
+    await keeper.recover();
+    world.answer(draftFaultOf('failed'), draftFaultOf('newer', refusedWith(409)));
+    keeper.type(typing('Mía'));
+    await world.pause();
+    held = { revision: 2, draft: aDraft({ at: 'company', company: aCompanyDraft({ calle: 'Mía' }) }) };
+    keeper.type(typing('Mía 2'));
+    await world.pause();
+    await world.pause();
+    expect([news, world.kept.map(({ revision }) => revision)]).toEqual([
+      ['lost', 'kept'],
+      [1, 1, 2],
+    ]);
   });
 });
 

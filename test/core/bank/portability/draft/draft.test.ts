@@ -17,7 +17,7 @@ const visit = async (bank: BankPorts, entry = anEntry()) => {
   return {
     read: pipe(
       readDraft(bank)({ access }),
-      TE.map(({ visitor: _, ...stored }) => stored),
+      TE.map(({ visitor: _, keptFor: __, ...stored }) => stored),
     ),
     keep: (revision: number, draft = aDraft()) => keepDraft(bank)({ access, draft, revision })(),
     discard: discardDraft(bank)({ access }),
@@ -37,6 +37,15 @@ it.each(['identified', 'represented'] as const)(
     });
   },
 );
+
+it('EXT-2936 the draft comes with the time since it was saved, if there is one', async () => {
+  const bank = happyBank();
+  const { access } = await tokenAt(bank, 'identified');
+  const read = async () => right(await readDraft(bank)({ access })()).keptFor;
+  expect(await read()).toBeUndefined();
+  await keepDraft(bank)({ access, draft: aDraft(), revision: 0 })();
+  expect(await read()).toBe(0);
+});
 
 describe('SEC-08 a draft', () => {
   it('comes back in another session of the same company and representative, with its revision', async () => {
@@ -89,7 +98,7 @@ describe('SEC-08 a draft', () => {
     const { sealed } = O.toNullable(right(await bank.drafts.find(own)()))!;
     const moved = {
       ...bank,
-      drafts: { ...bank.drafts, find: () => TE.right(O.some({ revision: 4, sealed })) },
+      drafts: { ...bank.drafts, find: () => TE.right(O.some({ revision: 4, sealed, keptFor: 0 })) },
     };
     expect(await (await visit(moved)).read()).toEqual(E.right({ revision: 4, draft: kept() }));
     expect(await (await visit(moved, another)).read()).toEqual(E.right({ revision: 4, draft: undefined }));

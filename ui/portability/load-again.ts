@@ -1,0 +1,2 @@
+/** Loads the page again. */
+export const loadAgain = (): void => window.location.reload();
