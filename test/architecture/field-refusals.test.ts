@@ -265,7 +265,7 @@ describe('EXT-1183 each fault of a file', () => {
       held.attach('tim', [aFile('timbres.pdf')]);
       held.attach('tim', [file]);
       expect(held.rowsOf('tim').map(({ fullName, status }) => [fullName, status])).toEqual([
-        ['timbres.pdf', 'done'],
+        ['timbres.pdf', 'ready'],
         [file.name, 'failed'],
       ]);
       expect(held.rowsOf('tim')[1]?.message).toMatch(/archivo/);

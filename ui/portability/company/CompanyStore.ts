@@ -12,7 +12,7 @@ import type { JourneyStore } from '../JourneyStore.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 import { CompanyFormStore, type PlaceLoads } from './CompanyFormStore.ts';
 import { named } from './field-id.ts';
-import { missingWording, text } from './text.ts';
+import { missingWording } from './text.ts';
 
 export type CompanyUseCases = PlaceLoads & {
   readonly loadCompanyForm: TE.TaskEither<Failure, CompanyLists>;

@@ -24,7 +24,7 @@ describe('a draft over the wire', () => {
     const { drafts, ...ports } = happyBank();
     bank = await serveBank({
       ...ports,
-      drafts: { ...drafts, find: () => TE.right(O.some({ revision: 2, sealed })) },
+      drafts: { ...drafts, find: () => TE.right(O.some({ revision: 2, sealed, keptFor: 0 })) },
     });
     const read = { path: `${portabilityBase}/borrador`, init: {} };
     expect(await bank.call(withToken(read, tokenAt.identified))).toMatchObject({
