@@ -35,6 +35,22 @@ describe('the styles', () => {
     expect(styled.filter((name) => !isWritten(name))).toEqual([]);
   });
 
+  // A second sheet that draws a class of the same name would change the first one's page, as when both are loaded.
+  it('draw a class in one sheet, whose rules media.css may change', () => {
+    const sheets = filesUnder(['ui'], /\.css$/).filter(({ path }) => !path.endsWith('/media.css'));
+    const drawn = sheets.flatMap(({ path, source }) =>
+      [...source.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
+        .flatMap(([, selectors = '']) => selectors.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '()').split(','))
+        .map((selector) => selector.trim())
+        .filter((selector) => /^\.[a-z][\w-]*$/.test(selector))
+        .map((name) => ({ name, path })),
+    );
+    expect(drawn.length).toBeGreaterThan(200);
+    const sheetsOf = Map.groupBy(drawn, ({ name }) => name);
+    const twice = [...sheetsOf].filter(([, places]) => new Set(places.map(({ path }) => path)).size > 1);
+    expect(twice.map(([name]) => name)).toEqual([]);
+  });
+
   // WebKit does not look again at a :has() when what is :empty in it fills (decisions/0055).
   it('ask no :has() whether something is empty', () => {
     const asked = styles.match(/:has\((?:[^()]|\([^()]*\))*\)/g) ?? [];
