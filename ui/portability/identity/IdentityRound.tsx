@@ -71,7 +71,7 @@ export const IdentityRound = observer(({ store, back }: RoundProps) => (
       </div>
     </Columns>
     {store.isVerifying && <Overlay text={text.verifying} />}
-    <LiveLine text={store.questions.length > 0 ? text.arrived(store.questions.length) : ''} />
+    <LiveLine text={store.stage.at === 'answering' ? text.arrived(store.questions.length) : ''} />
     <WrongAnswersModal store={store} />
     <IdentityErrorModal store={store} />
   </>
