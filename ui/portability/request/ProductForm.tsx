@@ -73,7 +73,7 @@ const OfOne = observer(({ store }: Props) => {
   );
 });
 
-/** Form to enter a product to close and add it to the list (SOL-42, SOL-43). */
+/** Form to enter a product to close and add it to the list; once there is one, it says why its type cannot be chosen again and how several are listed (SOL-42, SOL-43, EXT-2933). */
 export const ProductForm = observer(({ store }: Props) => {
   const add = () => {
     if (store.add()) focusOn(elementIds.toClose);
