@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { contractsIn } from '#core/portability/status/after-acceptance.ts';
 import { canBeTakenBack } from '#core/portability/status/closing.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
@@ -22,15 +23,22 @@ type Stage = Extract<OfferStage, { readonly at: 'answered' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-/** Section with the products of an accepted offer: what they are, how they are used, whom to call for their contracts, and until when all can be taken back (EXT-1051, EXT-1155). */
+/** Section with the products of an accepted offer: what they are, how they are used, whom to call for their contracts, and until when all can be taken back (EXT-1051, EXT-1155, EXT-2910). */
 const Contracted = observer(({ store, stage }: Props) => {
   const { urlPortalEmpresas } = usePortalSettings();
+  const contracts = store.turn && contractsIn(store.turn);
   return (
     <section className="stack" aria-label={text.contracted}>
       <h2>{text.contracted}</h2>
       <Sentences sentences={stage.found.offer.products.map(({ product }) => product)} />
       <p>
-        {text.use} <a href={urlPortalEmpresas}>{text.portal}</a>. {text.useElse} <CompanyPhone />.
+        {text.use} <a href={urlPortalEmpresas}>{text.portal}</a>.
+        {contracts !== undefined && (
+          <>
+            {' '}
+            {text.useElse(contracts)} <CompanyPhone />.
+          </>
+        )}
       </p>
       {canBeTakenBack(store.closings.closings ?? []) && <p>{text.regret}</p>}
     </section>

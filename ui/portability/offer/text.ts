@@ -1,5 +1,5 @@
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import { contractsByPhone, regretByPhone } from '#core/portability/status/after-acceptance.ts';
+import { regretByPhone } from '#core/portability/status/after-acceptance.ts';
 import { worded } from '#ui/messages/worded.ts';
 import type { Trouble } from '../trouble.ts';
 import type { Over } from './OfferStore.ts';
@@ -123,7 +123,8 @@ export const answered = worded('portabilidad.offer.answered', {
   contracted: 'Tus productos en nuestro banco',
   use: 'Son los de la oferta que aceptaste. Se usan con la clave de tu empresa en el',
   portal: 'portal de empresas',
-  useElse: `${contractsByPhone}; y también si no tienes la clave o algo no aparece ahí. Nuestro teléfono es el`,
+  useElse: (contracts: string) =>
+    `${contracts}. Llámanos también si no tienes la clave o algo no aparece ahí: nuestro teléfono es el`,
   regret: `${regretByPhone}.`,
 });
 

@@ -1,4 +1,4 @@
-import { contractsByPhone, regretByPhone } from '../../../portability/status/after-acceptance.ts';
+import { contractsIn, regretByPhone } from '../../../portability/status/after-acceptance.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import type { StoredAnswer } from '../offer/offer-ports.ts';
@@ -18,7 +18,8 @@ const said = {
     moment: 'Aceptada el',
     by: 'RUT de quien la aceptó',
     closings: 'Productos a cerrar',
-    footer: `Con la aceptación, la empresa otorgó al banco un mandato de término para pagar, avisar y pedir en su nombre el cierre de estos productos. ${contractsByPhone}. ${regretByPhone}.`,
+    footer:
+      'Con la aceptación, la empresa otorgó al banco un mandato de término para pagar, avisar y pedir en su nombre el cierre de estos productos.',
   },
   rechazada: {
     title: 'Se rechazó la oferta',
@@ -29,6 +30,10 @@ const said = {
       'Con el rechazo terminó el mandato que el representante había otorgado al banco: no se pedirá el cierre de ningún producto. La empresa puede ingresar otra solicitud para el mismo proveedor.',
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
+
+/** Builds the printed sentences of an acceptance about its contracts, and until when it can be taken back, both by the turn of its request on the day of printing (EXT-1155, EXT-2910). */
+const afterAcceptance = ({ turn }: Standing): readonly string[] =>
+  [contractsIn(turn), turn.step === 'over' ? undefined : regretByPhone].filter((said) => said !== undefined);
 
 /** Builds the content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps as it is printed (EXT-1153, EXT-1505). */
 export const printedAnswer = (
@@ -84,6 +89,9 @@ export const printedAnswer = (
       },
       followingSection(request, standing),
     ],
-    footer,
+    footer: [
+      footer,
+      ...(kind === 'aceptada' ? afterAcceptance(standing).map((said) => `${said}.`) : []),
+    ].join(' '),
   };
 };

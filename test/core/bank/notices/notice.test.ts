@@ -199,10 +199,10 @@ it('the way in says usted, and portability tú', () => {
   }
 });
 
-it('EXT-1155 an acceptance says who is called for the contracts, and until when it can be taken back', () => {
+it('EXT-1155 EXT-2910 an acceptance says who is called for the contracts, that there is no term for it, and until when it can be taken back', () => {
   const { text } = offerAccepted(aNoticeBank, aNoticedRequest(), accepted);
   expect(text).toContain(
-    'Para firmar los contratos de tus productos nuevos, llámanos. Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada.',
+    'Para firmar los contratos de tus productos nuevos, llámanos cuando quieras: no hay plazo, y el pago y los cierres siguen aunque no los hayas firmado. Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada.',
   );
 });
 

@@ -170,7 +170,33 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
       'Cuenta corriente',
     ]);
     expect(products.getByRole('link', { name: 'portal de empresas' })).toBeDefined();
-    expect(products.getByText(/Para firmar los contratos de tus productos nuevos, llámanos/)).toBeDefined();
+    expect(
+      products.getByText(
+        /Para firmar los contratos de tus productos nuevos, llámanos cuando quieras: no hay plazo, y el pago y los cierres siguen aunque no los hayas firmado\./,
+      ),
+    ).toBeDefined();
+  });
+
+  it('EXT-2910 speaks of the contracts of an ended request without a turn beside the one that says that nothing is pending', async () => {
+    const answer = { idRespuesta: 9001, kind: 'aceptada', on: aDay } as const;
+    const world = await reading(
+      anOpenOffer(
+        {
+          request: aRequestSummary({
+            estado: 'Oferta Informada',
+            answer,
+            ended: { kind: 'closed', on: aDay },
+          }),
+        },
+        { answer },
+      ),
+    );
+    await act(() => world.closings.succeed([aTimedClosing('Cerrado', aDay, aDay)]));
+    expect(page()).toContain('No queda nada pendiente');
+    expect(page()).not.toContain('Para firmar los contratos');
+    expect(page()).toContain(
+      'Si te falta firmar los contratos de tus productos nuevos, llámanos cuando quieras: no hay plazo, y de tu solicitud no queda nada pendiente.',
+    );
   });
 
   it('EXT-1155 says until when all can be taken back, by phone, while nothing was paid', async () => {

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { printedAnswer } from '#core/bank/portability/papers/printed-answer.ts';
 import { offeredRows } from '#core/bank/portability/papers/offered-rows.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
-import { contractsByPhone, regretByPhone } from '#core/portability/status/after-acceptance.ts';
+import {
+  contractsAtEnd,
+  contractsByPhone,
+  regretByPhone,
+} from '#core/portability/status/after-acceptance.ts';
 import { offerAnswerKinds, type OfferAnswerKind } from '#core/portability/status/offer.ts';
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { turnOf } from '#core/portability/status/turn.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
@@ -17,7 +22,9 @@ const { settings, clock } = happyBank();
 
 const closings = [aTimedClosing('Por pagar', aDay, aDay)];
 
-const answered = (kind: OfferAnswerKind) => {
+type Ended = Pick<RequestSummary, 'ended' | 'withdrawal'>;
+
+const answered = (kind: OfferAnswerKind, ended: Ended = {}) => {
   const answer = { idRespuesta: 9001, kind, by: anEntry().representative, answeredAt: 0 };
   const request: StoredRequest = {
     ...anEntry(),
@@ -31,7 +38,10 @@ const answered = (kind: OfferAnswerKind) => {
     answer,
   };
   const given = { idRespuesta: 9001, kind, on: aDay };
-  const standing = { milestones: [], turn: turnOf(aRequestSummary({ answer: given }), [], closings) };
+  const standing = {
+    milestones: [],
+    turn: turnOf(aRequestSummary({ answer: given, ...ended }), [], closings),
+  };
   return printedAnswer(request, answer, anOffer(), settings, { clock, standing });
 };
 
@@ -68,6 +78,16 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
     expect(left.length).toBe(ordered.length);
     expect(left.some((value) => value.includes('Vas a cerrar'))).toBe(false);
     expect(answered('rechazada').footer).toContain('terminó el mandato');
+  });
+
+  it('EXT-2910 printed after the end it asks for no call that the request waits for, nor promises that it can be taken back', () => {
+    const { footer } = answered('aceptada', { ended: { kind: 'closed', on: aDay } });
+    expect(footer).toContain(contractsAtEnd);
+    expect(footer).not.toContain(contractsByPhone);
+    expect(footer).not.toContain(regretByPhone);
+    const { footer: takenBack } = answered('aceptada', { withdrawal: { idRetiro: 5001, on: aDay } });
+    expect(takenBack).not.toContain('contratos');
+    expect(takenBack).not.toContain(regretByPhone);
   });
 
   it('EXT-1153 says what follows, and on which day that was so', () => {
