@@ -28,8 +28,9 @@ const stepAt = (turn: Open, id: ClosingStep, owner: Owner): Milestone | undefine
 const stepsOfClosings = (turn: Open): readonly Milestone[] => {
   const isObjected = turn.step === 'objection' || turn.step === 'objection-review';
   const untold = stepAt(turn, 'closings', 'bank');
-  // Whether an objected closing was paid is not told, nor what is left of one in the bank's own words.
-  const paid = isObjected || untold !== undefined ? undefined : step('payment', 'bank', { state: 'done' });
+  // Whether an objected closing was paid is not told (EXT-2911), nor what is left of one in the bank's own words.
+  const paid =
+    untold === undefined ? step('payment', 'bank', { state: isObjected ? 'held' : 'done' }) : undefined;
   const toClose =
     untold === undefined
       ? step('closing', 'origin-bank', { state: 'not-yet', due: closingDue(turn) })

@@ -20,9 +20,9 @@ export type ClosingStep = 'objection' | 'payment' | 'closing' | 'closings';
 /** Party that must do a step of a request: the applicant company, this bank, or the provider of origin (`origin-bank`). */
 export type Owner = 'company' | 'bank' | 'origin-bank';
 
-/** State of a timeline step; `on-time` and `late`: the current step; `meanwhile` and `meanwhile-late`: a step of another party whose term runs beside the current one; `not-yet`: later steps; `lapsed`: the step is not needed any more. */
+/** State of a timeline step; `on-time` and `late`: the current step; `meanwhile` and `meanwhile-late`: a step of another party whose term runs beside the current one; `not-yet`: later steps; `held`: a step that waits until an objection is cleared up, as far as it is not done; `lapsed`: the step is not needed any more. */
 export type MilestoneState =
-  'done' | 'done-late' | 'on-time' | 'late' | 'meanwhile' | 'meanwhile-late' | 'not-yet' | 'lapsed';
+  'done' | 'done-late' | 'on-time' | 'late' | 'meanwhile' | 'meanwhile-late' | 'not-yet' | 'held' | 'lapsed';
 
 export type Milestone = {
   readonly id: MilestoneId;

@@ -76,7 +76,8 @@ const wording = {
       turn.lacks.length === 0
         ? `Llámanos para aclarar ${objected(turn, provider)}${why(turn)}`
         : `Envía lo que falta para aclarar ${objected(turn, provider)}. Falta: ${listed(turn.lacks)}${why(turn)}`,
-    then: () => 'Con eso nuestro banco lo aclara y el cierre sigue su curso.',
+    then: (provider, { lacks }) =>
+      `Con lo que nos ${lacks.length === 0 ? 'digas' : 'envíes'}, nuestro banco lo aclara con ${provider}, sin un plazo para eso. Entonces el cierre sigue su curso, y avisamos por correo a quien firmó.`,
     undated: untimedObjection,
   },
   'objection-review': {
@@ -214,8 +215,9 @@ const lateInWords = (turn: Owed, provider: string, dayOf: DayInWords): readonly 
 
 /** Builds the text with the day by which the whole request ends, and whether that is sooner or later than at the signature; while there is none, no earlier day, since other days were told since (EXT-1047, EXT-1150). */
 const wholeInWords = ({ atSigning, latest }: Whole, isAnyLate: boolean, dayOf: DayInWords): string => {
-  if (latest === 'late') return 'El final se atrasa: tendrá otra fecha cuando se cumpla lo atrasado';
-  if (latest === 'objected') return 'El final espera a que se aclare lo objetado: entonces tendrá otra fecha';
+  if (latest === 'late') return 'El final espera a que se cumpla lo atrasado: hasta entonces no tiene fecha';
+  if (latest === 'objected')
+    return 'El final espera a que se aclare lo objetado: hasta entonces no tiene fecha';
   const all = `${isAnyLate ? 'Si no hay otro atraso ni objeción' : 'Si nadie se atrasa ni objeta nada'}, todo termina a más tardar el ${dayOf(latest)}`;
   const order = compareDates(latest, atSigning);
   if (order === 0) return all;
@@ -262,6 +264,10 @@ export const wordTurn = (
     whole: turn.whole && wholeInWords(turn.whole, turn.late.length > 0, dayOf),
   };
 };
+
+/** Tells whether texts ask to call the bank, so that its phone number has to stand beside them (EXT-2912). */
+export const asksToCall = (texts: readonly (string | undefined)[]): boolean =>
+  texts.some((text) => text !== undefined && /llámanos/iu.test(text));
 
 /** Puts a task behind its actor and a colon, where it is no sentence of its own (EXT-1114). */
 const behindColon = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

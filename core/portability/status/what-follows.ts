@@ -1,5 +1,6 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { hasOffer, isEnded, type RequestSummary } from './request-summary.ts';
+import { lateMilestones, type LateTerm } from './late-terms.ts';
 import { legalTerms } from './legal-terms.ts';
 import { stepsAfterOffer } from './steps-after-offer.ts';
 import { timelineOf, type Milestone, type TimedRequest } from './timeline.ts';
@@ -22,18 +23,27 @@ const wording = {
 
 const isClocked = (id: Milestone['id']): id is Clocked => Object.hasOwn(wording, id);
 
+/** Text of a step that waits until an objection is cleared up, for screens and papers alike (EXT-2911). */
+export const heldWords = 'Lo que falte de este paso sigue cuando se aclare lo objetado';
+
 const nextStep = (title: string, detail: string, due: Milestone['due']): NextStep => ({
   title,
   detail: due === undefined ? `${detail}.` : `${detail} hasta el ${formatDayMonthYear(due)}.`,
 });
 
-const stepOf = ({ id, due, reachedOn }: Milestone): readonly NextStep[] => {
-  // An offer that exists already is the current turn, not a step to come.
-  const isToCome = reachedOn === undefined && (id !== 'offer-validity' || due === undefined);
-  if (!isClocked(id) || !isToCome) return [];
-  const [title, detail] = wording[id];
-  return [nextStep(title, detail, due)];
-};
+/** Words a step to come with its last day; of a term that has passed, that it has, or no day if its party is not called late (EXT-2913). */
+const stepOf =
+  (late: readonly LateTerm[]) =>
+  ({ id, due, isOverdue, owner, reachedOn }: Milestone): readonly NextStep[] => {
+    // An offer that exists already is the current turn, not a step to come.
+    const isToCome = reachedOn === undefined && (id !== 'offer-validity' || due === undefined);
+    if (!isClocked(id) || !isToCome) return [];
+    const [title, detail] = wording[id];
+    if (isOverdue !== true || due === undefined) return [nextStep(title, detail, due)];
+    const isLate = late.some((term) => term.owner === owner);
+    const past = isLate ? `${detail}: su plazo terminó el ${formatDayMonthYear(due)}` : detail;
+    return [nextStep(title, past, undefined)];
+  };
 
 /** Headings and notes of the section «Qué sigue», shared by screens and PDFs. */
 export const whatFollowsText = {
@@ -51,13 +61,15 @@ const laterSteps = (milestones: readonly Milestone[], turn: Turn, provider: stri
     closing: `Después ${provider} debe cerrar y certificar`,
   };
   return stepsAfterOffer(milestones, turn)
-    .filter(({ state }) => state === 'not-yet')
-    .flatMap(({ id, due }) =>
-      id === 'payment' || id === 'closing' ? [nextStep(whatFollowsText[id], tasks[id], due)] : [],
+    .filter(({ state }) => state === 'not-yet' || state === 'held')
+    .flatMap(({ id, due, state }) =>
+      id === 'payment' || id === 'closing'
+        ? [nextStep(whatFollowsText[id], state === 'held' ? heldWords : tasks[id], due)]
+        : [],
     );
 };
 
-/** Lists whose turn it is in an open request, and then the steps still to come, each with its legal deadline if it can be counted, and the end of the whole; for orientation (EXT-1035, EXT-1044, EXT-1047, EXT-1054). */
+/** Lists whose turn it is in an open request, and then the steps still to come, each with its legal deadline if it can be counted, and the end of the whole; for orientation (EXT-1035, EXT-1044, EXT-1047, EXT-1054, EXT-2913). */
 export const stepsToCome = (
   milestones: readonly Milestone[],
   turn: Turn,
@@ -66,7 +78,7 @@ export const stepsToCome = (
   const { who, todo, until, beside, late, whole } = wordTurn(asPrinted(turn), provider);
   return [
     { title: who, detail: `${inOneLine([todo, until, ...beside, ...late])}.` },
-    ...milestones.filter(({ id }) => !isTurnAt(turn, id)).flatMap(stepOf),
+    ...milestones.filter(({ id }) => !isTurnAt(turn, id)).flatMap(stepOf(lateMilestones(milestones))),
     ...laterSteps(milestones, turn, provider),
     ...(whole === undefined ? [] : [{ title: whatFollowsText.whole, detail: `${whole}.` }]),
   ];

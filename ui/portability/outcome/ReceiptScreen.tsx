@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import { whatFollowsText } from '#core/portability/status/what-follows.ts';
-import { isOfFile, textNames } from '#core/portability/texts/bank-text.ts';
+import { isOfFile, shownVersion, textNames } from '#core/portability/texts/bank-text.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { stampDate } from '#ui/drawings/stamp-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -45,9 +45,9 @@ const told = (title: string, value: string | undefined): readonly ShownPair[] =>
 /** Number of characters of a legal text's version that are visible. */
 const seen = 8;
 
-/** Version of a legal text, visually truncated: it is complete for screen readers, copying and printing (EXT-1037). */
+/** Version of a legal text, visually truncated: it is complete for screen readers, copying and printing, and never one word with what stands beside it (EXT-1037, EXT-2914). */
 const SeenVersion = ({ version, date }: { readonly version: string; readonly date: string }) => {
-  const [before, after] = text.version(version, date).split(version, 2);
+  const [before, after] = text.version(version, date).split(shownVersion(version), 2);
   return (
     <span className="small muted">
       {before}

@@ -5,7 +5,7 @@ import { isEnded, type RequestSummary } from '#core/portability/status/request-s
 import { stepsAfterOffer } from '#core/portability/status/steps-after-offer.ts';
 import { ownTermOf, type Milestone, type MilestoneId } from '#core/portability/status/timeline.ts';
 import type { Turn } from '#core/portability/status/turn.ts';
-import { ownerOf, wordTurn } from '#core/portability/status/turn-words.ts';
+import { ownerOf } from '#core/portability/status/turn-words.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
@@ -21,6 +21,7 @@ const places = {
   meanwhile: 'todo',
   'meanwhile-late': 'todo',
   'not-yet': 'todo',
+  held: 'todo',
   lapsed: 'done',
 } as const;
 
@@ -42,8 +43,8 @@ const entryOf = (milestone: Milestone, request: RequestSummary): TimelineEntry =
   };
 };
 
-// Returns the last entry of the timeline, the end of the whole request; none for a request that ended before its closings (EXT-1152).
-const endOf = (turn: Turn, { ended, provider }: RequestSummary): readonly TimelineEntry[] => {
+// Returns the last entry of the timeline, the end of the whole request; none for a request that ended before its closings (EXT-1152); what its day depends on stands in the turn above (EXT-2915).
+const endOf = (turn: Turn, { ended }: RequestSummary): readonly TimelineEntry[] => {
   if (turn.step === 'untold' || (turn.step === 'over' && turn.end !== 'closed')) return [];
   const day = turn.step === 'over' ? ended?.on : turn.whole?.latest;
   return [
@@ -51,7 +52,7 @@ const endOf = (turn: Turn, { ended, provider }: RequestSummary): readonly Timeli
       key: 'end',
       title: text.end,
       date: typeof day === 'object' ? formatDayMonthYear(day) : undefined,
-      detail: turn.step === 'over' ? text.done : (wordTurn(turn, provider).whole ?? text.endUndated),
+      detail: turn.step === 'over' ? text.done : text.endsWith,
       state: turn.step === 'over' ? 'done' : 'todo',
     },
   ];

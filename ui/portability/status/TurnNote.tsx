@@ -1,5 +1,5 @@
 import type { Turn } from '#core/portability/status/turn.ts';
-import { wordTurn, type WordedTurn } from '#core/portability/status/turn-words.ts';
+import { asksToCall, wordTurn, type WordedTurn } from '#core/portability/status/turn-words.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { turnText as text } from './text.ts';
@@ -11,8 +11,8 @@ const toneOf = (turn: Turn): string => {
 
 // Tells whether the note shows the phone number: where its own text asks to call, or something is late. Every
 // page has the number in its header too.
-const asksToCall = ({ todo, until, late, then }: WordedTurn): boolean =>
-  late.length > 0 || [todo, until, then].some((line) => line !== undefined && /llámanos/iu.test(line));
+const showsPhone = ({ todo, until, late, then }: WordedTurn): boolean =>
+  late.length > 0 || asksToCall([todo, until, then]);
 
 type Props = {
   /** Turn of the request; undefined while it is loading. */
@@ -42,7 +42,7 @@ export const TurnNote = ({ turn, provider }: Props) => {
       ))}
       {then !== undefined && <p className="small">{then}</p>}
       {whole !== undefined && <p className="turn-whole">{whole}</p>}
-      {asksToCall(said) && (
+      {showsPhone(said) && (
         <p className="small muted">
           {text.call} <CompanyPhone />
         </p>

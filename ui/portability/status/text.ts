@@ -9,7 +9,7 @@ import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
-import { whatFollowsText } from '#core/portability/status/what-follows.ts';
+import { heldWords, whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
 import { inSentenceCase } from '../sentence-case.ts';
 
@@ -171,6 +171,7 @@ const detailOf = {
   'meanwhile-late': (owner, due) =>
     due === undefined ? `Le toca a ${owner}` : `Atrasado: ${owner} tenía hasta el ${due}`,
   'not-yet': (owner) => `Después le toca a ${owner}`,
+  held: () => heldWords,
   lapsed: () => 'Venció sin respuesta',
 } as const satisfies Record<MilestoneState, Detail>;
 
@@ -198,7 +199,7 @@ export const progress = worded('portabilidad.status.progress', {
   detail: (state: MilestoneState, owner: string, due: string | undefined) => detailOf[state](owner, due),
   end: whatFollowsText.whole,
   done: detailOf.done(),
-  endUndated: 'Cuando esté cerrado el último producto',
+  endsWith: 'Cuando esté cerrado el último producto',
 });
 
 type ClosingWords = {

@@ -1,7 +1,8 @@
+import { asksToCall } from '../../../portability/status/turn-words.ts';
 import { stepsToCome, whatFollowsText } from '../../../portability/status/what-follows.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { issuedLabel } from '../../../shared/receipts/printed-receipt.ts';
-import type { StoredRequest } from '../../ports.ts';
+import type { BankSettings, StoredRequest } from '../../ports.ts';
 import type { DocumentRow, PrintedDocument } from '../../printed-document.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { Standing } from '../status/standing.ts';
@@ -12,11 +13,20 @@ export const issuedRow = (clock: Pick<BankClock, 'today'>): DocumentRow => ({
   value: `${formatDayMonthYear(clock.today())}: así estaba ese día`,
 });
 
-/** Builds the printed section about the next steps of a request and whose turn it is, as on screen (EXT-1035, EXT-1044, EXT-1153). */
+const phoneLabel = 'Nuestro teléfono';
+
+/** Builds the printed section about the next steps of a request and whose turn it is, as on screen, with the bank's phone where it says to call (EXT-1035, EXT-1044, EXT-1153, EXT-2912). */
 export const followingSection = (
   { provider }: Pick<StoredRequest, 'provider'>,
   { milestones, turn }: Standing,
-): PrintedDocument['sections'][number] => ({
-  heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`,
-  rows: stepsToCome(milestones, turn, provider).map(({ title, detail }) => ({ label: title, value: detail })),
-});
+  { phone }: Pick<BankSettings, 'phone'>,
+): PrintedDocument['sections'][number] => {
+  const steps = stepsToCome(milestones, turn, provider);
+  return {
+    heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`,
+    rows: [
+      ...steps.map(({ title, detail }) => ({ label: title, value: detail })),
+      ...(asksToCall(steps.map(({ detail }) => detail)) ? [{ label: phoneLabel, value: phone }] : []),
+    ],
+  };
+};

@@ -31,9 +31,13 @@ const said = {
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
 
-/** Builds the printed sentences of an acceptance about its contracts, and until when it can be taken back, both by the turn of its request on the day of printing (EXT-1155, EXT-2910). */
-const afterAcceptance = ({ turn }: Standing): readonly string[] =>
-  [contractsIn(turn), turn.step === 'over' ? undefined : regretByPhone].filter((said) => said !== undefined);
+/** Builds the printed sentences of an acceptance about its contracts, and until when it can be taken back, both by the turn of its request on the day of printing, and by which phone (EXT-1155, EXT-2910, EXT-2912). */
+const afterAcceptance = ({ turn }: Standing, { phone }: BankSettings): readonly string[] => {
+  const said = [contractsIn(turn), turn.step === 'over' ? undefined : regretByPhone].filter(
+    (each) => each !== undefined,
+  );
+  return said.length === 0 ? [] : [...said, `Nuestro teléfono es el ${phone}`];
+};
 
 /** Builds the content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps as it is printed (EXT-1153, EXT-1505). */
 export const printedAnswer = (
@@ -87,11 +91,11 @@ export const printedAnswer = (
         heading: closings,
         rows: kind === 'aceptada' ? orderRows(request) : request.signed.toClose.map(closingRow),
       },
-      followingSection(request, standing),
+      followingSection(request, standing, settings),
     ],
     footer: [
       footer,
-      ...(kind === 'aceptada' ? afterAcceptance(standing).map((said) => `${said}.`) : []),
+      ...(kind === 'aceptada' ? afterAcceptance(standing, settings).map((said) => `${said}.`) : []),
     ].join(' '),
   };
 };

@@ -48,7 +48,7 @@ export const printedOffer = (
         rows: offer.conditions.map((value, index) => ({ label: String(index + 1), value })),
       },
       { heading: 'Productos que se cerrarían', rows: toClose.map(closingRow) },
-      followingSection(request, standing),
+      followingSection(request, standing, settings),
     ],
     footer:
       'La oferta se hace sobre los productos indicados en la solicitud. Aceptarla o rechazarla es decisión de la empresa.',

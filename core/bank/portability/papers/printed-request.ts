@@ -169,7 +169,7 @@ export const printedRequest = (
       },
       { heading: 'Productos a cerrar', rows: rowsToClose(request) },
       { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
-      ...(isUnderWay(request) ? [followingSection(request, standing)] : []),
+      ...(isUnderWay(request) ? [followingSection(request, standing, settings)] : []),
     ],
     footer: footerOf(request),
   };

@@ -259,7 +259,9 @@ it('EXT-1612 an objection says which product, why, and that the company is waite
   });
   expect(text).toContain(orderedProduct(first));
   expect(text).toContain('cierre que objetó Banco del Valle: Cuenta corriente. Motivo: Falta la firma.\n');
-  expect(text).toContain('Con eso nuestro banco lo aclara y el cierre sigue su curso.');
+  expect(text).toContain(
+    'Con lo que nos digas, nuestro banco lo aclara con Banco del Valle, sin un plazo para eso. Entonces el cierre sigue su curso, y avisamos por correo a quien firmó.',
+  );
 });
 
 it.each([

@@ -128,7 +128,7 @@ describe('EXT-1049 a term that has passed', () => {
       'Nuestro banco debía responder tu solicitud. El plazo terminó el 08/01/2027: está atrasado.',
       owed.bank,
       'Después nuestro banco responde tu solicitud.',
-      'El final se atrasa: tendrá otra fecha cuando se cumpla lo atrasado.',
+      'El final espera a que se cumpla lo atrasado: hasta entonces no tiene fecha.',
     ]);
   });
 

@@ -95,9 +95,10 @@ describe('EXT-1152 the steps after the offer', () => {
     ]);
   });
 
-  it('name an objection first, whose payment nobody told, and who looks at it', () => {
+  it('EXT-2911 name an objection first, and keep the payment, of which nobody told whether it was made, as held', () => {
     expect(during('2026-12-11', [['Objetado', '2026-12-11']])).toEqual([
       'objection company on-time',
+      'payment bank held',
       'closing origin-bank not-yet',
     ]);
     expect(

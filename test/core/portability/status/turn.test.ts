@@ -224,7 +224,7 @@ describe('EXT-1063 until when, for every state that a request can reach', () => 
     );
   });
 
-  it('EXT-1055 tells whoever answers an objection that no term runs, but that the closing waits', () => {
+  it('EXT-1055 EXT-2912 tells whoever answers an objection that no term runs, and what the bank does then', () => {
     const turn = turnOf(
       { estado: '', answer: { kind: 'aceptada' } },
       [],

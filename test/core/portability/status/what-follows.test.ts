@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
-import { whatFollows } from '#core/portability/status/what-follows.ts';
+import { stepsToCome, whatFollows } from '#core/portability/status/what-follows.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { turnOf } from '#core/portability/status/turn.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { aTimedClosing } from '#test/support/builders/timed-closing.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 
 const provider = 'Banco del Valle';
@@ -51,6 +53,41 @@ describe('EXT-1035 what follows a request', () => {
   it('is nothing once the request was withdrawn', () => {
     const withdrawal = { idRetiro: 8001, on: aDay };
     expect(whatFollows({ createdOn: aDay, estado: 'Ingresada', provider, withdrawal })).toEqual([]);
+  });
+
+  const onDay = (estado: string, month: number, missing?: readonly []) => {
+    const request = aRequestSummary({ estado, createdOn: aDay, provider, missing });
+    const milestones = timelineOf(request, [], { year: 2026, month, day: 20 });
+    return Object.fromEntries(
+      stepsToCome(milestones, turnOf(request, milestones), provider).map(({ title, detail }) => [
+        title,
+        detail,
+      ]),
+    );
+  };
+
+  it('EXT-2913 says of a term that has passed that it has, and no day to come', () => {
+    expect(onDay('Falta Información', 3)).toMatchObject({
+      'Certificado de liquidación': 'Tu proveedor de origen debe entregarlo: su plazo terminó el 12/03/2026.',
+    });
+    expect(onDay('Ingresada', 4)).toMatchObject({
+      'Respuesta del banco': 'Nuestro banco debe responder tu solicitud: su plazo terminó el 17/04/2026.',
+    });
+  });
+
+  it('EXT-2913 does not call the bank late while the company has documents to send, but names no day to come', () => {
+    expect(onDay('Falta Información', 4)).toMatchObject({
+      'Respuesta del banco': 'Nuestro banco debe responder tu solicitud.',
+    });
+  });
+
+  it('EXT-2911 has the payment of an objected closing too', () => {
+    const answer = { idRespuesta: 9001, kind: 'aceptada', on: aDay } as const;
+    const turn = turnOf(aRequestSummary({ answer }), [], [aTimedClosing('Objetado', aDay, aDay)]);
+    expect(stepsToCome([], turn, provider)).toContainEqual({
+      title: 'Pago de lo que se deba y pedido de los cierres',
+      detail: 'Lo que falte de este paso sigue cuando se aclare lo objetado.',
+    });
   });
 
   it('has no last day beyond the years whose holidays are known', () => {

@@ -35,7 +35,7 @@ const by = (date: string, more = '') =>
 const byBesideDelay = (date: string) =>
   `Si no hay otro atraso ni objeción, todo termina a más tardar el ${date}`;
 const atSigning = 'de lo que dijimos al firmar (01/02/2027)';
-const lateNow = 'El final se atrasa: tendrá otra fecha cuando se cumpla lo atrasado';
+const lateNow = 'El final espera a que se cumpla lo atrasado: hasta entonces no tiene fecha';
 
 describe('EXT-1047 by when all of a request ends', () => {
   it('adds up the terms of the steps still to come: 30, 7, 6 and 3 bank business days', () => {
@@ -73,11 +73,11 @@ describe('EXT-1047 by when all of a request ends', () => {
     );
   });
 
-  it('EXT-1150: waits for what was objected before what is late, and names no earlier day', () => {
+  it('EXT-1150 EXT-2912: waits for what was objected before what is late, and names no earlier day', () => {
     const late = ['Por pagar', '2026-11-24'] as const;
     expect(wholeOfClosings('2026-12-11', late)).toBe(lateNow);
     expect(wholeOfClosings('2026-12-11', late, ['Objetado', '2026-12-11'])).toBe(
-      'El final espera a que se aclare lo objetado: entonces tendrá otra fecha',
+      'El final espera a que se aclare lo objetado: hasta entonces no tiene fecha',
     );
   });
 

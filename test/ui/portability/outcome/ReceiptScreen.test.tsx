@@ -146,6 +146,12 @@ describe('the receipt', () => {
     ]);
   });
 
+  it('EXT-2914 never puts the version of a text behind its date in one word', () => {
+    const { container } = arrive({ texts: someVersions });
+    const pairs = [...container.querySelectorAll('dl:first-of-type > div')].map((pair) => pair.textContent);
+    expect(pairs.at(-3)).toBe(`Términos y condicionesVersión ${someVersions.terminos}, 05/03/2026`);
+  });
+
   it('EXT-1195 says directly below its heading whose turn it is and until when', () => {
     arrive();
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(

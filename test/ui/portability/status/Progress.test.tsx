@@ -76,7 +76,7 @@ describe('the progress of a request', () => {
     expect(detailsOf(1002).querySelectorAll('.skeleton-line')).toHaveLength(5);
   });
 
-  it('EXT-1152 tells each step to the end, its day, who owes it and by when, and that the dates are for orientation', async () => {
+  it('EXT-1152 EXT-2915 tells each step to the end, its day, who owes it and by when, and that the dates are for orientation', async () => {
     const { timelines } = await arriveWith([first]);
     await act(() => timelines.succeed(milestones));
     expect(entriesOf(1002)).toEqual([
@@ -86,11 +86,7 @@ describe('the progress of a request', () => {
       ['Vigencia de la oferta', 'Después le toca a tu empresa'],
       ['Pago de lo que se deba y pedido de los cierres', '31/03/2026', 'Después le toca a nuestro banco'],
       ['Cierre y certificación', '06/04/2026', 'Después le toca a Banco Puerto Alerce'],
-      [
-        'Fin de la solicitud',
-        '06/04/2026',
-        'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 06/04/2026, antes de lo que dijimos al firmar (12/05/2026)',
-      ],
+      ['Fin de la solicitud', '06/04/2026', 'Cuando esté cerrado el último producto'],
     ]);
     const waited = within(detailsOf(1002)).getAllByRole('listitem', { current: 'step' });
     expect(waited.map((entry) => entry.querySelector('b')?.textContent)).toEqual([
@@ -238,7 +234,7 @@ describe('EXT-1537 the closing of each product', () => {
         'Mientras tanto le toca a nuestro banco, hasta el 12/03/2026',
       ],
       ['Cierre y certificación', '12/03/2026', 'Atrasado: Banco Puerto Alerce tenía hasta el 12/03/2026'],
-      ['Fin de la solicitud', 'El final espera a que se aclare lo objetado: entonces tendrá otra fecha'],
+      ['Fin de la solicitud', 'Cuando esté cerrado el último producto'],
     ]);
     expect(closingsOf(1002)).toEqual([
       [

@@ -110,7 +110,7 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
     ]);
   });
 
-  it('from its closings after acceptance, with whom to call about an objection', async () => {
+  it('EXT-2912 from its closings after acceptance, with whom to call about an objection, and what the bank does then', async () => {
     const answer = { idRespuesta: 9001, kind: 'aceptada', on: aDay } as const;
     const { timelines, closings } = await arriveWith([
       aRequestSummary({ estado: 'Oferta Disponible', answer }),
@@ -126,8 +126,8 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
       'Ahora le toca a tu empresa',
       'Llámanos para aclarar el cierre que objetó Banco Puerto Alerce: Tarjeta de crédito. Motivo: Falta pagar',
       'No hay plazo para responder, pero el cierre espera a que se aclare',
-      'Con eso nuestro banco lo aclara y el cierre sigue su curso.',
-      'El final espera a que se aclare lo objetado: entonces tendrá otra fecha',
+      'Con lo que nos digas, nuestro banco lo aclara con Banco Puerto Alerce, sin un plazo para eso. Entonces el cierre sigue su curso, y avisamos por correo a quien firmó.',
+      'El final espera a que se aclare lo objetado: hasta entonces no tiene fecha',
       phone,
     ]);
   });

@@ -20,11 +20,11 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const { settings, clock } = happyBank();
 
-const closings = [aTimedClosing('Por pagar', aDay, aDay)];
+const asked = [aTimedClosing('Por pagar', aDay, aDay)];
 
 type Ended = Pick<RequestSummary, 'ended' | 'withdrawal'>;
 
-const answered = (kind: OfferAnswerKind, ended: Ended = {}) => {
+const answered = (kind: OfferAnswerKind, ended: Ended = {}, closings = asked) => {
   const answer = { idRespuesta: 9001, kind, by: anEntry().representative, answeredAt: 0 };
   const request: StoredRequest = {
     ...anEntry(),
@@ -88,6 +88,16 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
     const { footer: takenBack } = answered('aceptada', { withdrawal: { idRetiro: 5001, on: aDay } });
     expect(takenBack).not.toContain('contratos');
     expect(takenBack).not.toContain(regretByPhone);
+  });
+
+  it('EXT-2912 names the phone wherever it says to call', () => {
+    const heading = 'Qué sigue. Fechas referenciales, en días hábiles bancarios.';
+    const phone = { label: 'Nuestro teléfono', value: settings.phone };
+    expect(rowsOf('aceptada', heading)).not.toContainEqual(phone);
+    expect(answered('aceptada').footer).toContain(`Nuestro teléfono es el ${settings.phone}.`);
+    const objected = [aTimedClosing('Objetado', aDay, aDay)];
+    const { sections } = answered('aceptada', {}, objected);
+    expect(sections.find((section) => section.heading === heading)?.rows).toContainEqual(phone);
   });
 
   it('EXT-1153 says what follows, and on which day that was so', () => {
