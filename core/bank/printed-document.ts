@@ -1,3 +1,5 @@
+import type { withErrorsStamp } from '../shared/receipts/printed-receipt.ts';
+
 /** Printed line: label and value. */
 export type DocumentRow = { readonly label: string; readonly value: string };
 
@@ -8,7 +10,7 @@ export type PrintedDocument = {
   readonly title: string;
   readonly subtitle: string;
   readonly stamp: string;
-  readonly stampSays?: 'OFERTA' | 'EMITIDO' | undefined;
+  readonly stampSays?: 'OFERTA' | 'EMITIDO' | typeof withErrorsStamp | undefined;
   readonly sections: readonly {
     readonly heading: string;
     readonly rows: readonly DocumentRow[];

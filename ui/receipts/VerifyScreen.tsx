@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { E } from '#core/shared/fp.ts';
-import { saysItsDay } from '#core/shared/receipts/printed-receipt.ts';
+import { saysErrors, saysItsDay } from '#core/shared/receipts/printed-receipt.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Badge, type BadgeTone } from '#ui/kit/Badge.tsx';
@@ -97,14 +97,17 @@ const FileVerdict = observer(({ store }: Props) => {
   }
   const { proves, receipt } = file.verdict.right;
   const isWhole = proves === 'whole-file';
+  const hasErrors = saysErrors(receipt);
+  const authentic = hasErrors ? text.withErrors : text.authentic;
   return (
     <Verdict
-      tone={isWhole ? 'ok' : 'warn'}
-      title={isWhole ? text.authentic : text.onlyData}
+      tone={isWhole && !hasErrors ? 'ok' : 'warn'}
+      title={isWhole ? authentic : text.onlyData}
       message={
         isWhole ? text.authenticMore(store.fileName, saysItsDay(receipt)) : text.onlyDataMore(store.fileName)
       }
     >
+      {hasErrors && <p>{text.withErrorsMore}</p>}
       {store.isOfMark === true && <Note tone="ok">{text.sameMark}</Note>}
       {store.isOfMark === false && <Note tone="warn">{text.otherMark}</Note>}
     </Verdict>

@@ -24,6 +24,8 @@ export const text = worded('comprobantes.verificar', {
   authentic: 'Comprobante auténtico',
   authenticMore: (file: string, saysDay: boolean) =>
     `El banco firmó ${file} entero, y nadie le cambió, agregó ni quitó nada. Dice lo que era cierto cuando se emitió${saysDay ? `: ve más abajo «${issuedLabel}»` : ''}.`,
+  withErrors: 'Auténtico, pero el certificado llegó con errores',
+  withErrorsMore: 'El certificado de liquidación que este PDF muestra no sirve: hay que pedir otro.',
   onlyData: 'Datos firmados; el archivo no se pudo comprobar',
   onlyDataMore: (file: string) =>
     `El banco firmó los datos que siguen. ${file} es un comprobante de antes, cuando no se firmaba el archivo: podría tener algo dibujado encima. Compara los datos con lo que te mostraron, o pide que lo descarguen otra vez del portal.`,

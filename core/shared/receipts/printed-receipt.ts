@@ -33,6 +33,12 @@ export const issuedLabel = 'Emitido el';
 export const saysItsDay = ({ sections }: PrintedReceipt): boolean =>
   sections.some(({ rows }) => rows.some(({ label }) => label === issuedLabel));
 
+/** Stamp of a settlement certificate that came with errors (EXT-2919). */
+export const withErrorsStamp = 'CON ERRORES';
+
+/** Tells whether a receipt is of a settlement certificate with errors, which is authentic and of no use (EXT-2919). */
+export const saysErrors = ({ stampSays }: PrintedReceipt): boolean => stampSays === withErrorsStamp;
+
 /** Decodes a receipt from its signed JSON; extra fields are dropped here and detected later, when the receipt is encoded again and compared. */
 export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', PrintedReceipt> =>
   pipe(

@@ -57,6 +57,15 @@ describe('the page that checks receipts', () => {
     expect(screen.getByText(/no se envía al banco ni a nadie/)).toBeDefined();
   });
 
+  it('EXT-2919 says of an authentic certificate with errors that it has them', async () => {
+    const receipt = { ...aPrintedReceipt, stampSays: 'CON ERRORES' };
+    open({ verifyFile: () => TE.right({ ...checked, receipt }) });
+    await give(aFile());
+    expect(await heading('Auténtico, pero el certificado llegó con errores')).toBeDefined();
+    expect(screen.getByText(/no sirve: hay que pedir otro/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Comprobante auténtico' })).toBeNull();
+  });
+
   it('shows the signed content of a valid receipt', async () => {
     open();
     await give(aFile());

@@ -1,5 +1,7 @@
+import { downloadLabel } from '../../../portability/status/certificate.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
+import { withErrorsStamp } from '../../../shared/receipts/printed-receipt.ts';
 import type { StoredCertificate } from '../status/certificate-ports.ts';
 import type { BankSettings, KeptRequest } from '../../ports.ts';
 import type { BankClock } from '../../shared-ports.ts';
@@ -9,7 +11,9 @@ import { printedMoment } from './printed-moment.ts';
 import { isReadable, notAvailable } from '../readable-request.ts';
 import { isUnderWay } from '../request/under-way.ts';
 
-/** Builds the content of the PDF of a settlement certificate: the products that each provider settles, without those of refused or ended requests and of requests signed after the certificate was requested (EST-08, EST-32, EXT-1045, EXT-1048). */
+const hasErrors = ({ estado }: StoredCertificate): boolean => downloadLabel(estado) === 'Con errores';
+
+/** Builds the content of the PDF of a settlement certificate: the products that each provider settles, without those of refused or ended requests and of requests signed after the certificate was requested; one with errors says so (EST-08, EST-32, EXT-1045, EXT-1048, EXT-2919). */
 export const printedCertificate = (
   certificate: StoredCertificate,
   requests: readonly KeptRequest[],
@@ -17,10 +21,10 @@ export const printedCertificate = (
   clock: BankClock,
 ): PrintedDocument => ({
   id: `certificado-${certificate.idCertificado}`,
-  title: `Certificado de liquidación N° ${certificate.idCertificado}`,
+  title: `Certificado de liquidación N° ${certificate.idCertificado}${hasErrors(certificate) ? ', con errores' : ''}`,
   subtitle: `Solicitado el ${printedMoment(clock)(certificate.requestedAt)}`,
   stamp: settings.portalCode,
-  stampSays: 'EMITIDO',
+  stampSays: hasErrors(certificate) ? withErrorsStamp : 'EMITIDO',
   sections: [
     {
       heading: 'Certificado',
@@ -31,6 +35,9 @@ export const printedCertificate = (
           label: 'Vigente hasta',
           value: certificate.validUntil === undefined ? '-' : formatDayMonthYear(certificate.validUntil),
         },
+        ...(hasErrors(certificate)
+          ? [{ label: 'Validez', value: 'Llegó con errores y no sirve: hay que pedir otro' }]
+          : []),
       ],
     },
     {

@@ -64,6 +64,19 @@ it('EST-29 EST-32 a day that is missing is a dash', () => {
   expect(first?.rows.at(-1)).toEqual({ label: 'Vigente hasta', value: '-' });
 });
 
+it('EXT-2919 one with errors says so in its title, its stamp and a row of its own', () => {
+  const wrong = { ...certificate, estado: 'Terminada con Error', validUntil: undefined };
+  expect(printedCertificate(wrong, [], settings, clock)).toMatchObject({
+    title: 'Certificado de liquidación N° 5001, con errores',
+    stampSays: 'CON ERRORES',
+  });
+  const [first] = printedCertificate(wrong, [], settings, clock).sections;
+  expect(first?.rows.at(-1)).toEqual({
+    label: 'Validez',
+    value: 'Llegó con errores y no sirve: hay que pedir otro',
+  });
+});
+
 it('EST-08 lists what each provider has to settle', () => {
   const other = { ...request, provider: 'Banco Ribera' };
   const { sections } = printedCertificate(certificate, [request, other], settings, clock);
