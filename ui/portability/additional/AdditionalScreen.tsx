@@ -44,13 +44,20 @@ const Progress = observer(({ store }: Props) => (
   </Tally>
 ));
 
-/** Message about the last upload of additional information, successful or failed; empty before one (ADI-19, ADI-20, PERR-13, PERR-14). */
-const Outcome = observer(({ store: { outcome, hasEnded } }: Props) => (
+/** Message about the last upload of additional information, successful or failed; empty before one; neutral while documents are still missing (ADI-19, ADI-20, EXT-2921, PERR-13, PERR-14). */
+const Outcome = observer(({ store: { outcome, hasEnded, stillLacks } }: Props) => (
   <>
     <div role="status">
       {outcome?.ended === 'sent' && (
         <div id={outcomeId} tabIndex={-1}>
-          <Note tone="ok">{text.sent}</Note>
+          {stillLacks ? (
+            <Note tone="info">
+              <p>{text.sent}</p>
+              <p>{text.stillLacks}</p>
+            </Note>
+          ) : (
+            <Note tone="ok">{text.sent}</Note>
+          )}
         </div>
       )}
     </div>

@@ -140,6 +140,11 @@ export class AdditionalStore {
     return told.lacks.filter((kind) => !since.includes(kind));
   }
 
+  /** Whether documents that the bank waits for are still missing (EXT-2921). */
+  get stillLacks(): boolean {
+    return this.lacks !== undefined && this.lacks.length > 0;
+  }
+
   /** Text with name and rut of the company whose request it is; empty if unknown (EXT-1172). */
   get company(): string {
     return this.journey.company;

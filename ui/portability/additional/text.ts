@@ -43,6 +43,7 @@ export const text = worded('portabilidad.additional', {
   notSent: 'No subimos ningún archivo',
   /** Message of a finished upload, whose spelling the specification fixes (ADI-19, PERR-13). */
   sent: 'La información ha sido ingresado con exito',
+  stillLacks: 'Se refiere a lo que acabas de enviar: todavía falta lo que sigue.',
   kept: 'Los archivos que no se subieron quedan en la lista de documentos, para reintentarlos.',
   unknown: (idSolicitud: number) => `No encontramos la solicitud N° ${idSolicitud}`,
   unknownMore: 'Revisa el número en la lista de tus solicitudes y entra desde ahí.',

@@ -300,6 +300,24 @@ describe('files that all arrive', () => {
     expect(alerts()).toEqual([]);
   });
 
+  it('EXT-2921 are not told in the green of a good end while documents are still missing', async () => {
+    const step = await arrive({
+      summaries: () =>
+        TE.right([
+          aRequestSummary({
+            idSolicitud: 1001,
+            estado: 'Falta Información',
+            missing: ['balance', 'escritura'],
+          }),
+        ]),
+    });
+    await pick(step, 'balance', '2024.pdf');
+    await send(step);
+    const note = screen.getByText(done).closest('.note');
+    expect(note?.className).toBe('note note-info');
+    expect(note?.textContent).toContain('Se refiere a lo que acabas de enviar: todavía falta lo que sigue.');
+  });
+
   it('add to those the bank already had', async () => {
     const receivedOn = { year: 2026, month: 3, day: 5 };
     const step = await arrive({
