@@ -22,6 +22,8 @@ type Props = { readonly store: IdentityStore };
 type RoundProps = Props & {
   /** Label of the back button below the identity questions. */
   readonly back?: string;
+  /** Sentence with the last day of what the identity is proved for, repeated in the dialog after wrong answers (EXT-2923). */
+  readonly until?: string;
 };
 
 const Beside = observer(({ store }: Props) => {
@@ -62,7 +64,7 @@ const Content = observer(({ store, back }: RoundProps) => {
 });
 
 /** Round of identity questions, in step 1 of the portability journey and before an offer is answered: questions (or loading state, or error panel), the card of the identity provider if there is one, an aside, and modals over them; it is announced that the questions came (QST-02 to QST-37, EXT-1193). */
-export const IdentityRound = observer(({ store, back }: RoundProps) => (
+export const IdentityRound = observer(({ store, back, until }: RoundProps) => (
   <>
     <Columns aside={<Beside store={store} />} asideFirst>
       <div className="stack">
@@ -72,7 +74,7 @@ export const IdentityRound = observer(({ store, back }: RoundProps) => (
     </Columns>
     {store.isVerifying && <Overlay text={text.verifying} />}
     <LiveLine text={store.stage.at === 'answering' ? text.arrived(store.questions.length) : ''} />
-    <WrongAnswersModal store={store} />
+      <WrongAnswersModal store={store} until={until} />
     <IdentityErrorModal store={store} />
   </>
 ));

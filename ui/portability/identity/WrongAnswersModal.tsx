@@ -14,8 +14,14 @@ import type { IdentityStore } from './IdentityStore.ts';
 import { questionsId } from './Questions.tsx';
 import { blockWords, wrong } from './wrong-or-blocked-text.ts';
 
+type Props = {
+  readonly store: IdentityStore;
+  /** Sentence with the last day of what the identity is proved for; undefined if it has none (EXT-2923). */
+  readonly until?: string | undefined;
+};
+
 /** Modals after a wrong round of identity questions: with a retry after the first two, only with an exit after the third; Escape acts as the button does (MOD-08 to MOD-11). */
-export const WrongAnswersModal = observer(({ store }: { readonly store: IdentityStore }) => {
+export const WrongAnswersModal = observer(({ store, until }: Props) => {
   const { urlPersonas } = usePortalSettings();
   const endVisit = useEndVisit();
   const leaveFor = useLeaveFor();
@@ -40,6 +46,7 @@ export const WrongAnswersModal = observer(({ store }: { readonly store: Identity
             {wrong.warning(stage.hours)}
           </p>
         )}
+        {until !== undefined && <p>{until}</p>}
         <p className="small muted">{wrong.newRound}</p>
       </Modal>
       <Modal

@@ -46,7 +46,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
       return (
         <Page title={review.identity} lede={`${review.identityLede[stage.kind]} ${until}`}>
           <p className="muted">{text.about(store.idSolicitud, store.company)}</p>
-          <IdentityRound store={stage.identity} back={review.back} />
+          <IdentityRound store={stage.identity} back={review.back} until={until} />
         </Page>
       );
     }

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Standing } from '#core/portability/status/load-standing.ts';
 import { turnOf } from '#core/portability/status/turn.ts';
@@ -42,13 +43,16 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 const page = () => document.body.textContent;
 
-const answerQuestions = async (world: ReturnType<typeof arrive>) => {
+const answerQuestions = async (
+  world: ReturnType<typeof arrive>,
+  verdict: IdentityVerdict = { verdict: 'confirmed' },
+) => {
   press('Continuar a las preguntas');
   await act(() => world.stands());
   await act(() => world.rounds.succeed(aRound));
   screen.getAllByRole('radio', { name: 'Esta' }).forEach((radio) => fireEvent.click(radio));
   press('Continuar');
-  await act(() => world.verdicts.succeed({ verdict: 'confirmed' }));
+  await act(() => world.verdicts.succeed(verdict));
 };
 
 describe('EXT-1532 the offer', () => {
@@ -216,6 +220,14 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     await reading();
     press('Continuar para aceptar');
     expect(page()).toContain(`${regret} Llámanos al`);
+  });
+
+  it('EXT-2923 says after wrong answers until when the offer can be answered', async () => {
+    const world = await reading();
+    press('Continuar para aceptar');
+    await answerQuestions(world, { verdict: 'wrong', triesLeft: 1 });
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Tienes hasta el 16/03/2026.')).toBeDefined();
   });
 
   it('EXT-1154 names request and company on every page', async () => {
