@@ -62,7 +62,8 @@ it('EXT-1068 EXT-1504 prints the figures of each product and the conditions, as 
   expect(rowsOf('Productos ofrecidos')).toEqual({
     'Crédito comercial':
       '$1.000.000 en 12 cuotas de $89.683 (la última de $89.676); tasa mensual 1,15 %; CAE 14,73 %; costo total $1.081.189; Gastos de apertura: 0,50 % del monto',
-    'Cuenta corriente': 'No se usa para pagar deudas; Mantención mensual: $4.990',
+    'Cuenta corriente':
+      'No se usa para pagar deudas: nada de lo que debes se paga con este producto; Mantención mensual: $4.990',
   });
   expect(rowsOf('Condiciones')).toEqual({ 1: 'Las cuotas son mensuales y la tasa no cambia.' });
 });

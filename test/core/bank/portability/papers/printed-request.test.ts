@@ -188,7 +188,10 @@ describe('RES-01 RES-13 the receipt of a request', () => {
         {
           heading: 'Productos a contratar',
           rows: [
-            { label: 'Cuenta corriente', value: 'No se usa para pagar deudas' },
+            {
+              label: 'Cuenta corriente',
+              value: 'No se usa para pagar deudas: nada de lo que debes se paga con este producto',
+            },
             { label: 'Crédito comercial', value: 'Paga deuda por $5.000.000 en 36 meses' },
           ],
         },
