@@ -1,6 +1,7 @@
 import { endWords } from '#adapters/wire/portability/request-summaries.ts';
 import {
   certificateTurn,
+  providersOf,
   downloadLabel,
   type CertificateSummary,
 } from '#core/portability/status/certificate.ts';
@@ -112,12 +113,16 @@ const requestData = ({ request, milestones, turn }: Timed) => ({
   hitos: milestones.map(milestoneData),
 });
 
-const certificateLines = (certificate: CertificateSummary, wording: Wording): readonly string[] => {
+const certificateLines = (
+  certificate: CertificateSummary,
+  requests: readonly RequestSummary[],
+  wording: Wording,
+): readonly string[] => {
   const { idCertificado, estado, requestedOn } = certificate;
   const turn = certificateTurn(certificate);
   return [
     text.certificate(idCertificado, estado, formatDayMonthYear(requestedOn)),
-    ...(turn === undefined ? [] : [`  ${wording.certificateTurn(turn)}`]),
+    ...(turn === undefined ? [] : [`  ${wording.certificateTurn(turn, providersOf(certificate, requests))}`]),
   ];
 };
 
@@ -153,7 +158,7 @@ export const showStatus = async (channel: Channel, asking: Asking): Promise<Outc
     exit: exits.good,
     lines: [
       ...(timed.length === 0 ? [wording.noRequests] : timed.flatMap((each) => requestLines(each, wording))),
-      ...certificates.flatMap((each) => certificateLines(each, wording)),
+      ...certificates.flatMap((each) => certificateLines(each, requests, wording)),
     ],
     data: { solicitudes: timed.map(requestData), certificados: certificates.map(certificateData) },
   };

@@ -1,4 +1,4 @@
-import { formatDayMonthYear } from '../../shared/calendar-date.ts';
+import { formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
 import { offerLabel, offerState } from './card-list-mode.ts';
 import {
   certificateTurn,
@@ -21,6 +21,8 @@ export type Card = {
   readonly numeroCertificado: number | undefined;
   /** What a certificate waits for; undefined for an offer (EXT-1119). */
   readonly turn?: CertificateTurn | undefined;
+  /** Day on which a certificate was requested; undefined for an offer (EXT-2917). */
+  readonly requestedOn?: CalendarDate | undefined;
 };
 
 /** Builds the card of a portability request in the list of offers (EST-23, EST-24, EST-28, EST-31, EST-45). */
@@ -50,4 +52,5 @@ export const certificateCard = (certificate: CertificateSummary): Card => ({
   disponible: isDownloadable(certificate.estado),
   numeroCertificado: certificate.idCertificado,
   turn: certificateTurn(certificate),
+  requestedOn: certificate.requestedOn,
 });

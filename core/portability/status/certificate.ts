@@ -1,6 +1,7 @@
-import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 import { dueAfter, legalTerms } from './legal-terms.ts';
+import { isEnded, type RequestSummary } from './request-summary.ts';
 
 /** Download label of a settlement certificate, by its state (EST-35, EST-36, EST-37). */
 export type DownloadLabel = 'Si' | 'Con errores' | 'No';
@@ -60,6 +61,18 @@ export const certificateTurn = ({
     ? { waits, due: dueAfter(requestedOn, legalTerms['settlement-certificate']) }
     : { waits };
 };
+
+/** Names the providers that a certificate is awaited from: those of the company's open requests that had been signed by the day it was requested, whose products its PDF lists (EXT-2917). */
+export const providersOf = (
+  { requestedOn }: Pick<CertificateSummary, 'requestedOn'>,
+  requests: readonly RequestSummary[],
+): readonly string[] => [
+  ...new Set(
+    requests
+      .filter((request) => !isEnded(request) && compareDates(request.createdOn, requestedOn) <= 0)
+      .map(({ provider }) => provider),
+  ),
+];
 
 /** Effect of choosing a settlement certificate in the list (EST-38, EST-39). */
 export type CertificateChoice =

@@ -59,6 +59,12 @@ export type Offer = OfferTerms & {
   readonly answer?: OfferAnswer | undefined;
 };
 
+/** Compares two offers by their last day, for sorting; one whose last day is unknown comes last (EXT-2916). */
+export const byLastDay = (one: CalendarDate | undefined, other: CalendarDate | undefined): number => {
+  if (one !== undefined && other !== undefined) return compareDates(one, other);
+  return Number(one === undefined) - Number(other === undefined);
+};
+
 /** Tells whether the last day of an offer has passed (EXT-1501). */
 export const hasEnded = ({ validUntil }: Pick<OfferTerms, 'validUntil'>, today: CalendarDate): boolean =>
   compareDates(today, validUntil) > 0;

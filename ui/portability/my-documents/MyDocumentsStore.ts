@@ -19,8 +19,10 @@ import {
   requestsOwing,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
+import { byLastDay } from '#core/portability/status/offer.ts';
 import type { RequestProgress } from '#core/portability/status/load-progress.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
+import { formatDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import type { ListedFile } from '#core/shared/files/file-list.ts';
 import { E, O, type T, type TE } from '#core/shared/fp.ts';
@@ -150,9 +152,17 @@ export class MyDocumentsStore {
     return requestsOwing(this.requests);
   }
 
-  /** Numbers of the requests whose offer waits for an answer (EXT-1170). */
-  get offersWaiting(): readonly number[] {
-    return this.requests.filter(awaitsAnswer).map(({ idSolicitud }) => idSolicitud);
+  /** Requests whose offer waits for an answer, each with its last day once that is known, in the order of those days (EXT-1170, EXT-2916). */
+  get offersWaiting(): readonly string[] {
+    return this.requests
+      .filter(awaitsAnswer)
+      .map(({ idSolicitud }) => ({ idSolicitud, due: this.lastDayOf(idSolicitud) }))
+      .toSorted((one, other) => byLastDay(one.due, other.due))
+      .map(({ idSolicitud, due }) => text.offerUntil(idSolicitud, due && formatDayMonthYear(due)));
+  }
+
+  private lastDayOf(idSolicitud: number): CalendarDate | undefined {
+    return this.progress.get(idSolicitud)?.milestones?.find(({ id }) => id === 'offer-validity')?.due;
   }
 
   /** Whether the bank has any document to download or use again. */
@@ -220,7 +230,9 @@ export class MyDocumentsStore {
   private list(read: MyDocuments): void {
     this.stage = stageOf(read);
     if (read.offered) this.journey.nameCompany(O.toUndefined(newestRequest(read.requests))?.companyName);
-    this.owing.forEach((request) => void this.loadProgress(request));
+    [...this.owing, ...this.requests.filter(awaitsAnswer)].forEach(
+      (request) => void this.loadProgress(request),
+    );
   }
 
   private fail(failure: Failure): void {

@@ -12,11 +12,14 @@ export const text = worded('portabilidad.myDocuments', {
   complete: completeButton,
   completeOf: (number: number) => `${completeButton}, solicitud N° ${number}`,
   again: 'Estos son los que el banco ya recibió, por si alguno sirve otra vez.',
-  offerWaits: (numbers: string, count: number) =>
+  /** Names a request with an open offer, with its last day once that is known (EXT-2916). */
+  offerUntil: (number: number, until: string | undefined) =>
+    until === undefined ? `N° ${number}` : `N° ${number} (hasta el ${until})`,
+  offerWaits: (offers: string, count: number) =>
     unbroken(
       count === 1
-        ? `Además, la oferta de tu solicitud N° ${numbers} espera tu respuesta.`
-        : `Además, esperan tu respuesta las ofertas de tus solicitudes N° ${numbers}.`,
+        ? `Además, la oferta de tu solicitud ${offers} espera tu respuesta.`
+        : `Además, esperan tu respuesta las ofertas de tus solicitudes ${offers}.`,
     ),
   seeOffers: 'Ir a mis solicitudes',
   loading: 'Consultando tus documentos',

@@ -61,6 +61,6 @@ export const RejectionScreen = observer(({ store }: Props) => {
   return confirmation.at === 'confirmed' ? (
     <Rejection store={store} />
   ) : (
-    <Unconfirmed confirmation={confirmation} onRetry={store.open} />
+    <Unconfirmed confirmation={confirmation} company={store.company} onRetry={store.open} />
   );
 });

@@ -15,9 +15,11 @@ export class RejectionStore {
   readonly idSolicitud: number;
   readonly download: DownloadStore;
   readonly outcome: OutcomeStore<true>;
+  private readonly journey: JourneyStore;
 
   constructor(useCases: RejectionUseCases, idSolicitud: number, journey: JourneyStore) {
     this.idSolicitud = idSolicitud;
+    this.journey = journey;
     this.download = new DownloadStore(useCases.downloadReceipt('rejection', idSolicitud));
     const { state } = journey;
     this.outcome = new OutcomeStore<true>(
@@ -28,11 +30,20 @@ export class RejectionStore {
       ),
       () => void journey.dispatch({ did: 'recover', found: { at: 'rejection', idSolicitud } }),
     );
-    makeAutoObservable(this, { idSolicitud: false, download: false, outcome: false }, { autoBind: true });
+    makeAutoObservable<this, 'journey'>(
+      this,
+      { idSolicitud: false, download: false, outcome: false, journey: false },
+      { autoBind: true },
+    );
   }
 
   open(): void {
-    void this.outcome.open();
+    void this.outcome.open().then(this.journey.askCompany);
+  }
+
+  /** Text with name and rut of the company of this visit; empty if unknown (EXT-2918). */
+  get company(): string {
+    return this.journey.company;
   }
 
   /** Opens the modal that asks for confirmation of the rejection (RES-12). */

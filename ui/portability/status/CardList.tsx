@@ -11,6 +11,7 @@ import { Loading } from '../Loading.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { stepAside } from '../step-aside.ts';
+import type { Card } from '#core/portability/status/card.ts';
 import type { CardListStore, CardRow } from './CardListStore.ts';
 import { cardListText as text, certificateTurnWords, text as statusText } from './text.ts';
 
@@ -18,6 +19,8 @@ type Props = {
   readonly store: CardListStore;
   /** Site that shows the list, public (default) or private; it changes only the title (SEC-15). */
   readonly site?: 'public' | 'private';
+  /** Returns the names of the providers that a certificate is awaited from; none if unknown (EXT-2917). */
+  readonly providersOf?: ((card: Card) => readonly string[]) | undefined;
   /** Heading instead of the card list's title, if the page has that title already. */
   readonly heading?: string;
   /** Sentence above the cards, if there are any. */
@@ -26,7 +29,7 @@ type Props = {
   readonly empty?: string;
 };
 
-type RowProps = { readonly store: CardListStore; readonly row: CardRow };
+type RowProps = Pick<Props, 'providersOf'> & { readonly store: CardListStore; readonly row: CardRow };
 
 const OfferActions = observer(({ row: { card, download } }: RowProps) => (
   <div className="card-list-actions">
@@ -78,7 +81,7 @@ const WithErrors = ({ number }: { readonly number: number }) => {
 };
 
 /** List row of an offer or certificate; its download button is disabled while nothing can be downloaded (EST-30, EST-45). */
-const Row = observer(({ store, row }: RowProps) => {
+const Row = observer(({ store, row, providersOf }: RowProps) => {
   const { card } = row;
   const { turn } = card;
   // Whatever day it would have expired on, an expired certificate has no day to come (EXT-1140).
@@ -93,7 +96,7 @@ const Row = observer(({ store, row }: RowProps) => {
         <b className="unbroken">{text.number(card.numeroSolicitud)}</b>
         <span>{text.dates(card.fechaCreacion, isOver ? undefined : card.fechaVencimiento)}</span>{' '}
         {store.mode === 'certificados' && <span>{text.state(card.estadoSolicitud)}</span>}
-        {turn !== undefined && <span>{certificateTurnWords(turn)}</span>}
+        {turn !== undefined && <span>{certificateTurnWords(turn, providersOf?.(card))}</span>}
       </div>
       <dl className="card-list-state">
         <dt>{card.tituloEstado}</dt>
@@ -135,7 +138,7 @@ const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }
 ));
 
 /** Section with a list of cards, either offers or settlement certificates (EST-15 to EST-19, EST-40 to EST-46). */
-export const CardList = observer(({ store, site = 'public', heading, note, empty }: Props) => {
+export const CardList = observer(({ store, site = 'public', heading, note, empty, providersOf }: Props) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   const id = useId();
   const retry = () => {
@@ -158,7 +161,7 @@ export const CardList = observer(({ store, site = 'public', heading, note, empty
           {note !== undefined && store.rows.length > 0 && <p className="small muted">{note}</p>}
           <Items>
             {store.rows.map((row) => (
-              <Row key={row.card.numeroSolicitud} store={store} row={row} />
+              <Row key={row.card.numeroSolicitud} store={store} row={row} providersOf={providersOf} />
             ))}
           </Items>
         </>

@@ -11,6 +11,7 @@ import {
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { isWordOf } from '#core/shared/words-of.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -133,6 +134,19 @@ const Expiry = observer(({ store: { hasOffer, request, validUntil } }: Pick<Prop
   );
 });
 
+/** Status of a request; beside one with an open offer, what that status means (EXT-2922). */
+const State = ({ request }: { readonly request: RequestSummary }) => {
+  const { estado } = request;
+  return (
+    <>
+      {statusInWords(estado, isUnderReview(request))}
+      {awaitsAnswer(request) && isWordOf(text.stateMeans, estado) && (
+        <span className="small muted"> {text.stateMeans[estado]}</span>
+      )}
+    </>
+  );
+};
+
 /** Returns the lines of the request's card about its answer to the offer; none if unanswered (EXT-1536). */
 const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
   answer === undefined
@@ -146,12 +160,14 @@ const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
 const endedPairs = ({ ended }: RequestSummary): readonly Pair[] =>
   ended === undefined ? [] : [{ term: endedText.on[ended.kind], value: formatDayMonthYear(ended.on) }];
 
+/** Returns the lines of the request's card about its withdrawal, with where its person and hour stand; none if it was not withdrawn (EXT-2920). */
 const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
   withdrawal === undefined
     ? []
     : [
         { term: withdrawalText.withdrawnOn, value: formatDayMonthYear(withdrawal.on) },
         { term: withdrawalText.number, value: withdrawal.idRetiro },
+        { term: withdrawalText.by, value: withdrawalText.byInReceipt },
       ];
 
 /** Returns the label of the status on a request's card; once withdrawn, answered or ended, it says that the status is the earlier one (EST-29, EXT-1168). */
@@ -192,7 +208,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
             },
             {
               term: stateTermOf(request),
-              value: statusInWords(request.estado, isUnderReview(request)),
+              value: <State request={request} />,
             },
             ...answerPairs(request),
             ...endedPairs(request),

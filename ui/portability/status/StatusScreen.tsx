@@ -37,13 +37,14 @@ const Prove = ({ store }: Props) => <Button onPress={store.prove}>{text.prove}</
 const Certificates = observer(({ store }: Props) => (
   <CardList
     store={store.certificates}
+    providersOf={(card) => store.providersOf(card)}
     heading={text.certificates}
     note={text.certificatesNote}
     empty={store.canProve ? text.certificatesOnceProved : text.noCertificates}
   />
 ));
 
-/** Content of the status page without requests, or if they could not be loaded; certificates need no request (EST-10, EST-11, EST-41, EST-47, EXT-1011, EXT-1016, PERR-06, PERR-07). */
+/** Content of the status page without requests, or if they could not be loaded; certificates need no request (EST-10, EST-11, EST-41, EST-47, EXT-1011, EXT-1016, EXT-2918, PERR-06, PERR-07). */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <>
     <Empty title={unread ? text.noneRead : text.none}>
@@ -73,6 +74,7 @@ const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readon
       </Actions>
     </Empty>
     {store.certificates.mayHaveCards && <Certificates store={store} />}
+    <OtherCompany company={store.company} onLeave={store.startOver} />
   </>
 ));
 

@@ -7,10 +7,13 @@ import {
   requestsTakingDocuments,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
+import { byLastDay } from '#core/portability/status/offer.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
 import { oneAtATime } from '#ui/kit/one-at-a-time.ts';
+import type { Card } from '#core/portability/status/card.ts';
+import { providersOf } from '#core/portability/status/certificate.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { CardListStore } from './CardListStore.ts';
 import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.ts';
@@ -58,6 +61,7 @@ export class StatusStore {
         useCases: false,
         question: false,
         refresh: false,
+        providersOf: false,
         certificates: false,
         stage: observableRef,
         changed: observableRef,
@@ -147,15 +151,21 @@ export class StatusStore {
     return this.cards.map(({ request }) => request);
   }
 
+  /** Names the providers that a certificate is awaited from, as far as the list of requests tells them (EXT-2917). */
+  providersOf({ requestedOn }: Card): readonly string[] {
+    return requestedOn === undefined ? [] : providersOf({ requestedOn }, this.requests);
+  }
+
   /** Whether a request has an offer that waits for an answer (EST-06, EST-07, EXT-1540). */
   get offerReady(): boolean {
     return this.requests.some(awaitsAnswer);
   }
 
-  /** Numbers and last days of the offers that wait for an answer (EXT-1156). */
+  /** Numbers and last days of the offers that wait for an answer, in the order of those days (EXT-1156, EXT-2916). */
   get offersUntil(): string {
     return this.cards
       .filter(({ request }) => awaitsAnswer(request))
+      .toSorted((one, other) => byLastDay(one.validUntil, other.validUntil))
       .map(({ request: { idSolicitud }, validUntil }) =>
         text.offerUntil(idSolicitud, validUntil && formatDayMonthYear(validUntil)),
       )

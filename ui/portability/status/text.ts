@@ -41,6 +41,11 @@ export const text = worded('portabilidad.status', {
   expiryAnswered: 'La oferta ya se respondió.',
   expiryOver: 'La solicitud ya terminó.',
   state: 'Estado',
+  /** Said beside the two statuses with an offer, which tell them apart (EXT-2922). */
+  stateMeans: {
+    'Oferta Disponible': 'Tu oferta ya se puede leer y responder.',
+    'Oferta Informada': 'Es la misma oferta que estaba disponible: se lee y se responde igual.',
+  },
   underReview: 'Información en revisión',
   downloadOffer: 'Descargar Oferta',
   /** Text of the button that downloads the receipt, fixed by the specification (RES-05). */
@@ -75,8 +80,10 @@ export const text = worded('portabilidad.status', {
     'Cuando acredites que representas a la empresa, verás aquí sus certificados de liquidación.',
 });
 
-/** Sentence about a certificate, given the last day of its delivery and the name of the button that asks for another. */
-type CertificateSentence = (due: string | undefined, ask: string) => string;
+/** Data of a sentence about a certificate: the providers that deliver it, the last day of that, and the name of the button that asks for another. */
+type CertificateTold = { readonly who: string; readonly due: string | undefined; readonly ask: string };
+
+type CertificateSentence = (told: CertificateTold) => string;
 
 /** Texts of the card list of offers or certificates (EST-12, EST-15 to EST-19, EST-41 to EST-46). */
 export const cardListText = worded('portabilidad.status.cardList', {
@@ -96,13 +103,12 @@ export const cardListText = worded('portabilidad.status.cardList', {
     validUntil === undefined ? `Creado el ${created}` : `Creado el ${created}, vence el ${validUntil}`,
   state: (estado: string) => `Estado: ${estado}`,
   turn: {
-    delivery: (due) =>
-      `Le toca a tu proveedor de origen${due === undefined ? '' : `, con plazo hasta el ${due}`}.`,
-    'late-delivery': (due) =>
-      `Le toca a tu proveedor de origen, que está atrasado${due === undefined ? '' : `: tenía hasta el ${due}`}.`,
+    delivery: ({ who, due }) => `Le toca a ${who}${due === undefined ? '' : `, con plazo hasta el ${due}`}.`,
+    'late-delivery': ({ who, due }) =>
+      `Le toca a ${who}, con atraso${due === undefined ? '' : `: el plazo terminó el ${due}`}. No hay otra fecha: cuando llegue lo verás aquí. Los plazos de tus solicitudes no cambian por eso.`,
     nothing: () => 'Ya lo tienes: descárgalo cuando lo necesites. Aquí no te queda nada pendiente.',
-    renewal: (_, ask) => `Ya no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «${ask}».`,
-    correction: (_, ask) =>
+    renewal: ({ ask }) => `Ya no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «${ask}».`,
+    correction: ({ ask }) =>
       `Te toca a ti: pídelo otra vez con «${ask}». Este se puede descargar, pero llegó con errores y no sirve.`,
   } satisfies Record<CertificateTurn['waits'], CertificateSentence>,
   download: 'Descargar certificado',
@@ -113,9 +119,16 @@ export const cardListText = worded('portabilidad.status.cardList', {
   enterAgain: 'Ingresar nuevamente',
 });
 
-/** Returns the sentence that says whose turn it is in a certificate (EXT-1119, EXT-1140). */
-export const certificateTurnWords = ({ waits, due }: CertificateTurn): string =>
-  cardListText.turn[waits](due && formatDayMonthYear(due), inSentenceCase(cardListText.askAgain));
+/** Returns the sentence that says whose turn it is in a certificate, and which providers deliver it, where that is known (EXT-1119, EXT-1140, EXT-2917). */
+export const certificateTurnWords = (
+  { waits, due }: CertificateTurn,
+  providers: readonly string[] = [],
+): string =>
+  cardListText.turn[waits]({
+    who: providers.length === 0 ? 'tu proveedor de origen' : providers.join(' y a '),
+    due: due && formatDayMonthYear(due),
+    ask: inSentenceCase(cardListText.askAgain),
+  });
 
 /** Texts of the withdrawal of a request. */
 export const withdrawalText = worded('portabilidad.status.withdrawal', {
@@ -145,6 +158,8 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   tag: endLabels.withdrawn,
   stateThen: 'Estado al retirarla',
   withdrawnOn: 'Retirada el',
+  by: 'Quién la retiró',
+  byInReceipt: 'Su RUT y la hora están en el comprobante de retiro',
   number: 'Número de retiro',
   downloadReceipt: 'Descargar comprobante de retiro',
 });

@@ -3,6 +3,7 @@ import { certificateCard, offerCard } from '#core/portability/status/card.ts';
 import { offerLabel, offerState, parseCardListMode } from '#core/portability/status/card-list-mode.ts';
 import {
   certificateTurn,
+  providersOf,
   everyCertificateState,
   chooseCertificate,
   downloadLabel,
@@ -93,6 +94,17 @@ describe('EXT-1119 EXT-1140 what a certificate waits for', () => {
   });
 });
 
+it('EXT-2917 a certificate is awaited from the providers of the open requests that were there when it was asked for', () => {
+  const requests = [
+    aRequestSummary({ provider: 'Banco Ribera', createdOn: requestedOn }),
+    aRequestSummary({ provider: 'Banco del Valle', createdOn: { ...requestedOn, year: 2025 } }),
+    aRequestSummary({ provider: 'Banco Ribera', createdOn: { ...requestedOn, year: 2025 } }),
+    aRequestSummary({ provider: 'Banco Futuro', createdOn: { ...requestedOn, year: 2027 } }),
+    aRequestSummary({ provider: 'Banco Ido', withdrawal: { idRetiro: 1, on: requestedOn } }),
+  ];
+  expect(providersOf({ requestedOn }, requests)).toEqual(['Banco Ribera', 'Banco del Valle']);
+});
+
 describe('EST-30 EST-31 EST-45 the card', () => {
   it('of an offer', () => {
     expect(
@@ -121,6 +133,7 @@ describe('EST-30 EST-31 EST-45 the card', () => {
       disponible: true,
       numeroCertificado: 55208,
       turn: { waits: 'correction' },
+      requestedOn,
     });
     expect(certificateCard({ ...certificate('Caducada'), validUntil: undefined })).toMatchObject({
       fechaVencimiento: undefined,

@@ -37,10 +37,12 @@ const rows = () =>
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string | RegExp) => act(() => void fireEvent.click(button(name)));
 
-it('EXT-1078 EXT-1170 says that no document waits, and which offer does, with the way to it', async () => {
+it('EXT-1078 EXT-1170 EXT-2916 says that no document waits, and which offer does and until when, with the way to it', async () => {
   const { journey } = await arrive();
   expect(screen.getByText(/^De documentos no tienes nada pendiente/)).toBeTruthy();
-  expect(screen.getByText(/la oferta de tu solicitud N° 1002 espera tu respuesta/u)).toBeTruthy();
+  expect(
+    screen.getByText(/la oferta de tu solicitud N° 1002 \(hasta el 16\/03\/2026\) espera tu respuesta/u),
+  ).toBeTruthy();
   await press('Ir a mis solicitudes');
   expect(journey.state.at).toBe('status');
 });

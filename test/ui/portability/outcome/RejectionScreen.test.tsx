@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
@@ -24,7 +26,7 @@ afterEach(cleanup);
 type Options = { readonly signed?: boolean; readonly endVisit?: () => void };
 
 const arrive = ({ signed = true, endVisit = () => undefined }: Options = {}) => {
-  const journey = new JourneyStore();
+  const journey = new JourneyStore(() => TE.right(E.right({ at: 'status', entry: anEntry() })));
   if (signed) journey.dispatch({ did: 'recover', found: { at: 'rejection', idSolicitud: 1002 } });
   const confirmed = later<boolean>();
   const downloads = later<undefined>();
@@ -69,11 +71,12 @@ describe('EXT-1108 a rejection opened by its address', () => {
     expect(journey.state).toEqual({ at: 'rejection', idSolicitud: 1002 });
   });
 
-  it('that the bank does not confirm is one sentence and the way back', async () => {
+  it('EXT-2918 that the bank does not confirm is one sentence, the company of the visit and the way back', async () => {
     const { confirmed } = arrive({ signed: false });
     await act(() => confirmed.succeed(false));
     expect(heading()).toBe('No podemos mostrar esta solicitud');
     expect(document.body.textContent).not.toMatch(/1002|socio elegible/);
+    expect(await screen.findByText('Empresa de esta visita: RUT 76.123.456-0.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeTruthy();
   });
 });

@@ -210,7 +210,7 @@ describe('EST-16 the certificates', () => {
       'Te toca a ti: pídelo otra vez con «Generar nueva solicitud». Este se puede descargar, pero llegó con errores y no sirve.',
     );
     expect(rowOf(3).textContent).toContain(
-      'Le toca a tu proveedor de origen, que está atrasado: tenía hasta el 12/03/2026.',
+      'Le toca a tu proveedor de origen, con atraso: el plazo terminó el 12/03/2026. No hay otra fecha: cuando llegue lo verás aquí. Los plazos de tus solicitudes no cambian por eso.',
     );
   });
 

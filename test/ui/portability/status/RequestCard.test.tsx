@@ -85,6 +85,14 @@ describe('EST-04 EST-29 the card of a request', () => {
     ]);
   });
 
+  it.each([
+    ['Oferta Disponible', 'Tu oferta ya se puede leer y responder.'],
+    ['Oferta Informada', 'Es la misma oferta que estaba disponible: se lee y se responde igual.'],
+  ])('EXT-2922 says beside %s what it means', async (estado, means) => {
+    await arriveWith([{ ...open, estado }]);
+    expect(pairsIn(cardElement(1001))).toContainEqual(['Estado', `${estado} ${means}`]);
+  });
+
   it('says of a withdrawn one in which status it was', async () => {
     await arriveWith([{ ...open, withdrawal: { idRetiro: 8001, on: { year: 2026, month: 2, day: 2 } } }]);
     expect(pairsIn(cardElement(1001))).toContainEqual(['Estado al retirarla', 'Pendiente']);

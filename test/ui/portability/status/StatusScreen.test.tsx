@@ -108,12 +108,27 @@ describe('EST-06 EST-07 the notice of an offer', () => {
       ]),
     );
     const line = notice()?.parentElement?.querySelector('p')?.textContent;
-    expect(line?.split(' · ').toSorted()).toEqual(
-      [
-        `Solicitud N° ${one.idSolicitud}: hasta el 01/12/2026`,
-        `Solicitud N° ${other.idSolicitud}`,
-      ].toSorted(),
-    );
+    expect(line?.split(' · ')).toEqual([
+      `Solicitud N° ${one.idSolicitud}: hasta el 01/12/2026`,
+      `Solicitud N° ${other.idSolicitud}`,
+    ]);
+  });
+
+  it('EXT-2916 names them in the order of their last days', async () => {
+    const offers = [older, newer].map((request) => ({ ...request, estado: 'Oferta Disponible' }));
+    const { store, timelines } = await arriveWith(offers);
+    const shown = store.stage.at === 'listed' ? store.stage.cards : [];
+    for (const [place] of shown.entries())
+      await act(() =>
+        timelines.succeed([
+          {
+            ...{ id: 'offer-validity', owner: 'company', state: 'on-time', reachedOn: undefined },
+            due: { year: 2026, month: 12, day: 9 - place },
+          },
+        ]),
+      );
+    const line = notice()?.parentElement?.querySelector('p')?.textContent;
+    expect(line?.match(/hasta el \d\d/gu)).toEqual(['hasta el 08', 'hasta el 09']);
   });
 
   it('one offer among several requests is enough', async () => {
@@ -131,6 +146,12 @@ describe('EST-10 no requests', () => {
     expect(said('alert')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     fireEvent.click(button('Volver al inicio'));
+    expect(journey.state.at).toBe('landing');
+  });
+
+  it('EXT-2918 have the way to another company, as a list has', async () => {
+    const { journey } = await arriveWith([]);
+    fireEvent.click(button('Consultar otra empresa'));
     expect(journey.state.at).toBe('landing');
   });
 

@@ -68,14 +68,15 @@ describe('a request that was taken back', () => {
     return world;
   };
 
-  it('is shown on its card, with day and number', async () => {
+  it('EXT-2920 is shown on its card, with day, number, and where its person is told', async () => {
     const { asked } = await arriveWithdrawn();
     expect(asked.filter((what) => what.startsWith('withdraw'))).toEqual(['withdraw under key 1 1001']);
     expect(cardOf(1001).getByText('Retirada')).toBeTruthy();
-    expect(pairsIn(cardElement(1001)).slice(-3)).toEqual([
+    expect(pairsIn(cardElement(1001)).slice(-4)).toEqual([
       ['Estado al retirarla', 'Pendiente'],
       ['Retirada el', '05/03/2026'],
       ['Número de retiro', '8001'],
+      ['Quién la retiró', 'Su RUT y la hora están en el comprobante de retiro'],
     ]);
     await waitFor(() => expect(document.activeElement).toBe(cardOf(1001).getByRole('heading', { level: 3 })));
   });
