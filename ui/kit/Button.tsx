@@ -71,6 +71,7 @@ export const Button = ({
           id={lineId}
           words={waitsFor.length > 0 ? text.waitsFor(waitsFor) : undefined}
           then={canPress}
+          pending={pending}
         />
       )}
     </>

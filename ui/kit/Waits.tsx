@@ -11,15 +11,18 @@ type Props = {
   readonly words: string | undefined;
   /** Announcement once nothing is missing any more. */
   readonly then?: string | undefined;
+  /** Whether the call of the button is under way. */
+  readonly pending?: boolean;
 };
 
 const pause = 1_000;
 
-/** Line below a button with what it waits for. It describes the button and is not announced at each field; that nothing is missing any more is, once, after a pause (EXT-1188). */
-export const Waits = ({ id, words, then = text.nothingMissing }: Props) => {
+/** Line below a button with what it waits for. It describes the button and is not announced at each field; that the button can be pressed is announced once, after a pause, and not while its call is under way (EXT-1188, EXT-1196). */
+export const Waits = ({ id, words, then = text.nowFree, pending = false }: Props) => {
   const [hasWaited, setHasWaited] = useState(false);
-  if (words !== undefined && !hasWaited) setHasWaited(true);
-  const isReady = useLasting(hasWaited && words === undefined, pause);
+  const isToAnnounce = !pending && (hasWaited || words !== undefined);
+  if (isToAnnounce !== hasWaited) setHasWaited(isToAnnounce);
+  const isFree = useLasting(hasWaited && words === undefined, pause);
   return (
     <>
       <p className="waits" id={id}>
@@ -30,7 +33,7 @@ export const Waits = ({ id, words, then = text.nothingMissing }: Props) => {
           </>
         )}
       </p>
-      <LiveLine text={isReady ? then : ''} />
+      <LiveLine text={isFree ? then : ''} />
     </>
   );
 };

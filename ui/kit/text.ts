@@ -14,7 +14,7 @@ export const text = worded('kit', {
   stepDone: 'listo',
   stepSkipped: 'no hace falta',
   waitsFor: (missing: readonly string[]) => `Falta: ${missing.join(', ')}.`,
-  nothingMissing: 'Listo: ya no falta nada.',
+  nowFree: 'El botón ya está disponible.',
   retry: 'Reintentar',
   close: 'Cerrar',
   loading: 'Cargando',

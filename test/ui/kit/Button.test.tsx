@@ -31,7 +31,7 @@ describe('a button that waits for something', () => {
     expect(announced()).toBe('');
   });
 
-  it('EXT-1188 a list that gets shorter is not announced, its end is, once, after a pause', () => {
+  it('EXT-1188 EXT-1196 a list that gets shorter is not announced, that the button is free is, once, after a pause', () => {
     const waiting = (...missing: readonly string[]) => <Button waitsFor={missing}>Iniciar</Button>;
     const { rerender } = render(waiting('RUT empresa', 'número de documento'));
     rerender(waiting('número de documento'));
@@ -42,9 +42,30 @@ describe('a button that waits for something', () => {
     act(() => vi.advanceTimersByTime(999));
     expect(announced()).toBe('');
     act(() => vi.advanceTimersByTime(1));
-    expect(announced()).toBe('Listo: ya no falta nada.');
+    expect(announced()).toBe('El botón ya está disponible.');
     rerender(waiting('RUT empresa'));
     expect(announced()).toBe('');
+  });
+
+  it('EXT-1196 announces nothing while what it sends is under way, and does not repeat itself after it', () => {
+    const sending = (pending: boolean, missing: readonly string[] = []) => (
+      <Button waitsFor={missing} pending={pending}>
+        Subir archivos
+      </Button>
+    );
+    const { rerender } = render(sending(false, ['un archivo']));
+    rerender(sending(false));
+    act(() => vi.advanceTimersByTime(500));
+    rerender(sending(true));
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(announced()).toBe('');
+    rerender(sending(false));
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(announced()).toBe('');
+    rerender(sending(false, ['un archivo']));
+    rerender(sending(false));
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(announced()).toBe('El botón ya está disponible.');
   });
 });
 

@@ -46,7 +46,11 @@ export const Questions = observer(({ store, back = backToStart }: Props) => (
       <Button kind="text" onPress={store.startOver}>
         {back}
       </Button>
-      <Waits id={missingId} words={store.missing > 0 ? text.missing(store.missing) : undefined} />
+      <Waits
+        id={missingId}
+        words={store.missing > 0 ? text.missing(store.missing) : undefined}
+        pending={store.stage.at === 'waiting'}
+      />
     </Actions>
   </Form>
 ));
