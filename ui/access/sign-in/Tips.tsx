@@ -3,8 +3,9 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { carouselPause } from '#core/access/limits.ts';
-import { slidesAt } from './slides-at.ts';
+import { firstSlideAt, slidesAt } from './slides-at.ts';
 import { TipsBox } from './TipsBox.tsx';
+import { tips as text } from './tips-text.ts';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -13,9 +14,9 @@ const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion
 const turning = () =>
   Autoplay({ delay: carouselPause, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true });
 
-/** Carousel of security tips: rotates every ten seconds, except while hovered, focused or paused; with reduced motion it starts paused (LOGIN-33 to LOGIN-36). */
+/** Carousel of security tips: rotates every ten seconds, except while hovered, focused or paused; with reduced motion it starts paused (LOGIN-33 to LOGIN-36, EXT-1197). */
 export const Tips = observer(() => {
-  const [first, setFirst] = useState(0);
+  const [stop, setStop] = useState(0);
   const [abreast, setAbreast] = useState(() => slidesAt(window.innerWidth));
   const [playing, setPlaying] = useState(() => !wantsStillness());
   const [place, carousel] = useEmblaCarousel(
@@ -25,17 +26,17 @@ export const Tips = observer(() => {
   useEffect(() => {
     if (carousel === undefined) return undefined;
     const look = () => {
-      setFirst(carousel.slidesInView()[0] ?? 0);
+      setStop(carousel.selectedScrollSnap());
       setAbreast(slidesAt(window.innerWidth));
     };
-    carousel.on('slidesInView', look).on('reInit', look);
+    carousel.on('select', look).on('reInit', look);
     return () => {
-      carousel.off('slidesInView', look).off('reInit', look);
+      carousel.off('select', look).off('reInit', look);
     };
   }, [carousel]);
   return (
     <TipsBox
-      first={first}
+      first={firstSlideAt(stop, abreast, text.entries.length)}
       abreast={abreast}
       playing={playing}
       place={place}

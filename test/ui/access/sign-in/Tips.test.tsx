@@ -8,13 +8,13 @@ type Plugin = { readonly name: string; readonly options: Readonly<Record<string,
 
 /** What the carousel was given at each drawing, and who hears of it. */
 const carousel = vi.hoisted(() => {
-  const heard: Record<string, Set<() => void>> = { slidesInView: new Set(), reInit: new Set() };
+  const heard: Record<string, Set<() => void>> = { select: new Set(), reInit: new Set() };
   const of = (name: string) => heard[name] ?? new Set<() => void>();
   const own = {
-    inView: [0],
+    snap: 0,
     on: (name: string, hear: () => void) => (of(name).add(hear), own),
     off: (name: string, hear: () => void) => (of(name).delete(hear), own),
-    slidesInView: () => own.inView,
+    selectedScrollSnap: () => own.snap,
     moved: [] as string[],
     scrollPrev: () => own.moved.push('back'),
     scrollNext: () => own.moved.push('on'),
@@ -70,17 +70,17 @@ describe('the tips against fraud', () => {
     expect(turns()).toMatchObject([{ delay: 10_000 }]);
   });
 
-  it.each(['slidesInView', 'reInit'])(
-    'are told at each %s which of them are seen, until they are left',
+  it.each(['select', 'reInit'])(
+    'EXT-1197 are told at each %s which of them the carousel goes to, until they are left',
     async (name) => {
       await open();
       const hearing = () => carousel.heard[name] ?? new Set();
       const seen = () => document.querySelector('.tips header span')?.textContent;
       const before = seen();
-      carousel.own.inView = [1];
+      carousel.own.snap = 1;
       act(() => hearing().forEach((hear) => hear()));
-      expect(seen()).not.toBe(before);
-      carousel.own.inView = [0];
+      expect([before, seen()]).toEqual(['1 a 3 de 6', '4 a 6 de 6']);
+      carousel.own.snap = 0;
       cleanup();
       expect(hearing().size).toBe(0);
     },
