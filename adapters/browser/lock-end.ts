@@ -19,17 +19,17 @@ const inCookie = ({ document }: Around): string | undefined =>
     O.toUndefined,
   );
 
-const inEntry = ({ history }: Around): string | undefined => {
-  const { lockEnd }: { readonly lockEnd?: unknown } = Object(history.state);
-  return typeof lockEnd === 'string' ? lockEnd : undefined;
-};
+type Entry = { readonly lockEnd?: unknown; readonly lockShownAt?: unknown };
 
-/** Makes the reader of when the lockout of the last sign-in ends: from its short-lived cookie, then from the page's own history entry, where the first read puts it for a reload or a return; undefined without either, or if the browser forbids cookies (EXT-1315, EXT-2836). */
+/** Makes the reader of the lockout that the last sign-in met: its end from a short-lived cookie at the first visit, then from the page's own history entry, where that visit puts it, with its time, for a reload or a return; no end without either, or if the browser forbids cookies (EXT-1315, EXT-2836, EXT-1199). */
 export const lockEndIn =
   (around: Around): LockEnd =>
   () => {
-    const told = inCookie(around);
-    if (told === undefined) return inEntry(around);
-    around.history.replaceState({ ...Object(around.history.state), lockEnd: told }, '');
-    return told;
+    const { lockEnd, lockShownAt }: Entry = Object(around.history.state);
+    if (typeof lockShownAt === 'number')
+      return { ...(typeof lockEnd === 'string' ? { until: lockEnd } : {}), shownAt: lockShownAt };
+    const until = inCookie(around);
+    const told = until === undefined ? {} : { lockEnd: until };
+    around.history.replaceState({ ...Object(around.history.state), ...told, lockShownAt: Date.now() }, '');
+    return until === undefined ? {} : { until };
   };

@@ -38,8 +38,11 @@ export type EntryCookies = {
   readonly takeRefusedRut: () => string;
 };
 
-/** Port: reads the end of the lockout that the last sign-in met, as the bank sent it; `undefined` without a lockout (EXT-1315). */
-export type LockEnd = () => string | undefined;
+/** Lockout that the last sign-in met: its end as the bank sent it, if it did, and, where this page showed it at an earlier visit, when, in epoch milliseconds; since then it may be over (EXT-1315, EXT-1199). */
+export type MetLock = { readonly until?: string | undefined; readonly shownAt?: number | undefined };
+
+/** Port: reads the lockout that the last sign-in met (EXT-1315). */
+export type LockEnd = () => MetLock;
 
 /** Port: bank calls of a forgotten password, with and without card (API-06 to API-09). */
 export type PasswordReset = {

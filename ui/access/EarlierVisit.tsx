@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { JourneyEnd } from '#core/access/journey-end.ts';
+import { spokenBankInstant } from '#core/shared/spoken-instant.ts';
 import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { endText, lostText } from './earlier-visit-text.ts';
-import { remembered, rememberEnd, rememberInput } from './journey-end.ts';
+import { endText, lockedText, lostText, sinceText } from './earlier-visit-text.ts';
+import { type Remembered, remembered, rememberEnd, rememberInput } from './journey-end.ts';
 
 type Props = {
   /** Whether the form holds typed values. */
@@ -13,18 +14,31 @@ type Props = {
   readonly locked?: string | undefined;
 };
 
-const Ended = ({ end, said }: { readonly end: JourneyEnd; readonly said: string | undefined }) => {
-  const { empresas } = usePortalSettings().telefonos;
-  return <Callable text={said ?? endText[end](empresas)} />;
+const lockedWords = (said: string | undefined, moment: string | undefined): string => {
+  if (said !== undefined)
+    return moment === undefined ? lockedText.said(said) : lockedText.saidAt(moment, said);
+  return moment === undefined ? lockedText.untimed : lockedText.shown(moment);
 };
 
-/** Note of a form that is loaded anew or returned to: how its journey ended, or else that what was typed is gone. A mark in the page's own history entry tells which, without any typed value (EXT-1318, EXT-2861, EXT-1127). */
+const endedWords = (end: JourneyEnd, { endedAt, said }: Remembered, phone: string): string => {
+  const moment = endedAt === undefined ? undefined : spokenBankInstant(endedAt);
+  if (end === 'locked') return `${lockedWords(said, moment)} ${lockedText.perhapsOver}`;
+  return endText[end](phone, moment === undefined ? '' : sinceText.moment(moment));
+};
+
+const Ended = ({ end, before }: { readonly end: JourneyEnd; readonly before: Remembered }) => {
+  const { empresas } = usePortalSettings().telefonos;
+  return <Callable text={endedWords(end, before, empresas)} />;
+};
+
+/** Note of a form that is loaded anew or returned to: how and when its journey ended, or else that what was typed is gone. A mark in the page's own history entry tells which, without any typed value (EXT-1318, EXT-2861, EXT-1127, EXT-2902). */
 export const EarlierVisit = ({ holdsInput, locked }: Props) => {
-  const [{ heldInput, end, said }] = useState(remembered);
+  const [before] = useState(remembered);
+  const { heldInput, end } = before;
   useEffect(() => {
     if (locked !== undefined) rememberEnd('locked', locked);
     else if (holdsInput !== remembered().heldInput) rememberInput(holdsInput);
   }, [holdsInput, locked]);
   if (holdsInput || locked !== undefined || (!heldInput && end === undefined)) return null;
-  return <Note>{end === undefined ? lostText.lost : <Ended end={end} said={said} />}</Note>;
+  return <Note>{end === undefined ? lostText.lost : <Ended end={end} before={before} />}</Note>;
 };

@@ -6,16 +6,30 @@ export const lostText = worded('acceso.perdido', {
   lost: 'Al recargar esta página, o al salir de ella, se borró lo que había ingresado: por su seguridad no lo guardamos. Empiece otra vez.',
 });
 
-/** Texts of a form whose journey ended before it was returned to or loaded anew, by end (EXT-1127). */
+/** Words for since when a journey has ended (EXT-2902). */
+export const sinceText = worded('acceso.termino.desde', {
+  moment: (moment: string) => ` desde el ${moment}`,
+});
+
+/** Texts of a form whose journey ended before it was returned to or loaded anew, by end; `since` is empty, or `desde el` with the moment (EXT-1127, EXT-2902). */
 export const endText = worded('acceso.termino', {
-  'key-created': () => 'Su clave nueva ya está registrada y sirve: ingrese con ella.',
-  'key-waits': (phone: string) =>
-    `Su clave nueva ya está pedida: falta activarla con una llamada al ${phone}.`,
-  'key-waits-by-number': (phone: string) =>
-    `Su clave nueva ya está pedida: falta activarla con una llamada al ${phone} y el número que le mostramos. Si no lo anotó, pida otra aquí: su número reemplaza al anterior.`,
-  'key-reactivated': () => 'Su clave ya está reactivada: ingrese con la que tenía.',
-  'first-key': () =>
-    'Su clave ya está creada y sirve: ingrese con ella. El comprobante se mostró al terminar; aquí no se puede pedir otra vez.',
-  locked: () =>
-    'Esta página le mostró un bloqueo. Si no ha terminado, se lo diremos al confirmar otra vez sus datos.',
-} satisfies Record<JourneyEnd, (phone: string) => string>);
+  'key-created': (_: string, since: string) =>
+    `Su clave nueva ya está registrada${since} y sirve: ingrese con ella.`,
+  'key-waits': (phone: string, since: string) =>
+    `Su clave nueva ya está pedida${since}: falta activarla con una llamada al ${phone}.`,
+  'key-waits-by-number': (phone: string, since: string) =>
+    `Su clave nueva ya está pedida${since}: falta activarla con una llamada al ${phone} y el número que le mostramos, hasta el día y la hora que estaban con él. Si no lo anotó, pida otra aquí: su número reemplaza al anterior.`,
+  'key-reactivated': (_: string, since: string) =>
+    `Su clave ya está reactivada${since}: ingrese con la que tenía.`,
+  'first-key': (_: string, since: string) =>
+    `Su clave ya está creada${since} y sirve: ingrese con ella. El comprobante se mostró al terminar; aquí no se puede pedir otra vez.`,
+} satisfies Record<Exclude<JourneyEnd, 'locked'>, (phone: string, since: string) => string>);
+
+/** Texts of a lockout that a form showed at an earlier visit (EXT-2902). */
+export const lockedText = worded('acceso.termino.bloqueo', {
+  untimed: 'Esta página le mostró un bloqueo.',
+  shown: (moment: string) => `Esta página le mostró un bloqueo el ${moment}.`,
+  said: (words: string) => `Esta página le dijo: «${words}»`,
+  saidAt: (moment: string, words: string) => `El ${moment} esta página le dijo: «${words}»`,
+  perhapsOver: 'Si no ha terminado, se lo diremos al confirmar otra vez sus datos.',
+});

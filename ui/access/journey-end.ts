@@ -2,33 +2,44 @@ import { journeyEndOf, type JourneyEnd } from '#core/access/journey-end.ts';
 import { passedInNavigation, passInNavigation } from '#ui/app/passed-in-navigation.ts';
 import type { Leave } from '#ui/app/Visit.tsx';
 
-/** What a form's own history entry keeps of an earlier visit: that something was typed, or how the journey ended; what was said stays in the page's memory. */
+/** What a form's own history entry keeps of an earlier visit: that something was typed, or how and when the journey ended; what was said stays in the page's memory. */
 export type Remembered = {
   readonly heldInput: boolean;
   readonly end: JourneyEnd | undefined;
+  /** When the journey ended, in epoch milliseconds. */
+  readonly endedAt: number | undefined;
   readonly said: string | undefined;
 };
 
-/** Reads what the current history entry keeps of an earlier visit of its form (EXT-1127, EXT-2861). */
+/** Reads what the current history entry keeps of an earlier visit of its form (EXT-1127, EXT-2861, EXT-2902). */
 export const remembered = (): Remembered => {
-  const { heldInput, end, told }: Readonly<Record<string, unknown>> = Object(history.state);
+  const { heldInput, end, endedAt, told }: Readonly<Record<string, unknown>> = Object(history.state);
   const { said }: { readonly said?: unknown } = Object(passedInNavigation(told));
   return {
     heldInput: heldInput === true,
     end: journeyEndOf(end),
+    endedAt: typeof endedAt === 'number' ? endedAt : undefined,
     said: typeof said === 'string' ? said : undefined,
   };
 };
 
 const write = (own: object): void =>
-  history.replaceState({ ...Object(history.state), end: undefined, told: undefined, ...own }, '');
+  history.replaceState(
+    { ...Object(history.state), end: undefined, endedAt: undefined, told: undefined, ...own },
+    '',
+  );
 
 /** Marks in the current history entry whether its form holds input; an end of before is over then. */
 export const rememberInput = (heldInput: boolean): void => write({ heldInput });
 
-/** Marks in the current history entry how its journey ended; a sentence said of it is kept in memory only (EXT-1127, EXT-2876). */
+/** Marks in the current history entry how and when its journey ended; a sentence said of it is kept in memory only (EXT-1127, EXT-2876, EXT-2902). */
 export const rememberEnd = (end: JourneyEnd, said?: string): void =>
-  write({ heldInput: false, end, ...(said === undefined ? {} : { told: passInNavigation({ said }) }) });
+  write({
+    heldInput: false,
+    end,
+    endedAt: Date.now(),
+    ...(said === undefined ? {} : { told: passInNavigation({ said }) }),
+  });
 
 /** Leaves a form for its result page; an end is marked in both history entries, for who comes back or loads the result anew (EXT-1127, EXT-1128). */
 export const leaveAtEnd = (

@@ -68,7 +68,7 @@ export const accessInPage = (own: Container) => {
     cookies: () => marks(take(own, steering).cookies, refusedLogin.takeRut),
     carriedRut: () => carriedRut(),
     ticketNews: () => ticketNewsOver(openTicketChannel),
-    lockEnd: () => lockEndOfLogin,
+    lockEnd: () => () => ({ until: lockEndOfLogin() }),
     captcha: () => captcha,
     captchaOfSignIn: () => () => Promise.resolve(captcha),
     signIn: () => signInInPage(own),

@@ -113,5 +113,5 @@ it.each([
 
 it('EXT-1315 a blocked key tells the end that the bank left for it', () => {
   document.cookie = `${lockEndCookie.name}=${encodeURIComponent('2026-03-05T10:42:00-03:00')}`;
-  expect(blockedKey.ports().lockEnd()()).toBe('2026-03-05T10:42:00-03:00');
+  expect(blockedKey.ports().lockEnd()()).toEqual({ until: '2026-03-05T10:42:00-03:00' });
 });

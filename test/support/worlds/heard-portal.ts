@@ -60,7 +60,7 @@ const happyThings = (
     context: () => 'empresa',
     takeRefusedRut: () => '',
   },
-  lockEnd: () => '2026-03-05T12:00:00-03:00',
+  lockEnd: () => ({ until: '2026-03-05T12:00:00-03:00' }),
   passwordReset: unanswered,
   reactivation: unanswered,
   keyRequests: unanswered,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { journeyEnds, type JourneyEnd } from '#core/access/journey-end.ts';
 import { EarlierVisit } from '#ui/access/EarlierVisit.tsx';
 import { endFromNavigation, leaveAtEnd } from '#ui/access/journey-end.ts';
@@ -14,11 +14,16 @@ beforeAll(forgotten.loadDeviceInputs);
 beforeEach(() => {
   sayCodes();
   history.replaceState({ idx: 3 }, '');
+  vi.useFakeTimers({ now, toFake: ['Date'] });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await forgotten.nextFrame();
   cleanup();
 });
+
+const now = Date.parse('2026-11-30T13:05:00Z');
+const moment = '30 de noviembre de 2026 a las 10:05';
 
 const sentence =
   'Al recargar esta página, o al salir de ella, se borró lo que había ingresado: por su seguridad no lo guardamos. Empiece otra vez.';
@@ -82,14 +87,15 @@ const leave = (end: JourneyEnd | undefined) => {
 };
 
 describe('EXT-1127 a form whose journey ended', () => {
-  it.each(journeyEnds.filter((end) => end !== 'locked'))('says so: %s', (end) => {
+  it.each(journeyEnds.filter((end) => end !== 'locked'))('EXT-2902 says so, and since when: %s', (end) => {
     const { unmount } = show(<EarlierVisit holdsInput />);
     expect(leave(end)).toEqual([['/fin', { result: 'marca', end }]]);
     unmount();
     show(<EarlierVisit holdsInput={false} />);
     expect(note()).toMatch(/^Su clave (nueva )?ya está/);
+    expect(note()).toContain(` desde el ${moment}`);
     expect(says()).toBe(false);
-    expect(history.state).toEqual({ idx: 3, heldInput: false, end });
+    expect(history.state).toEqual({ idx: 3, heldInput: false, end, endedAt: now });
   });
 
   it('says that what was typed is gone where nothing was done', () => {
@@ -108,18 +114,27 @@ describe('EXT-1127 a form whose journey ended', () => {
     expect(note()).toBe('');
   });
 
-  it('says its lock by the words of before, which the history does not hold', () => {
+  it('EXT-2902 says its lock by the words of before, as of then, which the history does not hold', () => {
     const words = 'El bloqueo de su Digipass termina el 30 de noviembre de 2026 a las 20:53.';
     const { unmount } = show(<EarlierVisit holdsInput locked={words} />);
     expect(note()).toBe('');
     unmount();
     expect(JSON.stringify(history.state)).not.toContain('Digipass');
     const again = show(<EarlierVisit holdsInput={false} />);
-    expect(note()).toBe(words);
+    expect(note()).toBe(
+      `El ${moment} esta página le dijo: «${words}» Si no ha terminado, se lo diremos al confirmar otra vez sus datos.`,
+    );
     again.unmount();
     history.replaceState({ ...Object(history.state), told: 'de otra carga' }, '');
     show(<EarlierVisit holdsInput={false} />);
-    expect(note()).toMatch(/^Esta página le mostró un bloqueo/);
+    expect(note()).toMatch(
+      new RegExp(`^Esta página le mostró un bloqueo el ${moment}\\. Si no ha terminado`),
+    );
+    again.unmount();
+    history.replaceState({ ...Object(history.state), endedAt: 'ayer' }, '');
+    cleanup();
+    show(<EarlierVisit holdsInput={false} />);
+    expect(note()).toMatch(/^Esta página le mostró un bloqueo\. Si no ha terminado/);
   });
 
   it('takes no other word for an end', () => {

@@ -3,25 +3,74 @@ import { routeForAccess } from '#ui/app/access-routes.ts';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { Callable } from '#ui/app/layout/Callable.tsx';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { lockTermWords } from '#ui/messages/lock-term-text.ts';
-import { lockCallWords, lockEndWords, lockWayWords } from '#ui/messages/lock-text.ts';
+import { lockCallWords, lockEndWords, lockWayWords, toldEndOf } from '#ui/messages/lock-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { BlockedKeyStore } from './BlockedKeyStore.ts';
 import { text } from './text.ts';
 
-/** Page of a blocked key: the reason, the end of the lockout, and the two ways to recover access (BLQ-01 to BLQ-05, EXT-1315). */
-export const BlockedKeyScreen = observer(({ store: { lock } }: { readonly store: BlockedKeyStore }) => {
+type Props = { readonly store: BlockedKeyStore };
+
+/** List of the two kinds of lockout, and how each ends, where the page does not know which one it is (EXT-1071, EXT-2900). */
+const Kinds = observer(() => {
+  const { acceso } = usePortalSettings();
+  return (
+    <ul className="kinds">
+      <li>
+        {[text.kindFailures, lockTermWords('clave', acceso.plazos), text.whenAsked].filter(Boolean).join(' ')}
+      </li>
+      <li>{text.kindDisowned}</li>
+    </ul>
+  );
+});
+
+const shownWords = ({ lock, isPast }: BlockedKeyStore, shownAt: string): string => {
+  const end = toldEndOf(lock.until);
+  if (end === 'untold') return `${text.shown(shownAt)} ${text.perhapsOver}`;
+  if (end === 'by-bank-only') return `${text.shownByBank(shownAt)} ${text.perhapsLifted}`;
+  return `${text.shownWithEnd(shownAt, end.moment)} ${isPast ? text.past : text.perhapsLifted}`;
+};
+
+/** Part of an alert that is loaded anew or returned to: the lockout as it was shown, which may be over, and the login, which tells (EXT-1199). */
+const Shown = observer(({ store, shownAt }: Props & { readonly shownAt: string }) => (
+  <>
+    <p>{shownWords(store, shownAt)}</p>
+    {store.lock.until === undefined && <Kinds />}
+    <Actions>
+      <RouteLink className="button button-primary" to={routeForAccess.signIn}>
+        {text.signIn}
+      </RouteLink>
+    </Actions>
+    <p>{text.ifStill}</p>
+  </>
+));
+
+/** Part of an alert that a refused sign-in opened: the reason, the end of the lockout or how each kind ends (EXT-1315, EXT-2900). */
+const Met = observer(({ store: { lock } }: Props) => (
+  <>
+    {lock.until === undefined ? (
+      <>
+        <p>{text.explained}</p>
+        <Kinds />
+      </>
+    ) : (
+      <p>
+        {toldEndOf(lock.until) === 'by-bank-only' ? text.explained : text.byFailures} {lockEndWords(lock)}
+      </p>
+    )}
+    <p>{lockWayWords(lock)}</p>
+  </>
+));
+
+/** Page of a blocked key: the reason, the end of the lockout, and the two ways to recover access (BLQ-01 to BLQ-05, EXT-1315, EXT-1199). */
+export const BlockedKeyScreen = observer(({ store }: Props) => {
   const { acceso, telefonos } = usePortalSettings();
-  const untold = [text.endsAlone, lockTermWords('clave', acceso.plazos), text.disowned]
-    .filter(Boolean)
-    .join(' ');
+  const { lock, shownAt } = store;
   return (
     <Page title={text.title} documentTitle={text.documentTitle} badge="locked">
-      <p>
-        {text.explained} {lock.until === undefined ? untold : lockEndWords(lock)}
-      </p>
-      <p>{lockWayWords(lock)}</p>
+      {shownAt === undefined ? <Met store={store} /> : <Shown store={store} shownAt={shownAt} />}
       <ul className="ways">
         <li>
           <RouteLink to={routeForAccess.reactivation}>{text.reactivate}</RouteLink>
@@ -33,7 +82,7 @@ export const BlockedKeyScreen = observer(({ store: { lock } }: { readonly store:
         </li>
       </ul>
       <p className="small">
-        {lock.until === undefined ? (
+        {lock.until === undefined || shownAt !== undefined ? (
           <>
             {text.help} <CompanyPhone />.
           </>

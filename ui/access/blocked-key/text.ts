@@ -5,9 +5,21 @@ export const text = worded('acceso.bloqueo', {
   title: 'Clave Bloqueada',
   explained:
     'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o un aviso de «No fui yo».',
-  endsAlone: 'El bloqueo por intentos fallidos termina solo.',
-  disowned:
-    'El de «No fui yo» no termina solo: si dio ese aviso, alguien más conoce su clave; registre una nueva en Olvidé mi clave.',
+  byFailures: 'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos.',
+  kindFailures: 'Por intentos fallidos: termina solo.',
+  whenAsked: 'Al intentar ingresar le diremos hasta cuándo.',
+  kindDisowned:
+    'Por «No fui yo»: no termina solo. Lo termina una clave nueva, o reactivar la que tenía con un dispositivo de seguridad suyo, o el banco si llama. Si dio ese aviso, alguien más conoce su clave: registre una nueva.',
+  shownWithEnd: (shown: string, moment: string) =>
+    `Esta página le mostró el ${shown} un bloqueo de su clave por intentos fallidos, que terminaba el ${moment}.`,
+  shownByBank: (shown: string) =>
+    `Esta página le mostró el ${shown} un bloqueo de su clave que no terminaba solo.`,
+  shown: (shown: string) => `Esta página le mostró el ${shown} que su clave estaba bloqueada.`,
+  perhapsLifted: 'Puede que el banco ya lo haya levantado: al intentar ingresar sabrá si sigue.',
+  perhapsOver: 'Puede que ese bloqueo ya no esté: al intentar ingresar sabrá si sigue.',
+  past: 'Esa hora ya pasó: al intentar ingresar sabrá si hay otro bloqueo.',
+  ifStill: 'Si sigue bloqueada, puede volver a ingresar de una de estas dos formas:',
+  signIn: 'Ir al ingreso',
   reactivate: 'Reactivar mi clave',
   reactivateDetail: 'Si recuerda su clave: ingrese su Rut y la clave de su dispositivo de seguridad.',
   register: 'Olvidé mi clave',

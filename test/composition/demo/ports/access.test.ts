@@ -103,7 +103,7 @@ describe('the ports of the way in of the demonstration', () => {
   it('CAPT-09 CERT-19 EXT-1315 has a captcha of its own at each page, no certificate, and the end of its own lock', async () => {
     const ports = pageWith('');
     expect(await ports.captchaOfSignIn()()).toBe(ports.captcha());
-    expect(ports.lockEnd()).toBe(lockEndOfLogin);
+    expect(ports.lockEnd()()).toEqual({ until: lockEndOfLogin() });
     expect(await ports.certificateSigner().send()()).toEqual(E.left({ kind: 'server' }));
   });
 });
