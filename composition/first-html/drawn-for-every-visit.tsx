@@ -10,6 +10,7 @@ import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 const notices = Object.keys({
   'three-attempts': true,
   'one-attempt': true,
+  'one-attempt-before': true,
   'login-error': true,
   'prove-first': true,
   'other-connection': true,

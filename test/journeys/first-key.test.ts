@@ -94,6 +94,7 @@ test('KEY-28 KEY-29 KEY-30 KEY-38 KEY-40 with the 1.0 key, wrong once and then r
   await expect(page.getByText('Elena Beatriz Fuentes Oyarzo')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toContainText('El resultado de esa página ya no está.');
 });
 
 for (const [id, rut, says] of [

@@ -153,7 +153,7 @@ for (const error of ['comprobacion', 'bloqueo'])
 
 for (const [error, says] of [
   ['credenciales', 'Recuerde que al tercer intento fallido su clave será bloqueada.'],
-  ['ultimo-intento', 'Le queda un solo intento antes del bloqueo de su clave.'],
+  ['ultimo-intento', 'Cuando le mostramos este aviso por primera vez le quedaba un solo intento.'],
   ['conexion', 'No podemos revisar su clave desde esta conexión.'],
   ['comprobacion', 'Todavía no revisamos su clave'],
   ['nunca-oído', 'Este servicio está temporalmente fuera de servicio'],

@@ -29,7 +29,7 @@ test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 EXT-1337 a user comes
   await expect(page.getByText('Walter Hugo Barrientos Mella')).toHaveCount(0);
 });
 
-test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1318 wrong keys warn, and the third leads to the alert', async ({
+test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1318 wrong keys warn, and the third leads to the alert, which is told as of then', async ({
   page,
 }) => {
   await enter(page);
@@ -60,7 +60,12 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1318 wron
     await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('');
   }
   await expectAccessible(page);
+  await expect(page.getByText('Le queda un solo intento').filter({ visible: true })).toHaveCount(1);
   await page.reload();
+  await expect(page.getByText('Le queda un solo intento').filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page.getByText(/por primera vez le quedaba un solo intento/).filter({ visible: true }),
+  ).toHaveCount(1);
   // told once, and kept nowhere
   await expect(page.getByLabel('Rut de usuario')).toHaveValue('');
   await signIn(page, '22222222-2', 'Equivoc3');
@@ -74,6 +79,12 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1318 wron
   await expect(page).toHaveURL(/\/reactivacion-clave-bloqueada$/);
   await expect(page.getByLabel('Rut', { exact: true })).toHaveValue('22.222.222-2');
   await page.goBack();
+  await expect(
+    page.getByText(
+      /Esta página le mostró el \d+ de .* un bloqueo de su clave por intentos fallidos, que terminaba el/,
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Olvidé mi clave' }).click();
   await expect(page).toHaveURL(/\/olvido-clave$/);
   await page.getByRole('radio', { name: 'No' }).click();
@@ -81,6 +92,12 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1318 wron
   await page.reload();
   await page.getByRole('radio', { name: 'No' }).click();
   await expect(page.getByLabel('Rut', { exact: true })).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByText(/Esta página le mostró el \d+ de/)).toBeVisible();
+  await page.goBack();
+  await expect(
+    page.getByText(/por primera vez le quedaba un solo intento/).filter({ visible: true }),
+  ).toHaveCount(1);
 });
 
 test('ROOT-09 ROOT-10 ROOT-11 ROOT-12 ROOT-14 LOGIN-16 LOGIN-17 LOGIN-18 the login opens for whoever comes from the company home, and posts only in its context', async ({

@@ -56,6 +56,8 @@ test('BLQ-06 BLQ-09 BLQ-15 BLQ-18 BLQ-25 BLQ-28 BOX-13 BOX-17 a locked out user 
   await expectNothingStored(page);
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toContainText('El resultado de esa página ya no está.');
+  await expectAccessible(page);
   await signIn(page, '11.111.111-1', 'Roblesa1');
   await expect(page.getByText('Bernardo Peña Lillo')).toBeVisible();
 });

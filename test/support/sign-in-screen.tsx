@@ -17,6 +17,8 @@ type Visit = {
   readonly error?: string;
   readonly refusedRut?: string;
   readonly context?: string | undefined;
+  /** What the page before passed by the navigation. */
+  readonly state?: unknown;
   /** Before the proof comes, or does not. */
   readonly bring?: () => Promise<unknown>;
 };
@@ -85,7 +87,7 @@ export const openLogin = (visit: Visit = {}) => {
   store.open();
   render(
     <PortalSettingsProvider value={somePortalSettings}>
-      <MemoryRouter initialEntries={['/login']}>
+      <MemoryRouter initialEntries={[{ pathname: '/login', state: visit.state }]}>
         <Suspense fallback={null}>
           <Routes>
             <Route path="/login" element={<SignInScreen store={store} />} />

@@ -1,8 +1,13 @@
 import { E } from '../../shared/fp.ts';
 
-/** Notice of the login about the previous attempt: a wrong password (`one-attempt` if the next one locks the key), service failure, or rate limited (first solve a captcha, then use another connection). */
+/** Notice of the login about the previous attempt: a wrong password (`one-attempt` if the next one locks the key, `one-attempt-before` if the page said so at an earlier visit), service failure, or rate limited (first solve a captcha, then use another connection). */
 export type SignInNotice =
-  'three-attempts' | 'one-attempt' | 'login-error' | 'prove-first' | 'other-connection';
+  | 'three-attempts'
+  | 'one-attempt'
+  | 'one-attempt-before'
+  | 'login-error'
+  | 'prove-first'
+  | 'other-connection';
 
 /** State of the login, which `advanceSignIn` changes: from `form`, `post` leads to `posting` (the credential post) and `lack-context` to `company-home` (its address); `stayed` (the browser did not leave the page) leads from both back to `form`. `blocked` accepts nothing, since the page goes on to the blocked key (LOGIN-07, LOGIN-16, LOGIN-17). */
 export type SignInFlow =
@@ -38,15 +43,26 @@ export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, Sig
 
 /** Tells whether a notice is about a wrong rut or key. */
 export const isWrongKey = (notice: SignInNotice | undefined): boolean =>
-  notice === 'three-attempts' || notice === 'one-attempt';
+  notice === 'three-attempts' || notice === 'one-attempt' || notice === 'one-attempt-before';
 
-/** Returns the initial state of the login; an unknown or empty `error` shows the default message, and its value is never stored (LOGIN-07, LOGIN-08). */
+/** Returns the state of a login that is returned to or loaded anew: the key may have failed and be locked since (EXT-1198). */
+const asOfBefore = (flow: SignInFlow): SignInFlow =>
+  flow.at === 'form' && flow.notice === 'one-attempt' ? { at: 'form', notice: 'one-attempt-before' } : flow;
+
+type Opened = {
+  /** Whether the page is the bank's answer to an attempt, and not a return to it. */
+  readonly isAnswer?: boolean;
+  readonly errors?: ReadonlyMap<string, SignInFlow>;
+};
+
+/** Returns the initial state of the login; an unknown or empty `error` shows the default message, and its value is never stored (LOGIN-07, LOGIN-08, EXT-1198). */
 export const openSignIn = (
   error: string | undefined,
-  errors: ReadonlyMap<string, SignInFlow> = signInErrors,
+  { isAnswer = true, errors = signInErrors }: Opened = {},
 ): SignInFlow => {
   if (error === undefined) return { at: 'form' };
-  return errors.get(error) ?? { at: 'form', notice: 'login-error' };
+  const opened = errors.get(error) ?? { at: 'form', notice: 'login-error' };
+  return isAnswer ? opened : asOfBefore(opened);
 };
 
 /** Advances the login by an event, one attempt at a time, posted or redirected to the company home; refuses an event that its state does not accept (LOGIN-16, LOGIN-17). */

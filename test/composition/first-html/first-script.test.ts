@@ -42,4 +42,14 @@ describe('the one script of a drawn page', () => {
     run();
     expect(document.documentElement.dataset['notice']).toBe(notice);
   });
+
+  it('EXT-1198 says that one attempt is left with the cookie of the refused rut alone', () => {
+    history.replaceState(null, '', '/login?error=ultimo-intento');
+    run();
+    expect(document.documentElement.dataset['notice']).toBe('one-attempt-before');
+    document.cookie = 'rut-rechazado=12345678-5';
+    run();
+    expect(document.documentElement.dataset['notice']).toBe('one-attempt');
+    document.cookie = 'rut-rechazado=; Max-Age=0';
+  });
 });

@@ -5,6 +5,7 @@ import { messagePageButton, showsSystemErrorButton } from '#core/access/error-pa
 import type { JourneyEnd } from '#core/access/journey-end.ts';
 import type { TicketNews } from '#core/access/ports.ts';
 import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
+import { ledFromResult } from '#ui/app/led-from-result.ts';
 import { resultFromNavigation } from '#ui/app/result-in-navigation.ts';
 import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
@@ -19,7 +20,7 @@ import { type CopyText, WaitingTicket } from './WaitingTicket.tsx';
 
 type Leave = { readonly leaveFor: (address: string) => void };
 
-const toLogin = <Navigate replace to={routeForAccess.signIn} />;
+const toLogin = <Navigate replace to={routeForAccess.signIn} state={ledFromResult} />;
 
 type Kind = {
   readonly wording: keyof typeof pageWording;
@@ -32,7 +33,7 @@ type Kind = {
   readonly Ways?: ComponentType;
 };
 
-/** Returns the component of a result page that needs navigation state; if opened directly, the page redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04). */
+/** Returns the component of a result page that needs navigation state; if opened directly, the page redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04, EXT-2901). */
 const toldResult = ({ wording, documentTitle, to, ends = [], cause, next, Ways }: Kind) =>
   observer(() => {
     const told = useToldOrEnd(ends);

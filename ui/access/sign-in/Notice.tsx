@@ -14,12 +14,15 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { untoldText } from '../aftermath-text.ts';
 import { text } from './refused-text.ts';
 
+/** Notice of the login: about the previous attempt, or that a result page without its result led to it (EXT-2901). */
+export type LoginNotice = SignInNotice | 'result-gone';
+
 type Said = { readonly title: string; readonly words: string };
 
 const joined = (...sentences: readonly (string | undefined)[]): string =>
   sentences.filter((each) => each !== undefined).join(' ');
 
-const saidOf = (notice: SignInNotice, terms: AccessTerms | undefined): Said => {
+const saidOf = (notice: LoginNotice, terms: AccessTerms | undefined): Said => {
   const term = lockTermWords('clave', terms);
   switch (notice) {
     case 'three-attempts':
@@ -29,6 +32,13 @@ const saidOf = (notice: SignInNotice, terms: AccessTerms | undefined): Said => {
         title: text.wrongTitle,
         words: joined(message(messageCodes.threeAttempts), text.oneAttempt, term),
       };
+    case 'one-attempt-before':
+      return {
+        title: text.wrongTitle,
+        words: joined(message(messageCodes.threeAttempts), text.oneAttemptBefore, term),
+      };
+    case 'result-gone':
+      return { title: text.goneTitle, words: text.gone };
     case 'login-error':
       return { title: text.errorTitle, words: joined(text.error, untoldText.signIn) };
     case 'prove-first':
@@ -38,8 +48,8 @@ const saidOf = (notice: SignInNotice, terms: AccessTerms | undefined): Said => {
   }
 };
 
-/** Alert on the login about the previous attempt, with recovery links after a wrong key, and the call that a key without card waits for; absent without a notice (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302, EXT-1317, EXT-2842). */
-export const Notice = observer(({ notice }: { readonly notice: SignInNotice | undefined }) => {
+/** Alert on the login about the previous attempt, with recovery links after a wrong key, and the call that a key without card waits for; or about a result that is gone; absent without a notice (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1198, EXT-1302, EXT-1317, EXT-2842, EXT-2901). */
+export const Notice = observer(({ notice }: { readonly notice: LoginNotice | undefined }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A notice of the login does not take the focus from a visitor who is already typing.
@@ -48,16 +58,17 @@ export const Notice = observer(({ notice }: { readonly notice: SignInNotice | un
   const { telefonos, acceso } = usePortalSettings();
   if (notice === undefined) return null;
   const { title, words } = saidOf(notice, acceso.plazos);
+  const isWrong = notice !== 'result-gone' && isWrongKey(notice);
   return (
     <div ref={box} role="alert">
       <Note tone="warn">
         <b>{title}</b> {words}
-        {isWrongKey(notice) && (
+        {isWrong && (
           <p>
             <Callable text={text.awaitsCall(telefonos.empresas)} />
           </p>
         )}
-        {isWrongKey(notice) && (
+        {(isWrong || notice === 'result-gone') && (
           <p className="login-links">
             <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
             <RouteLink to={routeForAccess.reactivation}>{text.reactivate}</RouteLink>

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { messageCodes } from '#core/access/message-codes.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
+import { isLedFromResult } from '#ui/app/led-from-result.ts';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
@@ -51,7 +52,9 @@ const AwaitedProof = afterwards(
 
 /** Login page: rut and key, links to reset a forgotten key and to request a first key, security tips; a blocked key redirects to its own page (LOGIN-01 to LOGIN-05, LOGIN-15). */
 export const SignInScreen = observer(({ store }: Props) => {
+  const isLed = isLedFromResult(useLocation().state);
   if (store.flow.at === 'blocked') return <Navigate replace to={routeForAccess.blockedKey} />;
+  const notice = store.notice ?? (store.isOpen && isLed ? 'result-gone' : undefined);
   return (
     <>
       <Page
@@ -64,7 +67,7 @@ export const SignInScreen = observer(({ store }: Props) => {
         asideWidth="wide"
       >
         <Form onSubmit={store.submit} card>
-          {(store.notice !== undefined || !store.isOpen) && <Notice notice={store.notice} />}
+          {(notice !== undefined || !store.isOpen) && <Notice notice={notice} />}
           <FieldGrid>
             <RutField
               id={elementIds.rut}

@@ -94,11 +94,12 @@ export class SignInStore {
     );
   }
 
-  /** Reads the parameters in the address and the rut refused before; a rut already typed is preserved (LOGIN-07, EXT-1302, EXT-508). */
+  /** Reads the parameters in the address and the rut refused before; a rut already typed is preserved (LOGIN-07, EXT-1302, EXT-508, EXT-1198). */
   open(): void {
     const refused = parseLoginRut(this.around.refusedRut());
     if (E.isRight(refused) && this.rut.text === '') this.rut.fill(formatRut(refused.right));
-    this.flow = openSignIn(this.around.query().error);
+    // The cookie of the refused rut comes with the answer to an attempt, and is gone once it was read.
+    this.flow = openSignIn(this.around.query().error, { isAnswer: E.isRight(refused) });
     this.isOpen = true;
     this.asksProof = this.notice === 'prove-first';
     if (E.isRight(refused) && isWrongKey(this.notice)) this.refused = refused.right;

@@ -5,6 +5,8 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('acceso.ingreso.rechazo', {
   wrongTitle: 'El Rut o la clave no son correctos.',
   oneAttempt: 'Le queda un solo intento antes del bloqueo de su clave.',
+  oneAttemptBefore:
+    'Cuando le mostramos este aviso por primera vez le quedaba un solo intento. Si después falló otra vez, su clave está bloqueada: al intentar ingresar se lo diremos.',
   awaitsCall: (phone: string) =>
     `¿Escribió una clave que registró sin tarjeta? Falta la llamada que la activa: llame al ${phone} con su número, hasta el día y la hora que le mostramos con él. Antes esa clave no sirve, y probarla cuenta como intento fallido.`,
   forgotten: 'Olvidé mi clave',
@@ -16,6 +18,8 @@ export const text = worded('acceso.ingreso.rechazo', {
   otherConnectionTitle: 'No podemos revisar su clave desde esta conexión.',
   otherConnection:
     'En la última hora hubo demasiados intentos fallidos desde ella. Este intento no cuenta. Ingrese desde otra conexión, como la de su celular, o desde un equipo en el que ya haya ingresado; también puede esperar una hora.',
+  goneTitle: 'El resultado de esa página ya no está.',
+  gone: 'Por su seguridad no se guarda: se borra al recargarla o al salir de ella. Si creó o reactivó una clave, ingrese con ella: si no sirve, cuenta como un intento fallido, y puede comenzar de nuevo.',
   errorTitle: errorPageDefaults.login.titulo,
   error: errorPageDefaults.login.mensaje,
 });

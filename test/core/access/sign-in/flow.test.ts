@@ -27,9 +27,15 @@ describe('LOGIN-07 LOGIN-08 state of the login for each value of the parameter e
     );
   });
 
+  it('EXT-1198 that one attempt is left holds for the answer to an attempt alone', () => {
+    const opened = (isAnswer: boolean) => openSignIn('ultimo-intento', { isAnswer });
+    expect(opened(true)).toEqual({ at: 'form', notice: 'one-attempt' });
+    expect(opened(false)).toEqual({ at: 'form', notice: 'one-attempt-before' });
+  });
+
   it('LOGIN-08 a bank may map its own words', () => {
     const own = new Map<string, SignInFlow>([['locked', { at: 'blocked' }]]);
-    expect(openSignIn('locked', own)).toEqual({ at: 'blocked' });
+    expect(openSignIn('locked', { errors: own })).toEqual({ at: 'blocked' });
   });
 });
 

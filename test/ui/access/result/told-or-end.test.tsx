@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as pages from '#ui/access/result/result-pages.tsx';
+import { isLedFromResult } from '#ui/app/led-from-result.ts';
 import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { showAt } from '#test/support/show-at.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  led = false;
+  cleanup();
+});
 
 type Page = ComponentType<{
   readonly leaveFor: (address: string) => void;
@@ -16,6 +20,12 @@ type Page = ComponentType<{
 }>;
 
 const news = { whenReplaced: () => () => undefined };
+let led = false;
+const Led = () => {
+  led = isLedFromResult(useLocation().state);
+  return null;
+};
+
 const where = () => screen.getByTestId('where').textContent;
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const style = () => document.querySelector('.badge')?.className.replace(/^badge badge-/, '');
@@ -27,7 +37,7 @@ describe('EXT-1128 a result page that is loaded anew', () => {
     showAt(
       <Routes>
         <Route path="/pagina" element={<Page leaveFor={() => undefined} copy={copy} news={news} />} />
-        <Route path="*" element={null} />
+        <Route path="*" element={<Led />} />
       </Routes>,
       '/pagina',
       { ...state, end },
@@ -56,5 +66,21 @@ describe('EXT-1128 a result page that is loaded anew', () => {
   ] as const)('%s leads to the login with an end that is not its own: %s', (name, end) => {
     reload(pages[name], end);
     expect(where()).toBe('/login');
+  });
+
+  it.each([
+    'WithProductPage',
+    'WithoutProductPage',
+    'NoDevicePage',
+    'ResetErrorPage',
+    'KeyRequestErrorPage',
+    'FirstKeyPage',
+    'LoginMessagePage',
+    'ReactivationMessagePage',
+    'SystemErrorPage',
+    'MessagePage',
+  ] as const)('EXT-2901 %s tells the login that its result is gone', (name) => {
+    reload(pages[name], 'otra');
+    expect(led).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ledFromResult } from '#ui/app/led-from-result.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 import {
   letTipsBeDrawn,
@@ -37,6 +38,16 @@ describe('EXT-1317 a login that was refused', () => {
     );
     expect(said).toContain('Reactivar mi clave');
     expect(ticks()).toBe(0);
+  });
+
+  it('EXT-1198 that is returned to or loaded anew says that one attempt was left, and what a failure since then did', async () => {
+    openLogin({ error: 'ultimo-intento' });
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain(
+      'texto 501024 Cuando le mostramos este aviso por primera vez le quedaba un solo intento. Si después falló otra vez, su clave está bloqueada: al intentar ingresar se lo diremos.',
+    );
+    expect(said).not.toContain('Le queda un solo intento');
+    expect(said).toContain('Reactivar mi clave');
   });
 
   it.each(['comprobacion', 'conexion'])('ticks the rut of a login that was not looked at (%s)', (error) => {
@@ -77,5 +88,22 @@ describe('EXT-2842 a key that waits for its call', () => {
   it('is not told where the key was not looked at', async () => {
     openLogin({ error: 'conexion' });
     expect((await screen.findByRole('alert')).textContent).not.toMatch(/Falta la llamada/);
+  });
+});
+
+describe('EXT-2901 a login that a result page without its result led to', () => {
+  it('says why, and both ways back in', async () => {
+    openLogin({ state: ledFromResult });
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain(
+      'El resultado de esa página ya no está. Por su seguridad no se guarda: se borra al recargarla o al salir de ella. Si creó o reactivó una clave, ingrese con ella: si no sirve, cuenta como un intento fallido, y puede comenzar de nuevo.',
+    );
+    expect(said).toContain('Olvidé mi clave');
+    expect(said).toContain('Reactivar mi clave');
+  });
+
+  it('says what a refused sign-in says instead', async () => {
+    openLogin({ error: 'conexion', state: ledFromResult });
+    expect((await screen.findByRole('alert')).textContent).not.toContain('ya no está');
   });
 });
