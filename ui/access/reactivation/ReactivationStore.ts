@@ -242,10 +242,17 @@ export class ReactivationStore {
     return this.flow.at === 'prove-device' ? this.flow.rut : undefined;
   }
 
+  /** Message of a lockout; its title is the specification's, so that a sentence says what is locked (BLQ-38, EXT-2903). */
   private blocked(lock: ToldLock): Refused {
+    const { telefonos, acceso } = this.around.settings;
     return {
       header: refusalWording.blocked,
-      message: lockWords(lock, this.around.settings.telefonos.empresas, this.around.settings.acceso.plazos),
+      message: [
+        lock.of === 'dispositivos'
+          ? refusalWording.blockedDevices
+          : refusalWording.blockedDevice(lockText[lock.of].of),
+        lockWords(lock, telefonos.empresas, acceso.plazos),
+      ].join(' '),
     };
   }
 

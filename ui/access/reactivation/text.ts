@@ -26,12 +26,16 @@ export const text = worded('acceso.reactivacion', {
   review: 'Revise los datos ingresados',
 });
 
-/** Error messages of a refused key reactivation (BLQ-33, BLQ-34, BLQ-35, BLQ-38, BLQ-39, BLQ-40). */
+/** Error messages of a refused key reactivation (BLQ-33, BLQ-34, BLQ-35, BLQ-38, BLQ-39, BLQ-40, EXT-2903). */
 export const refusalWording = worded('acceso.reactivacion.rechazo', {
   notCompleted: 'Proceso no completado.',
   blocked: 'Por su seguridad la clave ha sido bloqueada',
   invalid: 'La clave o el rut ingresados no son válidos',
   thirdAttempt: 'Recuerde que al tercer intento fallido su clave será bloqueada.',
   ofDevice: (device: string) =>
-    `Lo que falló y se bloquea es el uso ${device}, no la clave con que ingresa. Para intentarlo otra vez, verifique de nuevo su Rut.`,
+    `Aquí «su clave» es la de su dispositivo: lo que falló, y lo que se bloquea al tercer intento fallido, es el uso ${device}. La clave con que ingresa queda como estaba. Para intentarlo otra vez, verifique de nuevo su Rut.`,
+  blockedDevices:
+    'Aquí «la clave» es la de su dispositivo de seguridad: por ahora no puede usar ninguno. La clave con que ingresa queda como estaba.',
+  blockedDevice: (device: string) =>
+    `Aquí «la clave» es la de su dispositivo: lo bloqueado es el uso ${device}. La clave con que ingresa queda como estaba.`,
 });
