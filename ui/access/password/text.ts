@@ -30,9 +30,9 @@ export const ruleWording = worded('acceso.clave.regla', {
 } satisfies Record<PasswordRule, string>);
 
 const questions =
-  'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca: este portal no las pide, pero pueden pedírselas por teléfono o en una sucursal.';
+  'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca. Aquí no hay dónde elegirlas, y este portal no las pide: pregunte por ellas en una sucursal o por teléfono.';
 
-/** Security advice in the password policy panel, by portal; its advice on security questions is plain text and says that no screen asks for them (PWD-15, PWD-13, PWD-14, EXT-2869). */
+/** Security advice in the password policy panel, by portal; its advice on security questions is plain text and says that no screen asks for them or takes them, and where to ask (PWD-15, PWD-13, PWD-14, EXT-2869, EXT-2904). */
 export const policyWording = worded('acceso.clave.politica', {
   Personas: `Su clave es personal e intransferible: no la comparta ni la anote. ${questions}`,
   Empresas: `Cada usuario de la empresa tiene su propia clave y responde por lo que se hace con ella: no la comparta dentro de la empresa. ${questions}`,

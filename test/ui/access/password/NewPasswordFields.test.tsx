@@ -197,10 +197,14 @@ describe('PWD-11, PWD-12 the versions of the panel', () => {
   });
 
   it.each([1, 2, 3] as const)(
-    'PWD-14, PWD-15, EXT-2869 version %s speaks of three security questions, and of where they are not asked',
+    'PWD-14, PWD-15, EXT-2869, EXT-2904 version %s speaks of three security questions, and of where they are not asked',
     (version) => {
       drawn(version);
-      expect(screen.getByText(/tres preguntas de seguridad .*: este portal no las pide/)).toBeTruthy();
+      expect(
+        screen.getByText(
+          /tres preguntas de seguridad .*\. Aquí no hay dónde elegirlas, y este portal no las pide: pregunte por ellas en una sucursal/,
+        ),
+      ).toBeTruthy();
       expect(document.querySelectorAll('input')).toHaveLength(2);
     },
   );
