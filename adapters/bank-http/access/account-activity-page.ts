@@ -55,11 +55,14 @@ ${signIns.map(signInOf).join('\n')}
             </ul>
 ${signIns.some(({ session }) => session === 'open') ? othersForm : ''}          </section>`;
 
+/** Lock of a key that «No fui yo» locked before: none any more, its own, which no time ends, or one by failed attempts since, with its end in words (EXT-2905). */
+export type LockSince = 'none' | 'own' | { readonly until: string };
+
 /** States of the page «No fui yo» («It was not me»): asking, key locked (with the sentences about passkeys), locked by an earlier press, link or session not valid, and try again later. */
 export type Disowning =
   | { readonly at: 'asked'; readonly link: string }
   | { readonly at: 'locked'; readonly passkeys: readonly string[] }
-  | { readonly at: 'before'; readonly isLocked: boolean }
+  | { readonly at: 'before'; readonly lock: LockSince }
   | { readonly at: 'unknown' }
   | { readonly at: 'not-now' };
 
@@ -67,7 +70,29 @@ const newKey =
   '<p class="actions"><a class="button button-primary" href="/olvido-clave">Olvidé mi clave</a></p>';
 
 const way =
-  'Para volver a ingresar, registre una clave nueva. Si después recuerda que el ingreso sí fue suyo, puede <a href="/reactivacion-clave-bloqueada">reactivar la misma clave</a> con uno de sus dispositivos de seguridad.';
+  'Para volver a ingresar, registre una clave nueva. Si después recuerda que el ingreso sí fue suyo, puede <a href="/reactivacion-clave-bloqueada">reactivar la misma clave</a> con un dispositivo de seguridad suyo.';
+
+const beforeWords = (
+  lock: LockSince,
+): { readonly title: string; readonly lock: string; readonly next: string } => {
+  if (lock === 'own')
+    return {
+      title: 'Su clave ya está bloqueada',
+      lock: 'Sigue bloqueada por ese aviso y no sirve para ingresar: este bloqueo no termina solo.',
+      next: way,
+    };
+  if (lock === 'none')
+    return {
+      title: 'Ya bloqueamos su clave por este aviso',
+      lock: 'Ese bloqueo ya no está: se levantó o terminó, y ahora no cambiamos nada.',
+      next: 'Si después de eso registró una clave nueva, use esa. Si no, regístrela ahora.',
+    };
+  return {
+    title: 'Su clave está bloqueada por otro motivo',
+    lock: `Ese bloqueo ya no está: se levantó o terminó. Después hubo intentos fallidos, y por ellos su clave está bloqueada hasta el ${escaped(lock.until)}; ese bloqueo termina solo.`,
+    next: 'Para ingresar antes, <a href="/reactivacion-clave-bloqueada">reactive la clave</a> con un dispositivo de seguridad suyo, o registre una nueva.',
+  };
+};
 
 const disowningMain = (told: Disowning, phone: string): string => {
   const call = `<p>También puede llamar al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>`;
@@ -75,7 +100,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
     case 'asked':
       return `            <h1 class="h1-step">¿No fue usted?</h1>
             <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones, y no se puede ingresar con ella: el bloqueo no termina solo.</p>
-            <p>Después registre una clave nueva en «Olvidé mi clave».</p>
+            <p>No es como el de los intentos fallidos: lo termina una clave nueva. Regístrela después en «Olvidé mi clave».</p>
             <form class="actions" method="post" action="${disown.path}">
               <input type="hidden" name="enlace" value="${escaped(told.link)}" />
               <button class="button button-primary" type="submit">Bloquear mi clave</button>
@@ -88,17 +113,7 @@ ${told.passkeys.map((line) => `            <p>${escaped(line)}</p>\n`).join('')}
             ${newKey}
             ${call}`;
     case 'before': {
-      const { title, lock, next } = told.isLocked
-        ? {
-            title: 'Su clave ya está bloqueada',
-            lock: 'Sigue bloqueada y no sirve para ingresar.',
-            next: way,
-          }
-        : {
-            title: 'Ya bloqueamos su clave por este aviso',
-            lock: 'Ese bloqueo ya no está: se levantó o terminó, y ahora no cambiamos nada.',
-            next: 'Si después de eso registró una clave nueva, use esa. Si no, regístrela ahora.',
-          };
+      const { title, lock, next } = beforeWords(told.lock);
       return `            <h1 class="h1-step">${title}</h1>
             <p role="status">Usted ya nos avisó de ese ingreso, y entonces cerramos todas las sesiones y bloqueamos su clave. ${lock}</p>
             <p>${next}</p>

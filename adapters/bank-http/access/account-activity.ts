@@ -10,16 +10,19 @@ import {
   disownFromMail,
   type Disowning as Outcome,
 } from '#core/bank/access/account-activity.ts';
+import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
 import { passkeysOfDisowned } from '#core/bank/notices/person-notices.ts';
 import { notValid } from '#core/bank/refusal.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
+import { endsByBankOnly } from '#core/shared/locks.ts';
 import { refuse } from '../answer.ts';
 import { chargeSource } from '../budgets/charge-call.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { question } from '../question.ts';
-import { disowningPage, type Disowning } from './account-activity-page.ts';
+import { disowningPage, type Disowning, type LockSince } from './account-activity-page.ts';
 import { sessionTokenOf } from './cookies.ts';
+import { momentAt } from './moment-at.ts';
 import type { ServedAccess } from './served.ts';
 
 const sendPage = (
@@ -44,10 +47,17 @@ const disownPageRoute = (app: FastifyInstance, served: ServedAccess) =>
     )(),
   );
 
-const toldOf = ({ access, clock }: ServedAccess['ports'], outcome: Outcome): Disowning =>
+const lockSince = (ports: ServedAccess['ports'], until: O.Option<number>): LockSince => {
+  if (O.isNone(until)) return 'none';
+  return endsByBankOnly(until.value, ports.clock.now())
+    ? 'own'
+    : { until: momentAt(ports, wholeMinute(until.value)) };
+};
+
+const toldOf = (ports: ServedAccess['ports'], outcome: Outcome): Disowning =>
   outcome.did === 'lock'
-    ? { at: 'locked', passkeys: passkeysOfDisowned(outcome, access.phone, clock.wall) }
-    : { at: 'before', isLocked: outcome.isLocked };
+    ? { at: 'locked', passkeys: passkeysOfDisowned(outcome, ports.access.phone, ports.clock.wall) }
+    : { at: 'before', lock: lockSince(ports, outcome.until) };
 
 /** Registers the form post of «No fui yo», which locks the user's key and ends all sessions, authorized by the current session or by the link of a sign-in mail (EXT-2803). */
 const disownRoute = (app: FastifyInstance, served: ServedAccess) => {

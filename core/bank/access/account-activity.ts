@@ -109,9 +109,9 @@ export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
 const disown = (ports: Ports, by: Disowner): Stored<O.Option<Disowned>> =>
   ports.signIns.disown(by, tellOfDisowning(ports));
 
-/** Outcome of «No fui yo»: the key was locked, or had been by an earlier press, and is locked still or not (EXT-2803, EXT-2844). */
+/** Outcome of «No fui yo»: the key was locked, or had been by an earlier press, with the end of the lock that it has now, in epoch milliseconds: `withoutEnd` if it is that press's, earlier if it is one by failed attempts since (EXT-2803, EXT-2844, EXT-2905). */
 export type Disowning =
-  ({ readonly did: 'lock' } & Disowned) | { readonly did: 'nothing'; readonly isLocked: boolean };
+  ({ readonly did: 'lock' } & Disowned) | { readonly did: 'nothing'; readonly until: O.Option<number> };
 
 const unlessBefore =
   (ports: Ports, by: FormerDisowner) =>
@@ -124,7 +124,7 @@ const unlessBefore =
             O.traverse(TE.ApplicativeSeq)((user) =>
               pipe(
                 lockedUntil(ports)(user, 'clave'),
-                TE.map((until): Disowning => ({ did: 'nothing', isLocked: O.isSome(until) })),
+                TE.map((until): Disowning => ({ did: 'nothing', until })),
               ),
             ),
           ),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
+import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { formCall, getCall } from '#test/support/builders/access-calls.ts';
@@ -131,7 +132,7 @@ describe('EXT-2803 «No fui yo»', () => {
       const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
       expect(status).toBe(200);
       expect(text).toContain('Su clave no sirve para ingresar, y este bloqueo no termina solo.');
-      expect(text).toContain('reactivar la misma clave</a> con uno de sus dispositivos de seguridad');
+      expect(text).toContain('reactivar la misma clave</a> con un dispositivo de seguridad suyo');
       expect(asked).toEqual([by]);
       expect(text).toContain(
         'Desde ese ingreso, o desde otro de los últimos 30 días en que no conocíamos el navegador o la red, se agregaron a su usuario 2 llaves de acceso: «Celular» y «a b evil example». Ya no sirven.',
@@ -145,9 +146,15 @@ describe('EXT-2803 «No fui yo»', () => {
   it.each([
     [
       'lasts',
-      O.some(0) as O.Option<number>,
+      O.some(withoutEnd) as O.Option<number>,
       'Su clave ya está bloqueada',
-      /Sigue bloqueada y no sirve para ingresar/,
+      /Sigue bloqueada por ese aviso y no sirve para ingresar: este bloqueo no termina solo/,
+    ],
+    [
+      'is over, but for another by failed attempts',
+      O.some(61_000) as O.Option<number>,
+      'Su clave está bloqueada por otro motivo',
+      /Ese bloqueo ya no está: .* bloqueada hasta el 05\/03\/2026 a las 10:00; ese bloqueo termina solo\..*Para ingresar antes/s,
     ],
     [
       'is over',
@@ -156,7 +163,7 @@ describe('EXT-2803 «No fui yo»', () => {
       /Ese bloqueo ya no está: se levantó o terminó/,
     ],
   ] as const)(
-    'EXT-2844 a press after the first, whose lock %s, says what is so',
+    'EXT-2844 EXT-2905 a press after the first, whose lock %s, says what is so',
     async (_, until, title, words) => {
       const asked: unknown[] = [];
       const lock = pipe(
