@@ -69,8 +69,13 @@ const frame = worded('bloqueo.termina', {
   callToLift: (phone: string) => `Para que el banco lo levante, llame al ${phone}.`,
   at: (of: string, moment: string) => `El bloqueo ${of} termina el ${moment}.`,
   untold: (of: string) => `No podemos decirle aquí cuándo termina el bloqueo ${of}.`,
-  untoldDevices:
-    'No podemos decirle aquí cuándo termina el bloqueo de sus dispositivos de seguridad; si lo puso el banco, no termina solo.',
+  devices: {
+    byBankOnly:
+      'El bloqueo no termina solo: para usar otra vez un dispositivo de seguridad suyo hace falta que el banco lo levante.',
+    at: (moment: string) => `Desde el ${moment} podrá usar otra vez un dispositivo de seguridad suyo.`,
+    untold:
+      'No podemos decirle aquí desde cuándo podrá usar otra vez un dispositivo de seguridad suyo; si el bloqueo lo puso el banco, no termina solo.',
+  },
   help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
 });
 
@@ -83,10 +88,17 @@ export const toldEndOf = (
   return endsByBankOnly(Date.parse(until), Date.now()) ? 'by-bank-only' : { moment };
 };
 
-/** Returns a sentence about a lockout: what is locked and until when, that only the bank ends it, or that the end is not known here (EXT-1314, EXT-1129). */
+// A person without a device to use has one or several, and the bank tells the first end.
+const devicesEndWords = (end: ReturnType<typeof toldEndOf>): string => {
+  if (end === 'untold') return frame.devices.untold;
+  return end === 'by-bank-only' ? frame.devices.byBankOnly : frame.devices.at(end.moment);
+};
+
+/** Returns a sentence about a lockout: what is locked and until when, that only the bank ends it, or that the end is not known here (EXT-1314, EXT-1129, EXT-2906). */
 export const lockEndWords = ({ of, until }: ToldLock): string => {
   const end = toldEndOf(until);
-  if (end === 'untold') return of === 'dispositivos' ? frame.untoldDevices : frame.untold(lockText[of].of);
+  if (of === 'dispositivos') return devicesEndWords(end);
+  if (end === 'untold') return frame.untold(lockText[of].of);
   return end === 'by-bank-only' ? frame.byBankOnly(lockText[of].of) : frame.at(lockText[of].of, end.moment);
 };
 

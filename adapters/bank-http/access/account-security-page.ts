@@ -50,12 +50,20 @@ ${items.join('\n')}
             </ul>
 `;
 
+/** Headings of the section, by the number of devices (EXT-2906). */
+const headings = (devices: number): { readonly section: string; readonly list: string } => {
+  if (devices === 0) return { section: 'Su clave', list: '' };
+  return devices === 1
+    ? { section: 'Su clave y su dispositivo', list: 'Dispositivo' }
+    : { section: 'Su clave y sus dispositivos', list: 'Dispositivos' };
+};
+
 /** Returns the HTML section of the company home about the key, devices and mails of an account; empty if there are none (EXT-2807, EXT-2808, EXT-2809). */
 export const securityPart = ({ keySince, devices, notices }: ToldSecurity, phone: string): string =>
   keySince === undefined && devices.length === 0 && notices.length === 0
     ? ''
     : `
           <section class="sign-ins" aria-labelledby="seguridad">
-            <h2 id="seguridad">Su clave y sus dispositivos</h2>
-${keySince === undefined ? '' : `            <p>Su clave rige desde el ${escaped(keySince)}.</p>\n`}${list('Dispositivos', devices.map(deviceItem))}${list('Correos que le enviamos', notices.map(noticeItem))}            <p>Si algo de esto no es suyo, llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
+            <h2 id="seguridad">${headings(devices.length).section}</h2>
+${keySince === undefined ? '' : `            <p>Su clave rige desde el ${escaped(keySince)}.</p>\n`}${list(headings(devices.length).list, devices.map(deviceItem))}${list('Correos que le enviamos', notices.map(noticeItem))}            <p>Si algo de esto no es suyo, llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
           </section>`;

@@ -111,7 +111,7 @@ export const keyLockedByOwner = (bank: NoticeBank, done: Disowned, wall: BankClo
   written('key-locked', 'Su clave está bloqueada porque usted lo pidió', [
     `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave. Este bloqueo no termina solo.`,
     ...passkeysOfDisowned(done, bank.phone, wall),
-    `Para volver a ingresar registre una clave nueva: ${whereToChange(bank)}. Si después recuerda que el ingreso sí fue suyo, puede reactivar la misma con uno de sus dispositivos de seguridad.`,
+    `Para volver a ingresar registre una clave nueva: ${whereToChange(bank)}. Si después recuerda que el ingreso sí fue suyo, puede reactivar la misma con un dispositivo de seguridad suyo.`,
     `Si usted no lo pidió, llame al ${bank.phone}.`,
     endOf(bank),
   ]);
@@ -139,7 +139,7 @@ export const keyDropped = (bank: NoticeBank, at: Moment): PersonNotice =>
 const reopenings = {
   device: {
     subject: 'Se reactivó la clave que usted bloqueó',
-    done: 'se reactivó, con uno de sus dispositivos de seguridad,',
+    done: 'se reactivó, con un dispositivo de seguridad suyo,',
     ifOwn: 'Si fue usted, no tiene que hacer nada. Si no fue usted,',
   },
   phone: {
@@ -247,7 +247,7 @@ const otherWay = (
   { asksPasskey }: AtSignIn,
 ): string => {
   if (factor === 'clave')
-    return `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador, intente ingresar y elija «Reactivar mi clave». Si no tiene ninguno, o no recuerda la clave, elija «Olvidé mi clave».`;
+    return `Si fue usted, puede esperar hasta entonces o reactivarla antes con un dispositivo de seguridad suyo: escriba ${portalAddress} en su navegador, intente ingresar y elija «Reactivar mi clave». Si no tiene ninguno, o no recuerda la clave, elija «Olvidé mi clave».`;
   return factor === 'llave-de-acceso' && asksPasskey
     ? `Si fue usted, puede esperar hasta entonces. Para ingresar no sirve otro dispositivo: si lo necesita antes, llame al ${phone} y pida que la desbloqueemos.`
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;

@@ -6,8 +6,11 @@ const phone = '600 111 2222';
 const terms = { clave: { horas: 24 }, dispositivos: { horas: 24 }, activacion: 24, ingreso: 5 };
 const until = '2026-11-23T14:05:00-03:00';
 
+// The lock of all devices names none (EXT-2906).
+const named = lockables.filter((of) => of !== 'dispositivos');
+
 describe('EXT-1314 every lock', () => {
-  it.each(lockables)('of %s names what is locked, until when, what still works and whom to call', (of) => {
+  it.each(named)('of %s names what is locked, until when, what still works and whom to call', (of) => {
     const said = lockWords({ of, until }, phone);
     expect(said).toContain(
       `El bloqueo ${lockText[of].of} termina el 23 de noviembre de 2026 a las 14:05. Mientras tanto`,
@@ -15,14 +18,14 @@ describe('EXT-1314 every lock', () => {
     expect(said).toContain(phone);
   });
 
-  it.each(lockables)('of %s promises no hour where the bank tells none', (of) => {
+  it.each(named)('of %s promises no hour where the bank tells none', (of) => {
     for (const told of [undefined, '', 'mañana'])
       expect(lockWords({ of, until: told }, phone)).toMatch(
-        /^No podemos decirle aquí cuándo termina el bloqueo [^.]+(1\.0)?(; si lo puso el banco, no termina solo)?\. Mientras tanto/,
+        /^No podemos decirle aquí cuándo termina el bloqueo [^.]+(1\.0)?\. Mientras tanto/,
       );
   });
 
-  it.each(lockables)('EXT-1129 of %s that ends in a hundred years ends only when the bank lifts it', (of) => {
+  it.each(named)('EXT-1129 of %s that ends in a hundred years ends only when the bank lifts it', (of) => {
     const said = lockWords({ of, until: '2126-11-05T20:49:00-03:00' }, phone);
     expect(said).toContain(
       `El bloqueo ${lockText[of].of} no termina solo: dura hasta que el banco lo levante. Pued`,
@@ -53,8 +56,21 @@ describe('EXT-1314 every lock', () => {
   });
 
   it('EXT-1133 of all devices without an end may be one that the bank made', () => {
-    expect(lockEndWords({ of: 'dispositivos' })).toMatch(/; si lo puso el banco, no termina solo\.$/);
-    expect(lockEndWords({ of: 'digipass' })).not.toMatch(/si lo puso el banco/);
+    expect(lockEndWords({ of: 'dispositivos' })).toMatch(
+      /; si el bloqueo lo puso el banco, no termina solo\.$/,
+    );
+    expect(lockEndWords({ of: 'digipass' })).not.toMatch(/lo puso el banco/);
+  });
+
+  it('EXT-2906 of all devices speaks of one, and of the first end', () => {
+    expect(lockWords({ of: 'dispositivos', until }, phone)).toMatch(
+      /^Desde el 23 de noviembre de 2026 a las 14:05 podrá usar otra vez un dispositivo de seguridad suyo\. Mientras tanto .* 600 111 2222\.$/,
+    );
+    const byBank = lockWords({ of: 'dispositivos', until: '2126-11-05T20:49:00-03:00' }, phone);
+    expect(byBank).toMatch(
+      /^El bloqueo no termina solo: .* un dispositivo de seguridad suyo .* levante\. Puede/,
+    );
+    expect(byBank).not.toMatch(/2126|Mientras tanto/);
   });
 
   it('EXT-1133 of a third key bears the name that its field has', () => {

@@ -122,7 +122,21 @@ describe('ROOT-16 the page of the company home', () => {
       ['&#60;i&#62;Aviso&#60;/i&#62;', 'Enviado.'],
       ['&#60;i&#62;Aviso&#60;/i&#62;', 'No se pudo entregar.'],
     ]);
-    expect(pageFor(ana)).not.toContain('Su clave y sus dispositivos');
+    expect(pageFor(ana)).not.toContain('id="seguridad"');
+  });
+
+  it.each([
+    [0, '<h2 id="seguridad">Su clave</h2>', undefined],
+    [1, '<h2 id="seguridad">Su clave y su dispositivo</h2>', '<h3>Dispositivo</h3>'],
+    [2, '<h2 id="seguridad">Su clave y sus dispositivos</h2>', '<h3>Dispositivos</h3>'],
+  ])('EXT-2906 of %i devices it speaks as of so many', (count, section, list) => {
+    const device = { type: '1', serialEnd: '6789', state: 'activo', lockedUntil: undefined } as const;
+    const page = withSecurity({
+      keySince: '04/03/2026 a las 09:00',
+      devices: Array.from({ length: count }, () => device),
+    });
+    expect(page).toContain(section);
+    expect(/<h3>Disp[^/]*<\/h3>/.exec(page)?.[0]).toBe(list);
   });
 
   it('EXT-2804 tells when the session ends, of one that does nothing and in all', () => {

@@ -227,7 +227,9 @@ describe('the second stage with card', () => {
         dispositivos,
       }),
     );
-    const said = screen.getByText(/El bloqueo de sus dispositivos de seguridad termina el 23 de noviembre/);
+    const said = screen.getByText(
+      /Desde el 23 de noviembre de 2026 a las 14:05 podrá usar otra vez un dispositivo de seguridad suyo\./,
+    );
     expect(said.textContent).toContain('sin tarjeta');
     expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:6001112222');
   });

@@ -108,7 +108,7 @@ describe('step 3', () => {
     [
       'CAJDEF-0051',
       'device',
-      'El bloqueo de sus dispositivos de seguridad termina el 23 de noviembre de 2026 a las 14:05.',
+      'Desde el 23 de noviembre de 2026 a las 14:05 podrá usar otra vez un dispositivo de seguridad suyo.',
       elementIds.userRefusal,
     ],
   ] as const)(
