@@ -15,6 +15,7 @@ const words = worded('acceso.dicho', {
   connection: `${errorPageDefaults.connection.titulo}. ${errorPageDefaults.connection.mensaje}`,
   'no-device': errorPageDefaults.noDevice.mensaje,
   lastTry: (of: string) => `Le queda un solo intento antes del bloqueo ${of}.`,
+  expired: 'Si pasaron los minutos que dice el mensaje, esa clave ya no sirve: pida que le enviemos otra.',
   'out-of-service': errorPageDefaults.system.mensaje,
   'flow-over':
     'Esta operación ya no se puede terminar: pasó su tiempo, o se comenzó otra en este navegador. Comience de nuevo.',
@@ -40,10 +41,14 @@ const bareSentence = (said: ShownText, phone: string): string => {
   return 'text' in said ? said.text : filled(sentences[said.key](), [phone]);
 };
 
-/** Returns what a failed attempt leads to: that one is left, and how long the lockout lasts; empty where neither is known (EXT-1070, EXT-2860). */
+/** Returns what a failed attempt leads to: that a code sent to the mobile may have expired, that one attempt is left, and how long the lockout lasts; empty where none is known (EXT-1070, EXT-2860, EXT-2907). */
 export const failedWords = ({ of, isLast }: FailedTry, terms: AccessTerms | undefined): readonly string[] => {
   const term = lockTermWords(of, terms);
-  return [...(isLast ? [words.lastTry(lockText[of].of)] : []), ...(term === undefined ? [] : [term])];
+  return [
+    ...(of === 'tercera-clave' ? [words.expired] : []),
+    ...(isLast ? [words.lastTry(lockText[of].of)] : []),
+    ...(term === undefined ? [] : [term]),
+  ];
 };
 
 // A message without its full stop gets one where sentences follow.

@@ -28,6 +28,12 @@ it('EXT-2860 a failure whose next one locks names what that locks', () => {
   );
 });
 
+it('EXT-2907 a wrong code of the mobile may have expired, and another can be asked for', () => {
+  expect(sentenceOf({ text: 'No.', failed: { of: 'tercera-clave', isLast: true } }, '600')).toBe(
+    'No. Si pasaron los minutos que dice el mensaje, esa clave ya no sirve: pida que le enviemos otra. Le queda un solo intento antes del bloqueo de la clave dinámica que llega a su celular.',
+  );
+});
+
 it.each([
   ['pin', 'El bloqueo del PIN de su tarjeta dura 5 horas.'],
   [
