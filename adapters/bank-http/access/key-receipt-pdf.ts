@@ -4,7 +4,7 @@ import { keyReceiptPdf as wire } from '#adapters/wire/access/key-receipt-pdf.ts'
 import { keyReceiptPdf } from '#core/bank/access/key-request/key-receipt-pdf.ts';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
-import { O, pipe, TE } from '#core/shared/fp.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { chargedLookup } from '../budgets/charge-call.ts';
 import { printedFor } from '../printed-for.ts';

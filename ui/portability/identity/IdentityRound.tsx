@@ -74,7 +74,7 @@ export const IdentityRound = observer(({ store, back, until }: RoundProps) => (
     </Columns>
     {store.isVerifying && <Overlay text={text.verifying} />}
     <LiveLine text={store.stage.at === 'answering' ? text.arrived(store.questions.length) : ''} />
-      <WrongAnswersModal store={store} until={until} />
+    <WrongAnswersModal store={store} until={until} />
     <IdentityErrorModal store={store} />
   </>
 ));
