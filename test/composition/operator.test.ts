@@ -2,11 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { openBank } from '#composition/bank/ports.ts';
 import { commandAudit } from '#composition/operator/command-audit.ts';
 import { readConfig } from '#composition/settings/config.ts';
-import { formatRut } from '#core/shared/rut.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { formatRut, parseRut } from '#core/shared/rut.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { right } from '#test/support/right.ts';
@@ -63,6 +65,21 @@ const locked = '11.111.111-1';
 const owner = ['76.123.456-0', ana];
 const notWaiting = /^1\nNo hay ninguna carpeta de esa empresa y esa persona, con ese código/;
 
+/** A key that waits for its number, 500000. */
+const leaveKey = async (): Promise<void> => {
+  const bank = await openBank(right(readConfig(settings)), (error) => expect(error).toBeUndefined());
+  const rut = right(parseRut(locked));
+  right(
+    await bank.access.users.leaveWaitingKey({
+      ...{ rut, keyHash: undefined, source: 's', network: 'n', drawn: 0.5 },
+    })(),
+  );
+  await bank.close();
+};
+
+const today = formatDayMonthYear(bankClock().wall(Date.now()).date);
+const wrongNumber = ['activar', locked, '000001'];
+
 type Row = readonly [command: keyof typeof commandAudit, words: readonly string[], says: RegExp];
 
 /** Every command of the operator, in the order of a day, and what it says over the bank that those before it left. */
@@ -75,6 +92,13 @@ const day = (): readonly Row[] => [
   ['passkeys', ['llaves-de-acceso', ana, '--quitar', '1'], /ya no tiene: Notebook de Ana/],
   ['unlock', ['desbloquear', locked], /^0\n11\.111\.111-1: .*clave/],
   ['activate', ['activar', ana, '12', '34', '56'], /^0\n12\.345\.678-5: no tiene una clave que espere/],
+  ...[4, 3, 2, 1].map((left): Row => [
+    'activate',
+    wrongNumber,
+    new RegExp(`nada cambió\\. Quedan ${left} intentos hoy`),
+  ]),
+  ['activate', wrongNumber, /nada cambió\. Hoy no se prueban más números/],
+  ['activate', wrongNumber, new RegExp(`Se puede volver a intentar desde el (?!${today})\\d`)],
   ['requests', ['solicitudes'], /^0\n1001 {2}76\.555\.555-8 .* Ingresada[^]*Certificados de liquidación/],
   ['advance', ['avanzar', '1001', 'Pendiente', '-f', 'balance'], /^1\n--falta va solo con/],
   ['advance', ['avanzar', '1001', 'Pendiente'], /^0\nSolicitud 1001: Pendiente/],
@@ -160,6 +184,7 @@ it('each command of the operator does what its name says, with the words that it
   const told: (readonly [string, boolean | string])[] = [];
   for (const [command, words, says] of day()) {
     if (command === 'taxFolder') await printReceipt();
+    if (words === wrongNumber) await leaveKey();
     const said = await operated(words);
     if (command === 'newReceiptKey') expect(await publishedKeys()).toContain(/[\w-]{43}/.exec(said)?.[0]);
     told.push([`${command} ${words.join(' ')}`, says.test(said) || said]);

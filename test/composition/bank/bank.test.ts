@@ -118,6 +118,22 @@ describe('the metrics of a bank that runs', () => {
   });
 });
 
+it('EXT-1804 a start lets go of a stored document that no row names', async () => {
+  const before = await openBank(await configOf(), () => undefined);
+  const { kysely } = before.database;
+  await kysely.insertInto('document_content').values({ upload: 'u', sha256: 'x', size: 1 }).execute();
+  await kysely
+    .insertInto('document_name')
+    .values({ stored_name: 'de-nadie', upload: 'u', named_at: 1 })
+    .execute();
+  await before.close();
+  await start();
+  await bank.stop();
+  const after = await openBank(await configOf(), () => undefined);
+  expect(await after.database.kysely.selectFrom('document_name').select('stored_name').execute()).toEqual([]);
+  await after.close();
+});
+
 describe('EXT-1017 the people of the demonstration', () => {
   const own = { MODO_PRODUCCION: 'no', ORIGEN_PORTAL: '' };
 

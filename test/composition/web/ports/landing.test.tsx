@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HttpContext } from '#adapters/http/call.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { giveAll, newContainer } from '#composition/container.ts';
@@ -13,6 +13,7 @@ import { journey, session } from '#composition/portal/tokens.ts';
 import { fetched } from '#composition/web/fetched.ts';
 import * as chunk from '#composition/web/ports/landing.ts';
 import { httpContext } from '#composition/web/http-context.ts';
+import * as later from '#ui/kit/later.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { show } from '#test/support/show.tsx';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
@@ -79,7 +80,15 @@ const press = async (given: typeof chunk, answer: () => Response): Promise<reado
   return asked.map(({ url }) => url);
 };
 
+vi.mock('#ui/kit/later.tsx', { spy: true });
+
 describe('the ports of the landing over HTTP', () => {
+  it('load their code in several tries', async () => {
+    vi.mocked(later.insist).mockClear();
+    expect(await chunk.bringCustomers()).toBeTypeOf('function');
+    expect(later.insist).toHaveBeenCalledOnce();
+  });
+
   it('ask the bank whether the company is a customer', async () => {
     expect(await press(chunk, () => new Response(null, { status: 404 }))).toEqual([
       expect.stringMatching(/^https:\/\/banco\.example\/empresas\/rest\/portabilidad-financiera\//),

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { giveAll, newContainer } from '#composition/container.ts';
+import { portalSettings, session } from '#composition/portal/tokens.ts';
+import { clockOfSession, httpContext } from '#composition/web/http-context.ts';
+import { recovery } from '#composition/web/ports/recovery.ts';
+import { sessionClock } from '#adapters/browser/session-clock.ts';
+import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
+import { recoverIdentity } from '#core/portability/identity/recover-identity.ts';
+import { recoverVisit } from '#core/portability/session/recover-visit.ts';
+import { TE } from '#core/shared/fp.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { httpWorld, json } from '#test/support/worlds/http-world.ts';
+
+vi.mock('#core/portability/session/recover-visit.ts', () => ({
+  recoverVisit: vi.fn(() => () => TE.right('told')),
+}));
+vi.mock('#core/portability/identity/recover-identity.ts', () => ({
+  recoverIdentity: vi.fn(() => TE.right('told')),
+}));
+afterEach(() => vi.clearAllMocks());
+
+const identidadDigital = { nombre: 'Identidad de prueba' };
+
+describe.each(['withCheckDigit', 'withoutCheckDigit'] as const)('short ruts counted %s', (shortIdCounts) => {
+  const recover = (settings: object) =>
+    recovery(
+      giveAll(
+        newContainer(),
+        { portalSettings, session, clockOfSession, httpContext },
+        {
+          portalSettings: () => ({ ...somePortalSettings, ...settings, shortIdCounts }),
+          session: sessionInMemory,
+          clockOfSession: sessionClock,
+          httpContext: () => httpWorld(() => json({})).context,
+        },
+      ),
+    );
+
+  it('PROUTE-31 decide the step that a visit comes back to', () => {
+    recover({});
+    expect(vi.mocked(recoverVisit).mock.calls.map(([, counts]) => counts)).toEqual([shortIdCounts]);
+  });
+
+  it('EXT-2851 decide the step after an identity that was proved elsewhere', async () => {
+    await recover({ identidadDigital })({ step: 'identity' } as never)();
+    expect(vi.mocked(recoverIdentity).mock.calls.map(([, { counts }]) => counts)).toEqual([shortIdCounts]);
+  });
+});
