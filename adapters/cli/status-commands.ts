@@ -10,11 +10,8 @@ import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
 import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { everyCertificateState, type CertificateState } from '#core/portability/status/certificate.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import {
-  asksForInformation,
-  everyRequestStatus,
-  type OwnEnd,
-} from '#core/portability/status/request-summary.ts';
+import { asksForInformation, type OwnEnd } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';

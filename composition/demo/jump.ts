@@ -11,7 +11,7 @@ import { confirmRepresentative } from '#core/portability/representative/confirm-
 import { composeRequest } from '#core/portability/request/request.ts';
 import { submitRequest } from '#core/portability/request/submit-request.ts';
 import { textsInUse } from '#core/portability/texts/read-text.ts';
-import { hasOffer } from '#core/portability/status/request-summary.ts';
+import { hasOffer } from '#core/portability/status/request-statuses.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { addressOf } from '#ui/app/route-for-step.ts';

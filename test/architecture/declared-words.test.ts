@@ -4,13 +4,13 @@ import { filesUnder, read } from '#composition/scripts/project-files.ts';
 import { everyBox } from '#core/bank/delivery/boxes.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { everyClosingState } from '#core/portability/status/closing.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 
 /** Each closed list with the files that decide by its words: the record of its traits, and the table of its moves. */
 const lists = [
   {
     words: everyRequestStatus,
-    own: ['core/portability/status/request-summary.ts', 'core/bank/portability/status/request-status.ts'],
+    own: ['core/portability/status/request-statuses.ts', 'core/bank/portability/status/request-status.ts'],
   },
   {
     words: everyClosingState,

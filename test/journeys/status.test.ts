@@ -1,4 +1,4 @@
-import { everyRequestStatus, hasOffer, traitsOf } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, hasOffer, traitsOf } from '#core/portability/status/request-statuses.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { wordsOfPdf } from '#test/support/journeys/pdf-words.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';

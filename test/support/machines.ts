@@ -49,7 +49,7 @@ import {
   hasOffer,
   everyRequestStatus,
   type RequestStatus,
-} from '#core/portability/status/request-summary.ts';
+} from '#core/portability/status/request-statuses.ts';
 import { E } from '#core/shared/fp.ts';
 import {
   company,

@@ -11,7 +11,7 @@ import type { ToldRequest } from '#core/bank/portability/documents/missing-docum
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
 import { owedOf } from '#core/bank/portability/status/listed-request.ts';
 import { documentTypeOf } from '#core/portability/documents/kinds.ts';
-import { hasOffer } from '#core/portability/status/request-summary.ts';
+import { hasOffer } from '#core/portability/status/request-statuses.ts';
 import type { Complete } from '#core/shared/complete.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
 

@@ -2,12 +2,8 @@ import { sql, type Selectable } from 'kysely';
 import { ownEnd, type Days } from '#core/bank/portability/status/own-end.ts';
 import { endedAt } from '#core/bank/portability/request/under-way.ts';
 import { closedStates } from '#core/portability/status/closing.ts';
-import {
-  endOf,
-  offerStatuses,
-  type OwnEnd,
-  type RequestEnd,
-} from '#core/portability/status/request-summary.ts';
+import { endOf, type OwnEnd, type RequestEnd } from '#core/portability/status/request-summary.ts';
+import { offerStatuses } from '#core/portability/status/request-statuses.ts';
 import type { Database, Inside } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { answerOf, type AnswerRow } from './answer-row.ts';

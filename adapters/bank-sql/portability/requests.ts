@@ -11,7 +11,7 @@ import type {
   UncountedRequest,
 } from '#core/bank/ports.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
-import { firstRequestStatus } from '#core/portability/status/request-summary.ts';
+import { firstRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';

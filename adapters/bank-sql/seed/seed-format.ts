@@ -6,11 +6,8 @@ import { statusesAfter } from '#core/bank/portability/status/request-status.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
-import {
-  asksForInformation,
-  everyRequestStatus,
-  firstRequestStatus,
-} from '#core/portability/status/request-summary.ts';
+import { asksForInformation } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, firstRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { A, E, pipe } from '#core/shared/fp.ts';
 import { usuario, type SeedUser } from './user-format.ts';
 import { oneOf } from '#core/shared/one-of.ts';

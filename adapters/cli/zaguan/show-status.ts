@@ -11,12 +11,12 @@ import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { ownerOf, turnLines } from '#core/portability/status/turn-words.ts';
 import {
   awaitsAnswer,
-  hasOffer,
-  inOrderOfTurn,
   isUnderReview,
   statusInWords,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
+import { hasOffer } from '#core/portability/status/request-statuses.ts';
+import { inOrderOfTurn } from '#core/portability/status/request-list.ts';
 import { ownTermOf, type Milestone } from '#core/portability/status/timeline.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatDayMonthYear, formatIso, type CalendarDate } from '#core/shared/calendar-date.ts';

@@ -1,4 +1,4 @@
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { showing } from '../people.ts';
 import { landingPath, toStatus, toStatusProved } from '../road.ts';
 import { scenesOf } from '../scene.ts';

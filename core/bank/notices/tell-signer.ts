@@ -5,7 +5,7 @@ import {
   requestStatuses,
   type RequestStatus,
   type StatusTraits,
-} from '../../portability/status/request-summary.ts';
+} from '../../portability/status/request-statuses.ts';
 import type { BankPorts, HeldDocument, ReachedStatus, StoredWithdrawal } from '../ports.ts';
 import { isCertificateAmong } from '../portability/documents/missing-documents.ts';
 import { lastDayOfOffer } from '../portability/offer/made-offer.ts';

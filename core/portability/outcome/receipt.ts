@@ -6,7 +6,8 @@ import type { SignedTexts } from '../request/signed-texts.ts';
 import { closingProduct, type SignedRequest } from '../request/request.ts';
 import { orderSentence } from '../request/what-is-ordered.ts';
 import { selectedOptions } from '../request/products-to-contract.ts';
-import { firstRequestStatus, type RequestSummary } from '../status/request-summary.ts';
+import { firstRequestStatus } from '../status/request-statuses.ts';
+import { type RequestSummary } from '../status/request-summary.ts';
 import { whatFollows, type NextStep } from '../status/what-follows.ts';
 
 /** Content of the receipt screen of a portability request just signed. */

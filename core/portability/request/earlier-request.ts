@@ -4,7 +4,8 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import type { Provider } from '../reference/providers.ts';
 import { today } from '../reference/today.ts';
-import { hasOffer, isEnded, type RequestSummary } from '../status/request-summary.ts';
+import { hasOffer } from '../status/request-statuses.ts';
+import { isEnded, type RequestSummary } from '../status/request-summary.ts';
 import { dueAfter, legalTerms } from '../status/legal-terms.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'requests'>;

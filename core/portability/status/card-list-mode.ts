@@ -1,4 +1,4 @@
-import { hasOffer } from './request-summary.ts';
+import { hasOffer } from './request-statuses.ts';
 
 /** Mode of the list of cards, offers or certificates; any other word in the address is unknown (EST-15, EST-16, EST-43, EST-44). */
 export type CardListMode = 'ofertas' | 'certificados';

@@ -1,7 +1,7 @@
 import { addBankBusinessDays, bankBusinessDaysUntil } from '../../shared/business-days.ts';
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { O } from '../../shared/fp.ts';
-import type { Clock } from './request-summary.ts';
+import type { Clock } from './request-statuses.ts';
 
 /** Legal terms of a request in bank business days: the first two from its entry, the last from the day of the offer. */
 export const legalTerms = {

@@ -3,13 +3,12 @@ import { daysLateSince, daysLeftUntil, dueAfter, legalTerms } from './legal-term
 import {
   asksForInformation,
   awaitsInformation,
-  traitsOf,
   wasTurnedDown,
-  type Clock,
   type RequestSummary,
   type StatusChange,
   type Withdrawal,
 } from './request-summary.ts';
+import { traitsOf, type Clock } from './request-statuses.ts';
 
 /** Name of a step of a request's timeline: entry, the steps with a legal deadline, information requested from the company, withdrawal, which ends the timeline, or a step after the offer. */
 export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal' | ClosingStep;

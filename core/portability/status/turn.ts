@@ -7,12 +7,11 @@ import {
   asksForInformation,
   awaitsInformation,
   endOf,
-  traitsOf,
-  type Clock,
   type RequestEnd,
   type RequestSummary,
   type WithItsEnd,
 } from './request-summary.ts';
+import { traitsOf, type Clock } from './request-statuses.ts';
 import type { Milestone, Owner } from './timeline.ts';
 import { wholeOfClosings, wholeOfOffer, wholeOfTimeline, type Whole } from './whole.ts';
 

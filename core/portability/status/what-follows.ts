@@ -1,5 +1,6 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
-import { hasOffer, isEnded, type RequestSummary } from './request-summary.ts';
+import { hasOffer } from './request-statuses.ts';
+import { isEnded, type RequestSummary } from './request-summary.ts';
 import { lateMilestones, type LateTerm } from './late-terms.ts';
 import { legalTerms } from './legal-terms.ts';
 import { stepsAfterOffer } from './steps-after-offer.ts';

@@ -1,4 +1,5 @@
-import { everyRequestStatus, isEnded, traitsOf, type WithItsEnd } from './request-summary.ts';
+import { everyRequestStatus, traitsOf } from './request-statuses.ts';
+import { isEnded, type WithItsEnd } from './request-summary.ts';
 
 /** Tells whether a request can be withdrawn; never in an unknown status. */
 export const canBeWithdrawn = (request: WithItsEnd & { readonly estado: string }): boolean =>

@@ -4,7 +4,7 @@ import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { advanceLines, requestLines, type OnFile, type StatusBank } from '#adapters/cli/status-commands.ts';
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { answeredOffer, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';

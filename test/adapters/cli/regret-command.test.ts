@@ -6,7 +6,7 @@ import { aRutOf, anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { answeredOffer, submitted } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 
 const { company, representative } = anEntry();
 

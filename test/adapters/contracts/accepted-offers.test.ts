@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
-import { offerStatuses } from '#core/portability/status/request-summary.ts';
+import { offerStatuses } from '#core/portability/status/request-statuses.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';

@@ -6,7 +6,7 @@ import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
 import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
 import { aCompany, aDay } from '#test/support/builders/company.ts';

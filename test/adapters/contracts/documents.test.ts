@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingDocuments } from '#core/bank/portability/documents/missing-documents.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { DocumentCommand, RegisterCommand } from '#core/bank/ports.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';

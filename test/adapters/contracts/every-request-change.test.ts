@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { TellSigner } from '#core/bank/notices/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { someTexts, versionsOf } from '#test/support/builders/bank-text.ts';

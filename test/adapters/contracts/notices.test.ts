@@ -12,7 +12,7 @@ import { madeOffer } from '#core/bank/portability/offer/made-offer.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import type { RequestStatus } from '#core/portability/status/request-summary.ts';
+import type { RequestStatus } from '#core/portability/status/request-statuses.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

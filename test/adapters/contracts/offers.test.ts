@@ -3,7 +3,7 @@ import { madeOffer } from '#core/bank/portability/offer/made-offer.ts';
 import { statusesBefore } from '#core/bank/portability/status/request-status.ts';
 import { proofMinutes } from '#core/bank/portability/session.ts';
 import type { AnswerOutcome } from '#core/bank/portability/offer/offer-ports.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import { aDocumentCommand } from '#test/support/builders/document-command.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusesBefore } from '#core/bank/portability/status/request-status.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
-import type { RequestStatus } from '#core/portability/status/request-summary.ts';
+import type { RequestStatus } from '#core/portability/status/request-statuses.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';

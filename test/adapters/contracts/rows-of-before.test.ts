@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestStatus } from '#core/portability/status/request-summary.ts';
+import type { RequestStatus } from '#core/portability/status/request-statuses.ts';
 import { E } from '#core/shared/fp.ts';
 import { formCall } from '#test/support/builders/access-calls.ts';
 import { aCompanyDraft, aProductDraft } from '#test/support/builders/draft.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestsOnFile } from '#adapters/bank-sql/operator-queries.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { O } from '#core/shared/fp.ts';
 import { aDocumentCommand } from '#test/support/builders/document-command.ts';
 import { right } from '#test/support/right.ts';

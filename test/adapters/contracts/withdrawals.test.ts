@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusesBefore } from '#core/bank/portability/status/request-status.ts';
 import type { RegisterOutcome, WithdrawCommand } from '#core/bank/ports.ts';
-import type { RequestStatus } from '#core/portability/status/request-summary.ts';
+import type { RequestStatus } from '#core/portability/status/request-statuses.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

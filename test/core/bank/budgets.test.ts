@@ -46,6 +46,7 @@ it("EXT-502 EXT-511 a neighbourhood may use a quarter of the total, a rut with c
     ofRefused: 100,
     ofNeighbourhood: 250,
     ofReserve: 250,
+    ofToken: 10,
     ofAll: 1_000,
   });
   expect(allowances.opening).toEqual({
@@ -53,6 +54,7 @@ it("EXT-502 EXT-511 a neighbourhood may use a quarter of the total, a rut with c
     ofRefused: 310,
     ofNeighbourhood: 775,
     ofReserve: 775,
+    ofToken: 31,
     ofAll: 3_100,
     ofPair: 7,
   });
@@ -61,6 +63,7 @@ it("EXT-502 EXT-511 a neighbourhood may use a quarter of the total, a rut with c
     ofRefused: 620,
     ofNeighbourhood: 1_550,
     ofReserve: 1_550,
+    ofToken: 62,
     ofAll: 6_200,
   });
 });

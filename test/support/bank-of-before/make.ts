@@ -17,7 +17,7 @@ import {
   everyRequestStatus,
   firstRequestStatus,
   type RequestStatus,
-} from '#core/portability/status/request-summary.ts';
+} from '#core/portability/status/request-statuses.ts';
 import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '#test/support/builders/draft.ts';
 import { right } from '#test/support/right.ts';
 import { pdfOf, sendDocument } from '#test/support/upload.ts';

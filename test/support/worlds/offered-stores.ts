@@ -3,7 +3,7 @@ import type { BankStores } from '#core/bank/stores.ts';
 import type { AnswerCommand } from '#core/bank/portability/offer/offer-ports.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
-import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-statuses.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';

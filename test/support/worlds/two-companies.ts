@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
-import type { RequestStatus } from '#core/portability/status/request-summary.ts';
+import type { RequestStatus } from '#core/portability/status/request-statuses.ts';
 import { O } from '#core/shared/fp.ts';
 import { freshDatabase } from '../postgres.ts';
 import { right } from '../right.ts';

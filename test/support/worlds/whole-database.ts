@@ -1,4 +1,4 @@
-import { offerStatuses } from '#core/portability/status/request-summary.ts';
+import { offerStatuses } from '#core/portability/status/request-statuses.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { devicesOfPerson } from '#core/bank/access/sign-in/known-device.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';

@@ -12,13 +12,8 @@ import {
   type MyDocumentsRow,
 } from '#core/portability/documents/my-documents.ts';
 import type { NamedDocument } from '#core/portability/documents/take-document.ts';
-import {
-  awaitsAnswer,
-  newestRequest,
-  requestForDocuments,
-  requestsOwing,
-  type RequestSummary,
-} from '#core/portability/status/request-summary.ts';
+import { awaitsAnswer, type RequestSummary } from '#core/portability/status/request-summary.ts';
+import { newestRequest, requestForDocuments, requestsOwing } from '#core/portability/status/request-list.ts';
 import { byLastDay } from '#core/portability/status/offer.ts';
 import type { RequestProgress } from '#core/portability/status/load-progress.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';

@@ -56,7 +56,7 @@ export const toClose = worded('portabilidad.request.toClose', {
   addAnother: 'Agregar otro producto',
   product: 'Producto',
   onceEach:
-    'Cada tipo de producto va una sola vez. Para cerrar todos los que tengas de un tipo que ya está en la lista, elimínalo y agrégalo otra vez con la opción «Todos» o «Todas», si la hay. Para cerrar solo algunos, llámanos.',
+    'Cada tipo de producto va una sola vez. Si quieres cerrar todos los que tengas de un tipo que ya está en la lista, elimínalo. Agrégalo otra vez con la opción «Todos» o «Todas», si la hay. Para cerrar solo algunos, llámanos.',
   identifier: 'Identificador',
   digits: (count: number) => `Los últimos ${count} dígitos`,
   upTo: (count: number) => `Hasta ${count} dígitos`,

@@ -10,8 +10,8 @@ import {
   wasTurnedDown,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
+import { traitsOf } from '#core/portability/status/request-statuses.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import { isWordOf } from '#core/shared/words-of.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -137,12 +137,11 @@ const Expiry = observer(({ store: { hasOffer, request, validUntil } }: Pick<Prop
 /** Status of a request; beside one with an open offer, what that status means (EXT-2922). */
 const State = ({ request }: { readonly request: RequestSummary }) => {
   const { estado } = request;
+  const stage = awaitsAnswer(request) ? traitsOf(estado)?.offerStage : undefined;
   return (
     <>
       {statusInWords(estado, isUnderReview(request))}
-      {awaitsAnswer(request) && isWordOf(text.stateMeans, estado) && (
-        <span className="small muted"> {text.stateMeans[estado]}</span>
-      )}
+      {stage !== undefined && <span className="small muted"> {text.stateMeans[stage]}</span>}
     </>
   );
 };

@@ -1,10 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import {
-  hasOffer,
-  isEnded,
-  type RequestSummary,
-  type Withdrawal,
-} from '#core/portability/status/request-summary.ts';
+import { hasOffer } from '#core/portability/status/request-statuses.ts';
+import { isEnded, type RequestSummary, type Withdrawal } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';

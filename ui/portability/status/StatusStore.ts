@@ -1,12 +1,11 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Applicant } from '#core/portability/landing/entry.ts';
+import { awaitsAnswer, type RequestSummary } from '#core/portability/status/request-summary.ts';
 import {
-  awaitsAnswer,
   inOrderOfTurn,
   newestRequest,
   requestsTakingDocuments,
-  type RequestSummary,
-} from '#core/portability/status/request-summary.ts';
+} from '#core/portability/status/request-list.ts';
 import { byLastDay } from '#core/portability/status/offer.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';

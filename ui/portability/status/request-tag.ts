@@ -1,10 +1,5 @@
-import {
-  isEnded,
-  isUnderReview,
-  traitsOf,
-  type RequestSummary,
-  type StatusTraits,
-} from '#core/portability/status/request-summary.ts';
+import { isEnded, isUnderReview, type RequestSummary } from '#core/portability/status/request-summary.ts';
+import { traitsOf, type StatusTraits } from '#core/portability/status/request-statuses.ts';
 import { endLabelOf } from '#core/portability/status/status-label.ts';
 import { answerText, endedText, text, withdrawalText } from './text.ts';
 

@@ -43,8 +43,8 @@ export const text = worded('portabilidad.status', {
   state: 'Estado',
   /** Said beside the two statuses with an offer, which tell them apart (EXT-2922). */
   stateMeans: {
-    'Oferta Disponible': 'Tu oferta ya se puede leer y responder.',
-    'Oferta Informada': 'Es la misma oferta que estaba disponible: se lee y se responde igual.',
+    available: 'Tu oferta ya se puede leer y responder.',
+    told: 'Es la misma oferta que estaba disponible: se lee y se responde igual.',
   },
   underReview: 'Información en revisión',
   downloadOffer: 'Descargar Oferta',

@@ -1,5 +1,5 @@
 import type { OfferAnswerKind, OfferTerms } from '../../../portability/status/offer.ts';
-import { hasOffer } from '../../../portability/status/request-summary.ts';
+import { hasOffer } from '../../../portability/status/request-statuses.ts';
 import type { KeptRequest } from '../../ports.ts';
 import type { AnswerFault } from './offer-ports.ts';
 

@@ -1,5 +1,5 @@
 import type { OfferTerms } from '../../../portability/status/offer.ts';
-import { hasOffer } from '../../../portability/status/request-summary.ts';
+import { hasOffer } from '../../../portability/status/request-statuses.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, BankSession, StoredRequest } from '../../ports.ts';
 import { unknownThing, type BankRefusal } from '../../refusal.ts';

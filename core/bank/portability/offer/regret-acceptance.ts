@@ -1,4 +1,4 @@
-import { offerStatuses } from '../../../portability/status/request-summary.ts';
+import { offerStatuses } from '../../../portability/status/request-statuses.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import { tellOfWithdrawal } from '../../notices/tell-signer.ts';
 import type { BankPorts, StoredRequest, WithdrawOutcome } from '../../ports.ts';

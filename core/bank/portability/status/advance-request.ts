@@ -1,5 +1,5 @@
 import type { AdditionalKind } from '../../../portability/documents/kinds.ts';
-import { hasOffer, type RequestStatus } from '../../../portability/status/request-summary.ts';
+import { hasOffer, type RequestStatus } from '../../../portability/status/request-statuses.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
 import { tellOfStatus } from '../../notices/tell-signer.ts';
 import type { BankPorts, RequestMoveOutcome } from '../../ports.ts';

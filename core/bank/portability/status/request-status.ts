@@ -1,4 +1,4 @@
-import { everyRequestStatus, type RequestStatus } from '../../../portability/status/request-summary.ts';
+import { everyRequestStatus, type RequestStatus } from '../../../portability/status/request-statuses.ts';
 import { movesOf } from './moves.ts';
 
 /** Allowed status transitions of a request: it begins as `Ingresada`, and its last statuses have an offer (EST-20, EST-21). */

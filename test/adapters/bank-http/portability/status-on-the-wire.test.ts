@@ -19,7 +19,7 @@ import { withdrawal } from '#adapters/wire/portability/withdraw-request.ts';
 import { answerOf, listedRequest, withdrawalOf } from '#core/bank/portability/status/listed-request.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { offerAnswerKinds } from '#core/portability/status/offer.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
 import { anyDate } from '#test/support/arbitraries/calendar-date.ts';
 import { some } from '#test/support/arbitraries/some.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRequestMail } from '#test/support/builders/notice.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';

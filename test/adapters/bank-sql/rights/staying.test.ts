@@ -7,7 +7,7 @@ import {
   hasOffer,
   everyRequestStatus,
   type RequestStatus,
-} from '#core/portability/status/request-summary.ts';
+} from '#core/portability/status/request-statuses.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';

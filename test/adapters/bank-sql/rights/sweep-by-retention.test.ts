@@ -8,7 +8,7 @@ import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { leaveWork, takeWork } from '#adapters/bank-sql/work-lease.ts';
 import { personalTableNames, personalTables } from '#core/bank/rights/personal-tables.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { right } from '#test/support/right.ts';

@@ -6,7 +6,7 @@ import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { mayBePersonal } from '#core/portability/representative/needs-representative.ts';
 import { providerTypes } from '#core/portability/reference/providers.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
-import { hasOffer, everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { hasOffer, everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { bodyOf, formatRut } from '#core/shared/rut.ts';
 
 const { personas, empresas, proveedores, solicitudes, certificados, usuarios } = demoSeed();

@@ -17,7 +17,7 @@ import { remindOfOffers } from '#core/bank/portability/offer/remind-of-offers.ts
 import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
-import type { RequestStatus } from '#core/portability/status/request-summary.ts';
+import type { RequestStatus } from '#core/portability/status/request-statuses.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { rectifyContact } from '#core/bank/rights/exercise.ts';
 import type { PersonRecords } from '#core/bank/rights/ports.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateCard, offerCard } from '#core/portability/status/card.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { listCertificates, listOffers } from '#core/portability/status/load-card-lists.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';

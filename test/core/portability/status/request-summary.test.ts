@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   awaitsAnswer,
+  isEnded,
+  owesDocuments,
+  type RequestSummary,
+} from '#core/portability/status/request-summary.ts';
+import {
   currentRequest,
   requestForDocuments,
   requestsTakingDocuments,
-  hasOffer,
   inOrderOfTurn,
-  isEnded,
-  owesDocuments,
+} from '#core/portability/status/request-list.ts';
+import {
+  hasOffer,
   everyRequestStatus,
   type RequestStatus,
-  type RequestSummary,
-} from '#core/portability/status/request-summary.ts';
+} from '#core/portability/status/request-statuses.ts';
 import { calendarDate } from '#core/shared/calendar-date.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';

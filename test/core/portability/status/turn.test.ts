@@ -13,7 +13,7 @@ import {
   firstRequestStatus,
   hasOffer,
   type RequestStatus,
-} from '#core/portability/status/request-summary.ts';
+} from '#core/portability/status/request-statuses.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { wordTurn, turnLines } from '#core/portability/status/turn-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { stepsToCome, whatFollows } from '#core/portability/status/what-follows.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';

@@ -3,7 +3,7 @@ import {
   hasOffer,
   everyRequestStatus,
   type RequestStatus,
-} from '#core/portability/status/request-summary.ts';
+} from '#core/portability/status/request-statuses.ts';
 import { canBeWithdrawn, withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { aDay } from '#test/support/builders/company.ts';
 

@@ -305,17 +305,18 @@ describe('files that all arrive', () => {
       summaries: () =>
         TE.right([
           aRequestSummary({
-            idSolicitud: 1001,
-            estado: 'Falta Información',
+            ...{ idSolicitud: 1001, estado: 'Falta Información' },
             missing: ['balance', 'escritura'],
           }),
         ]),
     });
     await pick(step, 'balance', '2024.pdf');
     await send(step);
-    const note = screen.getByText(done).closest('.note');
-    expect(note?.className).toBe('note note-info');
-    expect(note?.textContent).toContain('Se refiere a lo que acabas de enviar: todavía falta lo que sigue.');
+    const { className, textContent } = screen.getByText(done).closest('.note') ?? {};
+    expect([className, textContent]).toEqual([
+      'note note-info',
+      expect.stringContaining('Se refiere a lo que acabas de enviar: todavía falta lo que sigue.'),
+    ]);
   });
 
   it('add to those the bank already had', async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { certificateCard, offerCard, type Card } from '#core/portability/status/card.ts';
 import { asideMark } from '#core/portability/session/aside.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#test/support/builders/company.ts';

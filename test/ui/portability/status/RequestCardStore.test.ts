@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { aDay } from '#test/support/builders/company.ts';

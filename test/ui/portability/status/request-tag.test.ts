@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RequestStatus } from '#core/portability/status/request-summary.ts';
+import type { RequestStatus } from '#core/portability/status/request-statuses.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { toneOf } from '#ui/portability/status/request-tag.ts';
 

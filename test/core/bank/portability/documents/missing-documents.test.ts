@@ -9,7 +9,7 @@ import { requestByProvider } from '#core/bank/portability/status/request-by-prov
 import { requestSummaryById } from '#core/bank/portability/status/request-summary-by-id.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';

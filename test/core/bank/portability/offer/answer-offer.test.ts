@@ -9,7 +9,7 @@ import { proofMinutes } from '#core/bank/portability/session.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { forbidden, unknownThing } from '#core/bank/refusal.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import { everyRequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';

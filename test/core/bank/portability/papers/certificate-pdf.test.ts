@@ -41,9 +41,8 @@ describe('PAPI-41 PAPI-42 EST-34 a certificate', () => {
     const asked = await certificatePdf({ ...bank, printer: { print } })({ access, idCertificado })();
     const isThere = downloadable.includes(estado);
     expect(asked).toEqual(isThere ? E.right(bytes) : E.left(unknownThing));
-    expect(printed).toEqual(
-      isThere ? [[`Certificado de liquidación N° ${idCertificado}`, { who: representative }]] : [],
-    );
+    const title = `Certificado de liquidación N° ${idCertificado}${estado === 'Terminada con Error' ? ', con errores' : ''}`;
+    expect(printed).toEqual(isThere ? [[title, { who: representative }]] : []);
   });
 
   it('SEC-08 is unknown to another company, as any number that is not in its list', async () => {

@@ -3,7 +3,7 @@ import { offerPdf } from '#core/bank/portability/papers/offer-pdf.ts';
 import { statusesBefore } from '#core/bank/portability/status/request-status.ts';
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { unavailable, unknownThing } from '#core/bank/refusal.ts';
-import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-statuses.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';

@@ -8,7 +8,7 @@ import {
   hasOffer,
   everyRequestStatus,
   type RequestStatus,
-} from '#core/portability/status/request-summary.ts';
+} from '#core/portability/status/request-statuses.ts';
 
 const reachedFrom = (start: RequestStatus): ReadonlySet<RequestStatus> => {
   const reached = new Set<RequestStatus>([start]);

@@ -12,7 +12,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import { forbidden, noSession, unknownThing } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { everyRequestStatus, type RequestStatus } from '#core/portability/status/request-statuses.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';

@@ -1,0 +1,61 @@
+import { compareDates } from '../../shared/calendar-date.ts';
+import { O } from '../../shared/fp.ts';
+import { traitsOf } from './request-statuses.ts';
+import {
+  type RequestSummary,
+  asksForInformation,
+  isEnded,
+  awaitsAnswer,
+  wasAskedForClosing,
+  owesDocuments,
+} from './request-summary.ts';
+
+const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
+  requests.toSorted(
+    (one, other) => compareDates(one.createdOn, other.createdOn) || one.idSolicitud - other.idSolicitud,
+  );
+
+/** Finds the newest portability request, which has the latest name of the company (EST-02). */
+export const newestRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> =>
+  O.fromNullable(byAge(requests).at(-1));
+
+/** Finds the request that accepts documents: the oldest that has not ended (lowest number within a day), if its status accepts them; else none (EST-25, EST-26). */
+export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
+  const [oldest] = byAge(requests.filter((request) => !isEnded(request)));
+  return oldest !== undefined && traitsOf(oldest.estado)?.takesInformation === true ? O.some(oldest) : O.none;
+};
+
+/** Returns the place of a request in the list: unanswered offers, documents to send, other open requests, ended ones. */
+const placeInList = (request: RequestSummary): number => {
+  if (isEnded(request)) return 3;
+  if (awaitsAnswer(request)) return 0;
+  return owesDocuments(request) ? 1 : 2;
+};
+
+/** Sorts requests for the list: the company's turn first, offers before missing documents, of which the oldest request is nearest to the bank's last day; ended ones last; otherwise the bank's order is preserved (EXT-1034, EXT-1167). */
+export const inOrderOfTurn = <Listed extends RequestSummary>(
+  requests: readonly Listed[],
+): readonly Listed[] =>
+  requests.toSorted(
+    (one, other) =>
+      placeInList(one) - placeInList(other) ||
+      (owesDocuments(one) ? compareDates(one.createdOn, other.createdOn) : 0),
+  );
+
+/** Lists the requests that accept documents: the oldest open one by its status, and every other request whose status or closing requires documents (EXT-1010, EXT-1544, EST-25). */
+export const requestsTakingDocuments = (requests: readonly RequestSummary[]): readonly RequestSummary[] => {
+  const current = O.toUndefined(currentRequest(requests));
+  return requests.filter(
+    (request) => request === current || asksForInformation(request) || wasAskedForClosing(request),
+  );
+};
+
+/** Lists the requests that the company has documents to send for, oldest first (EXT-1170). */
+export const requestsOwing = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
+  byAge(requests.filter(owesDocuments));
+
+/** Finds the request that documents on file are offered to: the oldest that owes some, else the current one (EST-25, EXT-1096). */
+export const requestForDocuments = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
+  const [owing] = requestsOwing(requests);
+  return owing === undefined ? currentRequest(requests) : O.some(owing);
+};

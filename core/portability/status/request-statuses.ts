@@ -1,0 +1,82 @@
+import { isWordOf, wordsOf } from '../../shared/words-of.ts';
+import { asksForInformation } from './request-summary.ts';
+
+/** Legal deadline that a request status is subject to: settlement certificate, the bank's answer, or validity of the offer. */
+export type Clock = 'settlement-certificate' | 'answer' | 'offer-validity';
+
+/** Traits of a request status, by which the portal treats it. */
+export type StatusTraits = {
+  /** Deadline that runs in this status. The provider of origin states the debt before the bank continues, and `Falta Información` may come before that. */
+  readonly clock: Clock;
+  /** True if the status has an offer to read, answer and download, regardless of the bank's own flag (EST-22, EST-29). */
+  readonly hasOffer: boolean;
+  /** What the status says of its offer: that it can be answered, or that the company was told of it as well (EXT-2922). */
+  readonly offerStage: 'available' | 'told' | undefined;
+  /** True if the company may withdraw the request in this status; an offer need not be accepted, so withdrawal ends when the bank answers. */
+  readonly withdrawable: boolean;
+  /** True if the oldest request accepts documents in this status (EST-25). */
+  readonly takesInformation: boolean;
+  /** True if the bank waits for documents of the company in this status (EXT-1009). */
+  readonly asksForInformation: boolean;
+  /** Kind of mail sent to the signer when a request reaches this status; `undefined` if nobody has to act (EXT-1604). */
+  readonly notice: 'information-missing' | 'offer-made' | undefined;
+  /** Colour of the status: `ok` is good news, `wait` means that the company has to act, `info` is in progress. */
+  readonly tone: 'ok' | 'wait' | 'info';
+};
+
+const onItsWay = {
+  hasOffer: false,
+  offerStage: undefined,
+  withdrawable: true,
+  takesInformation: true,
+  asksForInformation: false,
+  notice: undefined,
+  tone: 'info',
+} as const;
+
+const offered = {
+  clock: 'offer-validity',
+  hasOffer: true,
+  withdrawable: false,
+  takesInformation: false,
+  asksForInformation: false,
+  tone: 'ok',
+} as const;
+
+/** The statuses of a portability request with their traits; the allowed transitions stand in the bank's `request-status.ts` (EST-20, EST-21). */
+export const requestStatuses = {
+  Ingresada: { ...onItsWay, clock: 'settlement-certificate' },
+  Pendiente: { ...onItsWay, clock: 'settlement-certificate' },
+  'Visado Comercial': { ...onItsWay, clock: 'answer' },
+  'Falta Información': {
+    clock: 'settlement-certificate',
+    hasOffer: false,
+    offerStage: undefined,
+    withdrawable: true,
+    takesInformation: true,
+    asksForInformation: true,
+    notice: 'information-missing',
+    tone: 'wait',
+  },
+  Ejecutivo: { ...onItsWay, clock: 'answer' },
+  'Asignada a Ejecutivo': { ...onItsWay, clock: 'answer' },
+  'Oferta Disponible': { ...offered, offerStage: 'available', notice: 'offer-made' },
+  'Oferta Informada': { ...offered, offerStage: 'told', notice: undefined },
+} as const satisfies Record<string, StatusTraits>;
+
+export type RequestStatus = keyof typeof requestStatuses;
+
+export const everyRequestStatus = wordsOf(requestStatuses);
+
+/** Initial status of a portability request (EST-21). */
+export const firstRequestStatus = 'Ingresada' satisfies RequestStatus;
+
+/** Returns the traits of a request status; `undefined` if the portal does not know it. */
+export const traitsOf = (estado: string): StatusTraits | undefined =>
+  isWordOf(requestStatuses, estado) ? requestStatuses[estado] : undefined;
+
+/** Tells whether a request status has an offer (EST-22, EST-29). */
+export const hasOffer = (estado: string): boolean => traitsOf(estado)?.hasOffer === true;
+
+/** Request statuses that have an offer (EST-22). */
+export const offerStatuses = everyRequestStatus.filter(hasOffer);
