@@ -79,3 +79,12 @@ export const ledgerRows = (): readonly (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+/** Leaves the page, and opens it again for the same request. */
+export const reopen = ({ journey, store }: Awaited<ReturnType<typeof arrive>>) =>
+  act(async () => {
+    journey.dispatch({ did: 'leave-information' });
+    journey.dispatch({ did: 'complete-information', idSolicitud: 1001 });
+    store.open();
+    await store.files.lookedInto();
+  });

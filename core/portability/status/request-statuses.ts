@@ -1,5 +1,4 @@
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
-import { asksForInformation } from './request-summary.ts';
 
 /** Legal deadline that a request status is subject to: settlement certificate, the bank's answer, or validity of the offer. */
 export type Clock = 'settlement-certificate' | 'answer' | 'offer-validity';

@@ -15,6 +15,7 @@ import {
   lineOf,
   pick,
   pressSend,
+  reopen,
   rowOf,
   send,
   until,
@@ -371,14 +372,6 @@ describe('ADI-22 the request of the files', () => {
 });
 
 describe('files that were picked among the documents of the company', () => {
-  const reopen = ({ journey, store }: Awaited<ReturnType<typeof arrive>>) =>
-    act(async () => {
-      journey.dispatch({ did: 'leave-information' });
-      journey.dispatch({ did: 'complete-information', idSolicitud: 1001 });
-      store.open();
-      await store.files.lookedInto();
-    });
-
   it('are held in their group, which opens, by the rules of every file', async () => {
     const step = await arrive({ cameFrom: 'status' });
     const files = Array.from({ length: 11 }, (_, place) => aFile(`escritura-${place}.pdf`));
