@@ -136,7 +136,7 @@ export const additional = scenesOf({ journey: 'After signing', screen: 'addition
       (page) =>
         page
           .getByRole('button', { name: /^Completar información/ })
-          .last()
+          .first()
           .click(),
       seeHeading('Completar información adicional'),
       see(/^Falta: Balance/),
