@@ -4,7 +4,7 @@ import { sidesWithin, type PictureTry } from '#core/shared/files/picture-tries.t
 import { O, TE } from '#core/shared/fp.ts';
 import { blobOf } from './blob-of.ts';
 
-/** Decoded picture that can be encoded again with lower quality. */
+/** Decoded picture that can be encoded again as JPEG in a given size and quality. */
 export type DecodedPicture = {
   readonly width: number;
   readonly height: number;

@@ -56,7 +56,7 @@ const holdsSomething = (body: unknown): body is object | string | number | boole
     ? Object.keys(body).length > 0
     : body !== undefined && body !== null && body !== '';
 
-/** Codec of an answer that confirms by having a body, whatever a bank writes in it; the reference bank writes `resultado` (API-13, KEY-19). */
+/** Codec of an answer that confirms by a body that is not empty (no `{}`, `[]` or `''`), whatever a bank writes in it; the reference bank writes `resultado` (API-13, KEY-19). */
 export const confirmation = new t.Type<object | string | number | boolean, unknown, unknown>(
   'confirmation',
   holdsSomething,

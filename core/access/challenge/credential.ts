@@ -19,8 +19,8 @@ export type Credential = {
   readonly [Type in TypedDevice]: { readonly tipoDispositivo: Type } & Proofs[Type];
 }[TypedDevice];
 
-// Undecoded device credential from a request body: it may hold a wrong number of coordinates or an invalid
-// rut.
+// Device credential of core, or as its header is decoded: with any number of coordinates and an unvalidated
+// company rut.
 type TravellingCredential =
   | { readonly tipoDispositivo: typeof deviceType.digicard; readonly coordenadas: readonly string[] }
   | { readonly tipoDispositivo: typeof deviceType.digipass; readonly token: string }

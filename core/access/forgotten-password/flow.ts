@@ -154,7 +154,7 @@ const afterList = (state: Place<'with-card.new-password'>, list: DeviceList): Fo
   }
 };
 
-/** Returns the device list of a reset after its call was refused: a message, or a third key (OLV-36, OLV-39, BOX-40). */
+/** Returns the state of the device list after the call for it was refused: the refusal's message, or a third key as the only device (OLV-36, OLV-39, BOX-40). */
 const devicesAfter = (
   refusal: Exclude<PasswordResetRefusal, { refusal: 'over' | 'system-error' }>,
 ): DevicesState => {

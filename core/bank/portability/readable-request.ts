@@ -2,7 +2,7 @@ import { TE } from '../../shared/fp.ts';
 import type { KeptRequest, StoredRequest } from '../ports.ts';
 import { unavailable, type Unavailable } from '../refusal.ts';
 
-/** Placeholder text for a value that a stored request lacks. */
+/** Text in place of a value of a stored request that cannot be decoded (EXT-902). */
 export const notAvailable = 'No disponible';
 
 export const isReadable = (kept: KeptRequest): kept is StoredRequest => 'signed' in kept;

@@ -17,7 +17,7 @@ const blockOf = (lines: readonly string[]): readonly TextBlock[] => {
   return text === '' ? [] : [{ kind: 'paragraph', text }];
 };
 
-/** Splits a legal text into headings (lines that begin with #) and paragraphs (separated by blank lines) (EXT-1404). */
+/** Splits a legal text into headings (lines that begin with one to three # and a space) and paragraphs (separated by blank lines) (EXT-1404). */
 export const textBlocks = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   let open: string[] = [];

@@ -199,6 +199,7 @@ export const heardOf: Readonly<Record<string, readonly [part: (own: never) => un
       keepDraft: [[{}, 0], 'drafts.keep 0'],
       recoverDraft: [[], 'drafts.read'],
       discardDraft: [[], 'drafts.discard'],
+      loadAgain: [[], ''],
       newKey: [[], 'newKey'],
       idempotencyKey: [['de la visita', 7], 'digests.sha256 7'],
       tellFailure: [[failure], 'tellFailure draft'],

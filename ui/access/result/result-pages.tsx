@@ -200,7 +200,8 @@ export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const returnTo = useReturn(leaveFor);
   const phone = usePortalSettings().telefonos.sistema;
-  if (told === undefined) return toLogin;
+  // An error that nobody met was no result.
+  if (told === undefined) return <Navigate replace to={routeForAccess.signIn} />;
   return (
     <ResultScreen
       page={toldPage(told, pageWording.system, phone)}

@@ -71,7 +71,7 @@ export class LandingStore {
     return this.journey.lost;
   }
 
-  /** Names of missing values that keep the buttons of the landing page disabled; empty if they are enabled (LAND-25). */
+  /** Names of the missing or invalid values that keep the buttons disabled; empty if none does (LAND-25). */
   get missing(): readonly string[] {
     return E.isLeft(this.entry) ? this.entry.left.map((field) => text.missing[field]) : [];
   }

@@ -77,10 +77,15 @@ describe('EXT-1128 a result page that is loaded anew', () => {
     'FirstKeyPage',
     'LoginMessagePage',
     'ReactivationMessagePage',
-    'SystemErrorPage',
     'MessagePage',
   ] as const)('EXT-2901 %s tells the login that its result is gone', (name) => {
     reload(pages[name], 'otra');
     expect(led).toBe(true);
+  });
+
+  it('PERR-23 EXT-2901 an error that nobody met tells it nothing', () => {
+    reload(pages.SystemErrorPage, 'otra');
+    expect(where()).toBe('/login');
+    expect(led).toBe(false);
   });
 });
