@@ -13,7 +13,8 @@ export const issuedRow = (clock: Pick<BankClock, 'today'>): DocumentRow => ({
   value: `${formatDayMonthYear(clock.today())}: así estaba ese día`,
 });
 
-const phoneLabel = 'Nuestro teléfono';
+/** Label of the bank's phone on a printed document. */
+export const phoneLabel = 'Nuestro teléfono';
 
 /** Builds the printed section about the next steps of a request and whose turn it is, as on screen, with the bank's phone where it says to call (EXT-1035, EXT-1044, EXT-1153, EXT-2912). */
 export const followingSection = (

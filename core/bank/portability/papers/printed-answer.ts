@@ -7,7 +7,7 @@ import type { OfferTerms } from '../../../portability/status/offer.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { PrintedDocument } from '../../printed-document.ts';
 import type { Standing } from '../status/standing.ts';
-import { followingSection, issuedRow } from './following-section.ts';
+import { followingSection, issuedRow, phoneLabel } from './following-section.ts';
 import { offeredRows } from './offered-rows.ts';
 import { closingRow, orderRows } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
@@ -31,12 +31,18 @@ const said = {
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
 
-/** Builds the printed sentences of an acceptance about its contracts, and until when it can be taken back, both by the turn of its request on the day of printing, and by which phone (EXT-1155, EXT-2910, EXT-2912). */
-const afterAcceptance = ({ turn }: Standing, { phone }: BankSettings): readonly string[] => {
-  const said = [contractsIn(turn), turn.step === 'over' ? undefined : regretByPhone].filter(
-    (each) => each !== undefined,
-  );
-  return said.length === 0 ? [] : [...said, `Nuestro teléfono es el ${phone}`];
+/** Builds the section of an acceptance about its contracts, and until when it can be taken back, both by the turn of its request on the day of printing, and by which phone; none if neither is left (EXT-1155, EXT-2910, EXT-2912). */
+const afterAcceptance = (
+  { turn }: Standing,
+  { phone }: BankSettings,
+): readonly PrintedDocument['sections'][number][] => {
+  const said = [
+    { label: 'Contratos', value: contractsIn(turn) },
+    { label: 'Si te arrepientes', value: turn.step === 'over' ? undefined : regretByPhone },
+  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value: `${value}.` }]));
+  return said.length === 0
+    ? []
+    : [{ heading: 'Después de aceptar', rows: [...said, { label: phoneLabel, value: phone }] }];
 };
 
 /** Builds the content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps as it is printed (EXT-1153, EXT-1505). */
@@ -91,11 +97,9 @@ export const printedAnswer = (
         heading: closings,
         rows: kind === 'aceptada' ? orderRows(request) : request.signed.toClose.map(closingRow),
       },
+      ...(kind === 'aceptada' ? afterAcceptance(standing, settings) : []),
       followingSection(request, standing, settings),
     ],
-    footer: [
-      footer,
-      ...(kind === 'aceptada' ? afterAcceptance(standing, settings).map((said) => `${said}.`) : []),
-    ].join(' '),
+    footer,
   };
 };

@@ -73,7 +73,11 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
     expect(ordered.length).toBeGreaterThan(0);
     expect(ordered.every((value) => value.startsWith('Vas a cerrar'))).toBe(true);
     expect(answered('aceptada').footer).toContain('mandato de término');
-    expect(answered('aceptada').footer).toContain(`${contractsByPhone}. ${regretByPhone}.`);
+    expect(rowsOf('aceptada', 'Después de aceptar')?.map(({ value }) => value)).toEqual([
+      `${contractsByPhone}.`,
+      `${regretByPhone}.`,
+      settings.phone,
+    ]);
     const left = rowsOf('rechazada', 'Productos que no se cerrarán')?.map(({ value }) => value) ?? [];
     expect(left.length).toBe(ordered.length);
     expect(left.some((value) => value.includes('Vas a cerrar'))).toBe(false);
@@ -81,20 +85,20 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
   });
 
   it('EXT-2910 printed after the end it asks for no call that the request waits for, nor promises that it can be taken back', () => {
-    const { footer } = answered('aceptada', { ended: { kind: 'closed', on: aDay } });
-    expect(footer).toContain(contractsAtEnd);
-    expect(footer).not.toContain(contractsByPhone);
-    expect(footer).not.toContain(regretByPhone);
-    const { footer: takenBack } = answered('aceptada', { withdrawal: { idRetiro: 5001, on: aDay } });
-    expect(takenBack).not.toContain('contratos');
-    expect(takenBack).not.toContain(regretByPhone);
+    const after = (how: Parameters<typeof answered>[1]) =>
+      answered('aceptada', how)
+        .sections.filter(({ heading }) => heading === 'Después de aceptar')
+        .map(({ rows }) => rows.map(({ value }) => value));
+    const ended = { kind: 'closed', on: aDay } as const;
+    expect(after({ ended })).toEqual([[`${contractsAtEnd}.`, settings.phone]]);
+    expect(after({ withdrawal: { idRetiro: 5001, on: aDay } })).toEqual([]);
   });
 
   it('EXT-2912 names the phone wherever it says to call', () => {
     const heading = 'Qué sigue. Fechas referenciales, en días hábiles bancarios.';
     const phone = { label: 'Nuestro teléfono', value: settings.phone };
     expect(rowsOf('aceptada', heading)).not.toContainEqual(phone);
-    expect(answered('aceptada').footer).toContain(`Nuestro teléfono es el ${settings.phone}.`);
+    expect(rowsOf('aceptada', 'Después de aceptar')).toContainEqual(phone);
     const objected = [aTimedClosing('Objetado', aDay, aDay)];
     const { sections } = answered('aceptada', {}, objected);
     expect(sections.find((section) => section.heading === heading)?.rows).toContainEqual(phone);
