@@ -1,6 +1,6 @@
 import { timedClosing } from '../../portability/status/closing.ts';
 import { firstRequestStatus, type RequestStatus } from '../../portability/status/request-statuses.ts';
-import { type RequestSummary, type StatusChange } from '../../portability/status/request-summary.ts';
+import type { RequestSummary, StatusChange } from '../../portability/status/request-summary.ts';
 import { timelineOf } from '../../portability/status/timeline.ts';
 import { turnOf, turnOfClosings, type Turn } from '../../portability/status/turn.ts';
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';

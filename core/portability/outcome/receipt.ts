@@ -7,7 +7,7 @@ import { closingProduct, type SignedRequest } from '../request/request.ts';
 import { orderSentence } from '../request/what-is-ordered.ts';
 import { selectedOptions } from '../request/products-to-contract.ts';
 import { firstRequestStatus } from '../status/request-statuses.ts';
-import { type RequestSummary } from '../status/request-summary.ts';
+import type { RequestSummary } from '../status/request-summary.ts';
 import { whatFollows, type NextStep } from '../status/what-follows.ts';
 
 /** Content of the receipt screen of a portability request just signed. */

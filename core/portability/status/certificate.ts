@@ -44,6 +44,9 @@ export type CertificateSummary = {
 export const downloadLabel = (estado: string): DownloadLabel =>
   isWordOf(certificateStates, estado) ? certificateStates[estado].download : 'No';
 
+/** Tells whether a settlement certificate in this state came with errors, so that another one is needed (EST-38, EXT-2919). */
+export const hasErrors = (estado: string): boolean => downloadLabel(estado) === 'Con errores';
+
 /** Tells whether a settlement certificate in this state can be downloaded (EST-34). */
 export const isDownloadable = (estado: string): boolean => downloadLabel(estado) !== 'No';
 
@@ -84,6 +87,6 @@ export const chooseCertificate = ({
   estado,
   idCertificado,
 }: Pick<CertificateSummary, 'estado' | 'idCertificado'>): CertificateChoice => ({
-  leads: downloadLabel(estado) === 'Con errores' ? 'to-error' : 'to-request',
+  leads: hasErrors(estado) ? 'to-error' : 'to-request',
   idCertificado,
 });

@@ -8,7 +8,7 @@ import { canBeAnswered, type Offer } from './offer.ts';
 import { readOffer } from './read-offer.ts';
 import { readOfferRefusal, type OfferRefusal } from './read-refusal.ts';
 import { hasOffer } from './request-statuses.ts';
-import { type RequestSummary } from './request-summary.ts';
+import type { RequestSummary } from './request-summary.ts';
 import { turnOf, turnOfOffer, type Turn } from './turn.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'offers' | 'requests' | 'session'>;

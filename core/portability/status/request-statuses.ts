@@ -7,9 +7,7 @@ export type Clock = 'settlement-certificate' | 'answer' | 'offer-validity';
 export type StatusTraits = {
   /** Deadline that runs in this status. The provider of origin states the debt before the bank continues, and `Falta Información` may come before that. */
   readonly clock: Clock;
-  /** True if the status has an offer to read, answer and download, regardless of the bank's own flag (EST-22, EST-29). */
-  readonly hasOffer: boolean;
-  /** What the status says of its offer: that it can be answered, or that the company was told of it as well (EXT-2922). */
+  /** What the status says of its offer to read, answer and download, regardless of the bank's own flag: that it can be answered, or that the company was told of it as well; `undefined` without one (EST-22, EST-29, EXT-2922). */
   readonly offerStage: 'available' | 'told' | undefined;
   /** True if the company may withdraw the request in this status; an offer need not be accepted, so withdrawal ends when the bank answers. */
   readonly withdrawable: boolean;
@@ -24,7 +22,6 @@ export type StatusTraits = {
 };
 
 const onItsWay = {
-  hasOffer: false,
   offerStage: undefined,
   withdrawable: true,
   takesInformation: true,
@@ -35,7 +32,6 @@ const onItsWay = {
 
 const offered = {
   clock: 'offer-validity',
-  hasOffer: true,
   withdrawable: false,
   takesInformation: false,
   asksForInformation: false,
@@ -49,7 +45,6 @@ export const requestStatuses = {
   'Visado Comercial': { ...onItsWay, clock: 'answer' },
   'Falta Información': {
     clock: 'settlement-certificate',
-    hasOffer: false,
     offerStage: undefined,
     withdrawable: true,
     takesInformation: true,
@@ -75,7 +70,7 @@ export const traitsOf = (estado: string): StatusTraits | undefined =>
   isWordOf(requestStatuses, estado) ? requestStatuses[estado] : undefined;
 
 /** Tells whether a request status has an offer (EST-22, EST-29). */
-export const hasOffer = (estado: string): boolean => traitsOf(estado)?.hasOffer === true;
+export const hasOffer = (estado: string): boolean => traitsOf(estado)?.offerStage !== undefined;
 
 /** Request statuses that have an offer (EST-22). */
 export const offerStatuses = everyRequestStatus.filter(hasOffer);

@@ -12,6 +12,7 @@ type Sending = { readonly who: string; readonly then: string };
 
 type Words = { readonly todo: string; readonly then: string };
 
+const bankChecksAnswers = 'Ahora le toca al banco: comprueba tus respuestas.';
 const thenRepresentative =
   'acreditas que representas a la empresa, salvo que su RUT sea el tuyo, y completas sus datos.';
 const thenRequests = 'Después verás tus solicitudes, a quién le toca en cada una y hasta cuándo.';
@@ -29,10 +30,10 @@ export const text = worded('portabilidad.filling', {
   awaitedMore: 'Suele tardar segundos, y no tienes que hacer nada: cuando aparezcan, te toca responderlas.',
   sending: {
     identity: {
-      who: 'Ahora le toca al banco: comprueba tus respuestas.',
+      who: bankChecksAnswers,
       then: `Después te toca a ti: ${thenRepresentative}`,
     },
-    checking: { who: 'Ahora le toca al banco: comprueba tus respuestas.', then: thenRequests },
+    checking: { who: bankChecksAnswers, then: thenRequests },
     representative: {
       who: 'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa.',
       then: 'Después te toca a ti: completas los datos de la empresa.',

@@ -1,4 +1,4 @@
-import { downloadLabel } from '../../../portability/status/certificate.ts';
+import { hasErrors } from '../../../portability/status/certificate.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import { withErrorsStamp } from '../../../shared/receipts/printed-receipt.ts';
@@ -11,8 +11,6 @@ import { printedMoment } from './printed-moment.ts';
 import { isReadable, notAvailable } from '../readable-request.ts';
 import { isUnderWay } from '../request/under-way.ts';
 
-const hasErrors = ({ estado }: StoredCertificate): boolean => downloadLabel(estado) === 'Con errores';
-
 /** Builds the content of the PDF of a settlement certificate: the products that each provider settles, without those of refused or ended requests and of requests signed after the certificate was requested; one with errors says so (EST-08, EST-32, EXT-1045, EXT-1048, EXT-2919). */
 export const printedCertificate = (
   certificate: StoredCertificate,
@@ -21,10 +19,10 @@ export const printedCertificate = (
   clock: BankClock,
 ): PrintedDocument => ({
   id: `certificado-${certificate.idCertificado}`,
-  title: `Certificado de liquidación N° ${certificate.idCertificado}${hasErrors(certificate) ? ', con errores' : ''}`,
+  title: `Certificado de liquidación N° ${certificate.idCertificado}${hasErrors(certificate.estado) ? ', con errores' : ''}`,
   subtitle: `Solicitado el ${printedMoment(clock)(certificate.requestedAt)}`,
   stamp: settings.portalCode,
-  stampSays: hasErrors(certificate) ? withErrorsStamp : 'EMITIDO',
+  stampSays: hasErrors(certificate.estado) ? withErrorsStamp : 'EMITIDO',
   sections: [
     {
       heading: 'Certificado',
@@ -35,7 +33,7 @@ export const printedCertificate = (
           label: 'Vigente hasta',
           value: certificate.validUntil === undefined ? '-' : formatDayMonthYear(certificate.validUntil),
         },
-        ...(hasErrors(certificate)
+        ...(hasErrors(certificate.estado)
           ? [{ label: 'Validez', value: 'Llegó con errores y no sirve: hay que pedir otro' }]
           : []),
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
-import { type StatusChange } from '#core/portability/status/request-summary.ts';
+import type { StatusChange } from '#core/portability/status/request-summary.ts';
 import { timelineOf, type Milestone } from '#core/portability/status/timeline.ts';
 import { formatIso, parseIso } from '#core/shared/calendar-date.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
