@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { headerNames } from '#adapters/wire/access/header-names.ts';
-import { masked } from './mask.ts';
+import { masked } from './mask-for-log.ts';
 
 const maskedError = (error: unknown): unknown =>
   error instanceof Error

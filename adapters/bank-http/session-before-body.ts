@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { movingSession } from '#core/bank/portability/session.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { bearer } from './bearer.ts';
+import { chargedRound } from './portability/charged-ports.ts';
 import { refusingHook } from './refusing-hook.ts';
 
 /** Adds the hook that checks the session before the body is read: a call without an identified session is refused unread (SEC-08, EXT-2568). */
@@ -12,6 +13,6 @@ export const sessionBeforeBody = (
   scope.addHook(
     'onRequest',
     // Accepts the previous token of a renewed session too, so that a call can be retried.
-    refusingHook((request) => movingSession(ports)(bearer(request), 'identified')()),
+    refusingHook((request) => movingSession(chargedRound(request, ports))(bearer(request), 'identified')()),
   );
 };

@@ -9,6 +9,7 @@ import { E } from '#core/shared/fp.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
 import type { AnswerLimit } from './answer-limit.ts';
 import { bearer } from './bearer.ts';
+import { chargedRound } from './portability/charged-ports.ts';
 import { tooLarge } from './receive-file.ts';
 import { refusingHook } from './refusing-hook.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -97,7 +98,7 @@ export const uploadGate = (
     refusingHook(async (request, reply) => {
       tellUpload(reply.raw, meter);
       const asked = shape.renews ? movingSession : liveSession;
-      const session = await asked(ports)(bearer(request), 'identified')();
+      const session = await asked(chargedRound(request, ports))(bearer(request), 'identified')();
       if (E.isLeft(session)) return session;
       const mostBytes = maxBytesOf(shape);
       const declared = Number(request.headers['content-length'] ?? mostBytes);

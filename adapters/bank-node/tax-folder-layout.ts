@@ -5,7 +5,7 @@ import {
   taxFolderTitle,
   type TaxFolder,
   type TaxFolderSection,
-} from '#core/bank/portability/representative/tax-folder.ts';
+} from '#core/bank/portability/representative/tax-folder-text.ts';
 
 const ink = '#14202B';
 const muted = '#495867';

@@ -1,4 +1,4 @@
-import type { TaxFolder } from '#core/bank/portability/representative/tax-folder.ts';
+import type { TaxFolder } from '#core/bank/portability/representative/tax-folder-text.ts';
 import { printPdf } from './print-pdf.ts';
 import { taxFolderPaper } from './tax-folder-layout.ts';
 

@@ -50,6 +50,10 @@ import { documentDictionary } from '#adapters/wire/portability/document-dictiona
 import { identityAnswers } from '#adapters/wire/portability/identity-answers.ts';
 import { identityQuestions } from '#adapters/wire/portability/identity-questions.ts';
 import { identityToken } from '#adapters/wire/portability/identity-token.ts';
+import { legalRepresentative } from '#adapters/wire/portability/legal-representative.ts';
+import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
+import { partners } from '#adapters/wire/portability/partners.ts';
+import { partnersPdf } from '#adapters/wire/portability/partners-pdf.ts';
 import { productDictionary } from '#adapters/wire/portability/product-dictionary.ts';
 import { providers } from '#adapters/wire/portability/providers.ts';
 import { publicKey } from '#adapters/wire/portability/public-key.ts';
@@ -61,7 +65,7 @@ import type { BudgetName } from '#core/bank/budgets.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { demoPath } from '../access/demo.ts';
 
-/** Unauthenticated route and its rate limit; `none` for a cheap read, bounded only by the limit of concurrent calls. */
+/** Route with a rate limit, all unauthenticated ones among them; `none` for a cheap read, bounded only by the limit of concurrent calls. */
 export type OpenRoute = {
   readonly method: string;
   readonly path: string;
@@ -83,6 +87,8 @@ const portability: readonly OpenRoute[] = [
   ...[bureauAuthenticate, identityToken].map(charged('opening')),
   ...[bureauQuestions, bureauValidate, identityQuestions, identityAnswers].map(charged('round')),
   ...[digitalIdentityBegin, digitalIdentityStanding].map(charged('round')),
+  // Calls with a session that ask the tax authority (EXT-1149).
+  ...[legalRepresentative, legalRepresentativePdf, partners, partnersPdf].map(charged('round')),
   { ...charged('round')(digitalIdentityReturn), fromElsewhere: true },
   ...[publicKey, regions, cities, communes, documentDictionary].map(charged('none')),
   ...[productDictionary, providers, currentDate, receiptKeys, texts, text].map(charged('none')),
@@ -120,7 +126,7 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   { method: 'POST', path: `${acceso.rutaCertificado}gosign`, budget: 'none' },
 ];
 
-/** Returns the table of all unauthenticated routes: method, address in this bank, and the rate limit that they are charged to (EXT-501). */
+/** Returns the table of all unauthenticated routes, and of those that ask the tax authority: method, address in this bank, and the rate limit that they are charged to (EXT-501, EXT-1149). */
 export const openRoutes = (acceso?: AccessSettings): readonly OpenRoute[] => [
   ...portability,
   ...(acceso === undefined ? [] : accessRoutes(acceso)),

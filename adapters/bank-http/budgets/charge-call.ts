@@ -109,22 +109,24 @@ type Given = {
 /** Rate-limits every unauthenticated route registered afterwards: charged where its cost begins, with a separate limit for cheap refusals; browsers get the 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
 export const limitOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }: Given): void => {
   const table = openRoutes(acceso);
+  const rowOf = (url: string | undefined, methods: readonly string[]) =>
+    table.find(({ method, path }) => path === url && methods.includes(method));
+  const callerOf = (request: FastifyRequest): Caller => ({
+    ...callerAt(request.ip),
+    pair: pairOf(request.query),
+  });
+  // Comes before the hooks that look up a session, which charge the call.
+  app.addHook('onRequest', function (request, reply, done) {
+    const row = rowOf(request.routeOptions.url, [request.method]);
+    if (row === undefined || row.budget === 'none') return done();
+    tolls.set(request, tollOf(budgets, row.budget, callerOf(request)));
+    if (row.fromElsewhere === true) done();
+    else refuseCrossSite.call(this, request, reply, done);
+  });
   app.addHook('onRoute', (route) => {
-    const row = table.find(
-      ({ method, path }) => path === route.url && [route.method].flat().includes(method),
-    );
+    const row = rowOf(route.url, [route.method].flat());
     if (row === undefined || row.budget === 'none') return;
     const { budget } = row;
-    const callerOf = (request: FastifyRequest): Caller => ({
-      ...callerAt(request.ip),
-      pair: pairOf(request.query),
-    });
-    const openToll = (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
-      tolls.set(request, tollOf(budgets, budget, callerOf(request)));
-      done();
-    };
-    const sites = row.fromElsewhere === true ? [] : [refuseCrossSite];
-    route.onRequest = [...sites, openToll, ...[route.onRequest ?? []].flat()];
     const boundRefusals = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const isFree = isRefusal(reply.statusCode) && tolls.get(request)?.isCharged() !== true;
       const verdict = isFree ? budgets.spendRefused(budget, callerOf(request)) : undefined;

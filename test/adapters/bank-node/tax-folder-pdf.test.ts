@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pdfTextReader } from '#adapters/bank-node/read-pdf-text.ts';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
-import { folderCodeIn, type TaxFolder } from '#core/bank/portability/representative/tax-folder.ts';
+import { folderCodeIn, type TaxFolder } from '#core/bank/portability/representative/tax-folder-text.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { taxFolder } from '#test/support/arbitraries/tax-folder.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';

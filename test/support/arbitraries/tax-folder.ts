@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TaxFolder } from '#core/bank/portability/representative/tax-folder.ts';
+import type { TaxFolder } from '#core/bank/portability/representative/tax-folder-text.ts';
 import { rut } from './rut.ts';
 
 const letters = 'abcdefghijklmnñopqrstuvwxyzáéíóúüABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ0123456789';

@@ -34,6 +34,10 @@ import { digitalIdentityBegin } from '#adapters/wire/portability/digital-identit
 import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
 import { digitalIdentityStanding } from '#adapters/wire/portability/digital-identity-standing.ts';
 import { identityToken } from '#adapters/wire/portability/identity-token.ts';
+import { legalRepresentative } from '#adapters/wire/portability/legal-representative.ts';
+import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
+import { partners } from '#adapters/wire/portability/partners.ts';
+import { partnersPdf } from '#adapters/wire/portability/partners-pdf.ts';
 import { acceso, company, digipassCode, oldKey, pin, user } from '../worlds/access-over-http.ts';
 import { challengeOf, formCall, getCall, jsonCall } from './access-calls.ts';
 import {
@@ -42,7 +46,9 @@ import {
   identityQuestionsCall,
   postForm,
   portabilityBase,
+  sessionCalls,
   validationForm,
+  withToken,
   type BankCall,
 } from './bank-calls.ts';
 
@@ -63,6 +69,13 @@ const desafio = challengeOf({ tipoDispositivo: '8', token: digipassCode, empresa
 const llaveDeAcceso = { id: 'llave', authenticatorData: 'a', clientDataJSON: 'b', signature: 'c' };
 const rut = { 'X-Rut-Usuario': user };
 
+const askingTheAuthority = [
+  [legalRepresentative, 'legal representative'],
+  [legalRepresentativePdf, 'legal representative by folder'],
+  [partners, 'partners'],
+  [partnersPdf, 'partners by folder'],
+] as const;
+
 /** Every open call that has a budget, by its path, well formed and with what it must bring; of the entry of this serial number. */
 export const budgetedCalls = (
   { captcha, proof, flow, session, refresh, receipt }: Brought,
@@ -74,6 +87,7 @@ export const budgetedCalls = (
   const request = { Cookie: `flujo-solicitud=${flow}` };
   const inside = { Cookie: `sesion=${flow}; flujo-llaves=${flow}` };
   const worked = { [proofHeader]: proof };
+  const withSession = sessionCalls();
   return {
     [customerCheck.path]: getCall(customerCheck.path.replace(':rut', '761234560')),
     [bureauAuthenticate.path]: getCall(bureauAuthenticate.path + entry, worked),
@@ -90,6 +104,12 @@ export const budgetedCalls = (
     }),
     [`${portabilityBase}/identidad/preguntas`]: identityQuestionsCall(session),
     [`${portabilityBase}/identidad/respuestas`]: identityAnswersCall(session, refresh),
+    ...Object.fromEntries(
+      askingTheAuthority.map(([{ path }, name]) => [
+        path,
+        withToken(withSession[name] ?? { path, init: {} }, session),
+      ]),
+    ),
     [validateCardUser.path]: jsonCall(validateCardUser.path + response, { rut: user, pin }),
     [resetKeyWithoutProduct.path]: jsonCall(resetKeyWithoutProduct.path + response, {
       rut: user,

@@ -1,5 +1,5 @@
 import type { IssuedFolder } from '#core/bank/ports.ts';
-import type { TaxFolder } from '#core/bank/portability/representative/tax-folder.ts';
+import type { TaxFolder } from '#core/bank/portability/representative/tax-folder-text.ts';
 import { aDay } from './company.ts';
 
 export const aTaxFolder: TaxFolder = {

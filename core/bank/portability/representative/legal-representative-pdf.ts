@@ -12,7 +12,7 @@ import {
   type RenewedRepresentative,
 } from './legal-representative.ts';
 import { isFolderInForce } from './folder-in-force.ts';
-import { folderCodeIn } from './tax-folder.ts';
+import { folderCodeIn } from './tax-folder-text.ts';
 import { queueForClerk } from './waiting-folder.ts';
 import type { FolderOwner } from './waiting-folder-ports.ts';
 

@@ -102,6 +102,10 @@ describe('EXT-501 every call of the bank', () => {
       'POST identidad/digital': 'round',
       'POST digital/estado': 'round',
       'GET digital/retorno': 'round',
+      'POST portabilidad-financiera/representante-legal': 'round',
+      'POST representante-legal/pdf': 'round',
+      'POST portabilidad-financiera/socios': 'round',
+      'POST socios/pdf': 'round',
       'POST olvido-clave-producto/valida-usuario': 'captcha',
       'POST olvido-clave-sin-producto/reset-clave-desactivada': 'captcha',
       'GET clientes/obtener-dispositivo-seguridad': 'captcha',
@@ -129,7 +133,7 @@ describe('EXT-501 every call of the bank', () => {
       'POST descarga-pdf/descarga-comprobante-creacion-clave': 'receipt',
       'POST auth/cred_submit': 'sign-in',
     });
-    expect(charged).toHaveLength(36);
+    expect(charged).toHaveLength(40);
   });
 
   it('EXT-2562 that has a budget reads 429 beyond ten times that, however little it brings', async () => {

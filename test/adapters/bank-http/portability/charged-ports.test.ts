@@ -136,7 +136,7 @@ const takesNoValues = [
 const has = (path: string, parts: readonly string[]): boolean => parts.some((part) => path.includes(part));
 
 const isLookedUpFirst = (path: string): boolean =>
-  /identidad\/(respuestas|digital|digital\/estado)$/.test(path);
+  /(identidad\/(respuestas|digital|digital\/estado)|(representante-legal|socios)(\/pdf)?)$/.test(path);
 
 /** Whether such a refusal exists, and comes before anything is looked up. */
 const isFree = (path: string, name: RefusalName): boolean => {

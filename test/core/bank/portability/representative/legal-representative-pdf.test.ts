@@ -9,7 +9,7 @@ import { unavailable } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { addDays, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
-import type { TaxFolder } from '#core/bank/portability/representative/tax-folder.ts';
+import type { TaxFolder } from '#core/bank/portability/representative/tax-folder-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';

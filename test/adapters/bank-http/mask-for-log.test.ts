@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { masked, maskRut } from '#adapters/bank-http/mask.ts';
+import { masked, maskRut } from '#adapters/bank-http/mask-for-log.ts';
 import { rut, rutSpelling } from '#test/support/arbitraries/rut.ts';
 
 const digitsOf = (text: string): number => text.replace(/[^\dkK]/g, '').length;

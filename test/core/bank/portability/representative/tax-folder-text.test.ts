@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folderCodeIn } from '#core/bank/portability/representative/tax-folder.ts';
+import { folderCodeIn } from '#core/bank/portability/representative/tax-folder-text.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { E } from '#core/shared/fp.ts';
 import { taxFolder } from '#test/support/arbitraries/tax-folder.ts';
