@@ -127,8 +127,7 @@ export const openIdProofs = ({
             });
             const claims = tokens.claims();
             if (claims === undefined) throw new Error('The provider of identities sent no id token');
-            // Asks for the person's data if the id token lacks the rut, since some providers tell it only to
-            // a caller with the access token.
+            // Requests the user info if the id token lacks the rut, since some providers return the rut only there.
             const told =
               rutClaim in claims
                 ? claims

@@ -7,7 +7,7 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 
 type ReadFile = Omit<ReceiptFile, 'bytes'>;
 
-/** Failures of reading a receipt at a terminal, where no person is known and so no waiting period applies. */
+/** Reasons why the command `verificar` cannot read a receipt file; without `resting`, the waiting period of a person, since the command knows no person. */
 type FileFault = Exclude<PdfFault, 'resting'>;
 
 const receiptFile: t.Type<ReadFile, unknown, unknown> = t.type({

@@ -11,7 +11,7 @@ import { readStoredRequest } from './portability/stored-request.ts';
 import type { Database } from './database.ts';
 import { storedRut } from './stored-values.ts';
 
-/** Tells whether the bank has people, and then it is not seeded again. */
+/** Tells whether the database has people; if it has, the start does not load the seed again. */
 export const hasPeople = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely.selectFrom('persona').select('rut').limit(1).executeTakeFirst()) !== undefined;
 

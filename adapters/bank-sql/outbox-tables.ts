@@ -33,7 +33,7 @@ export type Sms = OnItsWay & {
   readonly mobile: string;
   /** Encrypted text of an SMS, since it may contain a third key; empty once delivered or given up. */
   readonly text: string;
-  /** Journey or flow that its code is bound to; null in messages of earlier versions. */
+  /** Journey or flow that the code in the message is bound to; null in messages of earlier versions. */
   readonly bound_to: ColumnType<string | null, string | null | undefined>;
   readonly queued_at: number;
 };
@@ -48,7 +48,7 @@ export type UserMail = OnItsWay & {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Encrypted text and HTML of a mail with a link that acts, of which `text` and `html` leave the link out; null for any other mail. */
+  /** Encrypted text and HTML of a mail with an action link, whose `text` and `html` are stored without that link; null for any other mail. */
   readonly sealed: ColumnType<string | null, string | null | undefined>;
   readonly queued_at: number;
 };

@@ -30,7 +30,7 @@ const cookieOf = (text: string, name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Makes the port of the entry cookies: reads those of the route guards, sets the one that stops, and takes the rut of a refused login (EXT-1302); without cookies all are absent (ROOT-11 to ROOT-19, LOGIN-16). */
+/** Makes the port of the entry cookies: reads those that the route guards check, sets the stop cookie, and reads and deletes the rut of a refused login (EXT-1302); if the browser forbids cookies, all count as absent (ROOT-11 to ROOT-19, LOGIN-16). */
 export const entryCookiesIn = (
   { document, location, navigator }: CookieJar,
   { marcador, detener, contexto, dominio }: AccessSettings['cookies'],

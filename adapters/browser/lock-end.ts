@@ -21,7 +21,7 @@ const inCookie = ({ document }: Around): string | undefined =>
 
 type Entry = { readonly lockEnd?: unknown; readonly lockShownAt?: unknown };
 
-/** Makes the reader of the lockout that the last sign-in met: its end from a short-lived cookie at the first visit, then from the page's own history entry, where that visit puts it, with its time, for a reload or a return; no end without either, or if the browser forbids cookies (EXT-1315, EXT-2836, EXT-1199). */
+/** Makes the reader of the lockout that stopped the last sign-in: the first visit reads its end from a short-lived cookie and stores end and time in the page's history entry, from which a reload or return reads both; no end if neither has one, or if the browser forbids cookies (EXT-1315, EXT-2836, EXT-1199). */
 export const lockEndIn =
   (around: Around): LockEnd =>
   () => {

@@ -13,7 +13,7 @@ type Entry = {
   readonly replaceState: (state: unknown, unused: string) => void;
 };
 
-/** Tells whether the page was left by a link beside the journey, and removes the mark that says so: it counts once (EXT-2935). */
+/** Tells whether the page was left by the link that requests a certificate, and removes the mark that says so, which counts once (EXT-2935). */
 const cameFromAside = (entry: Entry): boolean => {
   const { [asideMark]: mark, ...state } = Object(entry.state) as Readonly<Record<string, unknown>>;
   if (mark !== true) return false;
@@ -21,7 +21,7 @@ const cameFromAside = (entry: Entry): boolean => {
   return true;
 };
 
-/** Whenever the page is restored from the back/forward cache with its old data, ends the session, unless it was left by a link beside the journey, and reloads it (EXT-209, EXT-2935, SEC-07). */
+/** Subscribes to restoring the page from the back/forward cache with its old data: ends the session, unless the page was left by the link that requests a certificate, and reloads it (EXT-209, EXT-2935, SEC-07). */
 export const renewWhenBroughtBack = (
   session: Pick<Session, 'forget'>,
   page: Page & { readonly history: Entry },
@@ -37,7 +37,7 @@ export const reloadWhenBroughtBack = (page: Page): void => {
   whenBroughtBack(page)(() => page.location.reload());
 };
 
-/** Ends the session if the page was reached by Back or Forward or in a reopened tab, but not after a reload, nor if it was left by a link beside the journey; returns the session (EXT-209, EXT-2935, PROUTE-31). */
+/** Ends the session if the page was reached by Back or Forward or in a reopened tab, but not after a reload, nor if it was left by the link that requests a certificate; returns the session (EXT-209, EXT-2935, PROUTE-31). */
 export const forgetWhenCameBack = (session: Session, timeline: Timeline, entry: Entry): Session => {
   const [load] = timeline.getEntriesByType('navigation');
   const wasAside = cameFromAside(entry);

@@ -87,7 +87,7 @@ const toldBlocked = (devices: number): string => {
     : ` Tiene ${devices} dispositivos bloqueados por el banco, que siguen así.`;
 };
 
-/** Returns the message for the operator: each lifted lock and when it would have ended, or that there was none, to the minute that screens and mails told, and the devices that stay blocked by the bank (EXT-207, EXT-1129, EXT-1138). */
+/** Returns the message for the operator: each lifted lock and when it would have ended, rounded to the minute as on screens and in mails, or that there was none, and how many devices the bank itself keeps blocked (EXT-207, EXT-1129, EXT-1138). */
 export const unlockingLine = (
   user: UserUnlocking,
   representative: RepresentativeUnlocking,

@@ -70,7 +70,7 @@ const visitors = {
 
 const isVisitor = (name: string): name is keyof typeof visitors => Object.hasOwn(visitors, name);
 
-/** Renders the company home as the bank does, with the styles of a demonstration build; for nobody, unless a visitor is named. */
+/** Renders the company home as the bank does, with the styles of a demonstration build; for a signed-out visitor, unless another visitor is named. */
 export const frontPage = (builtPage: string, name = ''): string =>
   companyHomePage(
     { ...drawnAs(builtPage.replaceAll('"./', '"/')), brand: 'BCH', theme: 'light', bankName: 'Banco Zaguán' },

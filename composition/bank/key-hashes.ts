@@ -14,7 +14,7 @@ import { during } from './read-start-fault.ts';
 const name = 'claves';
 
 export type KeyHashes = NodeKeyHasher & {
-  /** Encrypts all key hashes that earlier versions left as they were; returns how many. */
+  /** Encrypts all key hashes that earlier versions left unencrypted; returns how many. */
   readonly sealAll: () => Promise<number>;
 };
 

@@ -10,7 +10,7 @@ const known = (isAnswer: boolean): string =>
     ),
   );
 
-/** Text of the only script that runs in a pre-rendered page before its bundles arrive: it selects the notice that the address asks for, by whether the cookie of a refused rut came with it (EXT-2306, EXT-1198). */
+/** Text of the only script that runs in a pre-rendered page before its bundles arrive: it shows the notice for the address's parameter `error`, which also depends on whether the browser has the cookie of a refused rut (EXT-2306, EXT-1198). */
 export const firstScript = [
   `{const e=new URLSearchParams(location.search).get('error');`,
   `if(e!==null){const n=/(^|; )${refusedRut.cookie}=./.test(document.cookie)?${known(true)}:${known(false)};`,

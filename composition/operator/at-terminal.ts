@@ -15,7 +15,7 @@ export const failureLines = (error: unknown, config: BankConfig): readonly unkno
   ];
 };
 
-/** Makes the function that prints a command's failures: a mistake as its sentence, and each cause only once, be it in a sentence or in a line of its own (EXT-2343). */
+/** Makes the function that prints the failures of a command: an operator's mistake as its message, any other failure with its cause; a cause that was printed already is not printed again (EXT-2343). */
 export const tellAtTerminal = (config: BankConfig): Report => {
   const told: string[] = [];
   const errors = new Set<unknown>();

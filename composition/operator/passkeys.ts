@@ -35,7 +35,7 @@ const chosen = (own: readonly Passkey[], which: string): readonly Passkey[] => {
   return [one];
 };
 
-/** Operator command `llaves-de-acceso`: lists the passkeys of a user, or removes one or all for who calls (EXT-2831). */
+/** Handler of the operator command `llaves-de-acceso`: lists the passkeys of a user, or removes one or all at the request of a caller (EXT-2831). */
 export const passkeyCommand = ({ withBank, rutFrom }: Given): Pick<OperatorCommands, 'passkeys'> => ({
   passkeys: async (text, which) => {
     const rut = rutFrom(text);

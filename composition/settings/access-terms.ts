@@ -2,7 +2,7 @@ import { keyLockHours } from '#core/bank/access/factors.ts';
 import { flowMinutes, waitingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { AccessTerms } from '#core/shared/locks.ts';
 
-/** Returns the reference bank's terms for the portal to tell before they run (EXT-1070). */
+/** Returns the periods that the portal announces in advance at the reference bank: durations of lockouts, of an activation by phone and of a sign-in (EXT-1070). */
 export const termsOf = ({
   BLOQUEO_FACTOR_HORAS,
 }: {

@@ -200,7 +200,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   URL_PERSONAS: 'https://personas.banco.example/',
   URL_BANCO: 'https://banco.example/',
   URL_HAZTE_CLIENTE: 'https://banco.example/hazte-cliente',
-  // The portal's own cover: a bank with another company portal names it (EXT-1120).
+  // Company home of this portal; a bank with another company portal sets the address of that one (EXT-1120).
   URL_PORTAL_EMPRESAS: '/empresa',
   URL_PORTABILIDAD_PUBLICA: '/portabilidad-publica',
   URL_SOLICITUD_CERTIFICADO: '/empresa?certificados',

@@ -68,7 +68,7 @@ export const deliveryOf = (
       : { url: read.SMS_URL, secret: read.SMS_SECRETO },
 });
 
-// The setting without which a setting of a carrier is of no use; `undefined` if it stands alone.
+// Map from each setting of a carrier to the setting that it needs beside it; `undefined` if it needs none.
 const needed = {
   SMTP_HOST: undefined,
   SMTP_USUARIO: 'SMTP_CLAVE',

@@ -9,7 +9,7 @@ const domain = matching('un dominio en minúsculas, como banco.cl', (value) =>
 );
 const yesOrNo = oneOf(['si', 'no']);
 
-/** Whether the bank takes passkeys, and asks for one at sign-in, and the domain that they are bound to (EXT-2811, EXT-2819). */
+/** Codecs of the settings for passkeys: whether the bank accepts them, whether it asks for one at sign-in, and the domain that they are bound to (EXT-2811, EXT-2819). */
 export const passkeySettings = {
   LLAVES_DE_ACCESO: t.union([t.undefined, yesOrNo], yesOrNo.name),
   LLAVES_DOMINIO: t.union([t.undefined, domain], domain.name),
@@ -34,7 +34,7 @@ export const passkeysOf = (
       }
     : undefined;
 
-/** Passkeys that no browser would make, since in production the domain is configured, and it is the portal's or contains it; or that a sign-in would ask for where the bank takes none (EXT-2811, EXT-2819). */
+/** Lists errors in the settings for passkeys: no domain in production, a domain that neither is nor contains the portal's, for which browsers create no passkeys, or a sign-in that asks for one although the bank accepts none (EXT-2811, EXT-2819). */
 export const halfSaidPasskeys = ({
   LLAVES_DE_ACCESO,
   LLAVES_DOMINIO,

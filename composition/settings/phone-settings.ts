@@ -26,7 +26,7 @@ export const phoneDefaults = {
   TELEFONO_BEC: '600 000 0003',
 } as const satisfies Record<PersonsPhone, string>;
 
-/** Default phones for companies of every portal code but `BCH`, whose is that of `TELEFONO_EMPRESAS`; a bank that sets it uses that number for every code. */
+/** Default phones of companies by portal code, without `BCH`, whose default is `TELEFONO_EMPRESAS`; a bank that sets `TELEFONO_EMPRESAS` uses its number for every code. */
 export const inventedPhones = {
   TELEFONO_EMPRESAS_CCH: '600 000 0005',
   TELEFONO_EMPRESAS_BEC: '600 000 0006',

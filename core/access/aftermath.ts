@@ -9,10 +9,10 @@ type Refusal = {
   readonly page?: { readonly message: ShownText };
 };
 
-// Refusals by which an operation ends without the bank's verdict.
+// Names of the refusals that say only that the operation failed, without a verdict of the bank.
 const withoutVerdict: readonly string[] = ['error', 'failed', 'system-error'];
 
-/** Tells whether a refusal has words of the bank, which are its verdict. */
+/** Tells whether a refusal has a text of the bank, which counts as its verdict. */
 const hasOwnWords = ({ message, page }: Refusal): boolean => {
   const said = page?.message ?? message;
   return typeof said === 'object' && 'text' in said;

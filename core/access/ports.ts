@@ -38,10 +38,10 @@ export type EntryCookies = {
   readonly takeRefusedRut: () => string;
 };
 
-/** Lockout that the last sign-in met: its end as the bank sent it, if it did, and, where this page showed it at an earlier visit, when, in epoch milliseconds; since then it may be over (EXT-1315, EXT-1199). */
+/** Lockout that stopped the last sign-in: its end, if the bank sent one, and the time in epoch milliseconds at which this page showed it at an earlier visit, if it did; the lockout may be over since then (EXT-1315, EXT-1199). */
 export type MetLock = { readonly until?: string | undefined; readonly shownAt?: number | undefined };
 
-/** Port: reads the lockout that the last sign-in met (EXT-1315). */
+/** Port: reads the lockout that stopped the last sign-in (EXT-1315). */
 export type LockEnd = () => MetLock;
 
 /** Port: bank calls of a forgotten password, with and without card (API-06 to API-09). */
@@ -126,7 +126,7 @@ export type CertificateFailure =
       readonly sent?: ThirdKeySent | undefined;
     };
 
-/** Reason why an authenticator gave nothing. `cancelled`: its prompt was cancelled, timed out or found no passkey of the bank, between which browsers make no difference; `unsupported`: none that can; `elsewhere`: the page is not at an address of the bank's domain; `held`: it has a passkey of this person already; `not-asked`: the prompt could not be shown. */
+/** Reason why an authenticator returned nothing. `cancelled`: its prompt was cancelled, timed out or found no passkey of the bank, which browsers do not distinguish; `unsupported`: the browser has no suitable authenticator; `elsewhere`: the page is not at an address of the bank's domain; `held`: the authenticator has a passkey of this person already; `not-asked`: the prompt could not be shown. */
 export type PasskeyFault = 'cancelled' | 'unsupported' | 'elsewhere' | 'held' | 'not-asked';
 
 /** Flows in which a passkey is used, by the bank's names. */

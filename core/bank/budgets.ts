@@ -72,7 +72,7 @@ export const allowancesOf = ({
   ({
     captcha: shared(captcha),
     'sign-in': shared(captcha),
-    // A right proof is not counted in the end, so that this limits wrong ones.
+    // Limits wrong captcha responses of sign-ins, since the charge of a right one is refunded.
     'sign-in-proof': shared(captcha * timesForRefused),
     opening: { ...shared(identity), ofPair: Math.ceil(identity * shareOfPair) },
     round: shared(identity * callsOfRound),

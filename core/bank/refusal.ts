@@ -13,7 +13,7 @@ export type BankRefusal =
       /** Error message about a file, in the same words as the portal's (PAPI-44). */
       readonly message?: string;
       readonly until?: string | undefined;
-      /** Failures left before the lockout, stated only if it is one (EXT-2860). */
+      /** Failures left before the lockout; stated only if one is left (EXT-2860). */
       readonly triesLeft?: number | undefined;
     }
   | {

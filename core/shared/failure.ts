@@ -6,7 +6,7 @@ export type RefusalBody = {
   readonly campos?: readonly string[] | undefined;
   readonly horasBloqueo?: number | undefined;
   readonly bloqueadoHasta?: string | undefined;
-  /** Failures left before a lockout; the reference bank states it only if it is one (EXT-2860). */
+  /** Failures left before a lockout; the reference bank states it only if one is left (EXT-2860). */
   readonly intentosRestantes?: number | undefined;
   readonly errorCode?: string | undefined;
   readonly errorProcess?: string | undefined;

@@ -28,7 +28,7 @@ export type ToldLock = {
   readonly road?: LockRoad | undefined;
 };
 
-/** Days within which the end of a lockout is told; failures lock for some days at most, so that an end beyond is that of a lockout which only the bank lifts (EXT-1129). */
+/** Days within which the end of a lockout is announced: failures lock for some days at most, so a later end belongs to a lockout that only the bank lifts (EXT-1129). */
 const toldEndDays = 366;
 
 /** Tells whether a lockout with this end, in epoch milliseconds, ends only when the bank lifts it (EXT-1129). */
@@ -37,7 +37,7 @@ export const endsByBankOnly = (until: number, now: number): boolean => until - n
 /** Hours of a lockout: of the first, and of the longest where each one lasts twice as long as the one before. */
 export type LockTerm = { readonly horas: number; readonly maximo?: number | undefined };
 
-/** Terms of the way in, told before they run: lockouts of the key, and of a pin, 1.0 key or device; hours to activate a key by phone; minutes to end a sign-in that asks for a passkey (EXT-1070). */
+/** Periods that the access area announces in advance: lockouts of the key, and of a pin, 1.0 key or device; hours to activate a key by phone; minutes to complete a sign-in that asks for a passkey (EXT-1070). */
 export type AccessTerms = {
   readonly clave: LockTerm;
   readonly dispositivos: LockTerm;
@@ -45,7 +45,7 @@ export type AccessTerms = {
   readonly ingreso: number;
 };
 
-/** Returns how long a lockout would last; `undefined` where the portal is not told (EXT-1070). */
+/** Returns how long a lockout would last; `undefined` if the portal does not know it (EXT-1070). */
 export const lockTermOf = (of: Lockable, terms: AccessTerms | undefined): LockTerm | undefined => {
   switch (of) {
     case 'preguntas':

@@ -56,7 +56,7 @@ export type AccessSettings = {
   readonly completaClave: boolean;
   /** Whether a new key on the blocklist of common keys is refused (EXT-109). */
   readonly rechazaClavesComunes: boolean;
-  /** Terms that the way in tells before they run; left out where the bank's are not known (EXT-1070). */
+  /** Periods that the access area announces in advance; absent if the bank's periods are not known (EXT-1070). */
   readonly plazos?: AccessTerms | undefined;
   /** Postal address lines shown under the login (LOGIN-39). */
   readonly direcciones: readonly string[];

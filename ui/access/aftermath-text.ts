@@ -16,7 +16,7 @@ export const aftermathText = worded('acceso.despues', {
     'No sabemos si su clave alcanzó a crearse. En unos minutos valide su Rut otra vez en Solicitar clave: si ya tiene una clave, se lo diremos ahí; si no, puede comenzar de nuevo.',
 } satisfies Record<Changes, string>);
 
-/** Sentences of error pages that are not told which call failed (EXT-1072). */
+/** Sentences for error pages that do not know which call failed (EXT-1072). */
 export const untoldText = worded('acceso.despues.pagina', {
   signIn: 'No ingresó, y su clave no cambió. Puede intentarlo otra vez en unos minutos.',
   unknown:

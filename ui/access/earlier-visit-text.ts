@@ -1,17 +1,17 @@
 import type { JourneyEnd } from '#core/access/journey-end.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Text of a form whose values a reload or a return found lost (EXT-2861). */
+/** Text of a form whose typed values were lost by a reload or by leaving the page (EXT-2861). */
 export const lostText = worded('acceso.perdido', {
   lost: 'Al recargar esta página, o al salir de ella, se borró lo que había ingresado: por su seguridad no lo guardamos. Empiece otra vez.',
 });
 
-/** Words for since when a journey has ended (EXT-2902). */
+/** Phrase with the moment at which a journey ended, `desde el …` (EXT-2902). */
 export const sinceText = worded('acceso.termino.desde', {
   moment: (moment: string) => ` desde el ${moment}`,
 });
 
-/** Texts of a form whose journey ended before it was returned to or loaded anew, by end; `since` is empty, or `desde el` with the moment (EXT-1127, EXT-2902). */
+/** Texts of a form that is reloaded or returned to after its journey ended, by end; `since` is empty, or `desde el` with the moment (EXT-1127, EXT-2902). */
 export const endText = worded('acceso.termino', {
   'key-created': (_: string, since: string) =>
     `Su clave nueva ya está registrada${since} y sirve: ingrese con ella.`,

@@ -2,7 +2,7 @@ import { journeyEndOf, type JourneyEnd } from '#core/access/journey-end.ts';
 import { passedInNavigation, passInNavigation } from '#ui/app/passed-in-navigation.ts';
 import type { Leave } from '#ui/app/Visit.tsx';
 
-/** What a form's own history entry keeps of an earlier visit: that something was typed, or how and when the journey ended; what was said stays in the page's memory. */
+/** Data that a form's own history entry holds about an earlier visit: whether something was typed, or how and when the journey ended; the sentence in `said` is only in the page's memory. */
 export type Remembered = {
   readonly heldInput: boolean;
   readonly end: JourneyEnd | undefined;
@@ -11,7 +11,7 @@ export type Remembered = {
   readonly said: string | undefined;
 };
 
-/** Reads what the current history entry keeps of an earlier visit of its form (EXT-1127, EXT-2861, EXT-2902). */
+/** Reads the data that the current history entry holds about an earlier visit of its form (EXT-1127, EXT-2861, EXT-2902). */
 export const remembered = (): Remembered => {
   const { heldInput, end, endedAt, told }: Readonly<Record<string, unknown>> = Object(history.state);
   const { said }: { readonly said?: unknown } = Object(passedInNavigation(told));
@@ -29,10 +29,10 @@ const write = (own: object): void =>
     '',
   );
 
-/** Marks in the current history entry whether its form holds input; an end of before is over then. */
+/** Marks in the current history entry whether its form holds input, which removes the end of an earlier journey. */
 export const rememberInput = (heldInput: boolean): void => write({ heldInput });
 
-/** Marks in the current history entry how and when its journey ended; a sentence said of it is kept in memory only (EXT-1127, EXT-2876, EXT-2902). */
+/** Marks in the current history entry how and when its journey ended; the sentence shown about it is stored in memory only (EXT-1127, EXT-2876, EXT-2902). */
 export const rememberEnd = (end: JourneyEnd, said?: string): void =>
   write({
     heldInput: false,
@@ -41,7 +41,7 @@ export const rememberEnd = (end: JourneyEnd, said?: string): void =>
     ...(said === undefined ? {} : { told: passInNavigation({ said }) }),
   });
 
-/** Leaves a form for its result page; an end is marked in both history entries, for who comes back or loads the result anew (EXT-1127, EXT-1128). */
+/** Leaves a form for its result page; marks the journey's end in both history entries, for a visitor who returns to the form or reloads the result (EXT-1127, EXT-1128). */
 export const leaveAtEnd = (
   leave: Leave,
   end: JourneyEnd | undefined,

@@ -41,7 +41,7 @@ const bareSentence = (said: ShownText, phone: string): string => {
   return 'text' in said ? said.text : filled(sentences[said.key](), [phone]);
 };
 
-/** Returns what a failed attempt leads to: that a code sent to the mobile may have expired, that one attempt is left, and how long the lockout lasts; empty where none is known (EXT-1070, EXT-2860, EXT-2907). */
+/** Returns sentences about the consequences of a failed attempt: that a code sent to the mobile may have expired, that one attempt is left, how long the lockout lasts; empty if none of these is known (EXT-1070, EXT-2860, EXT-2907). */
 export const failedWords = ({ of, isLast }: FailedTry, terms: AccessTerms | undefined): readonly string[] => {
   const term = lockTermWords(of, terms);
   return [
@@ -51,7 +51,7 @@ export const failedWords = ({ of, isLast }: FailedTry, terms: AccessTerms | unde
   ];
 };
 
-// A message without its full stop gets one where sentences follow.
+// Appends what a failed call may have changed; a message without its full stop gets one first.
 const withEnd = (sentence: string, after: Changes | undefined): string => {
   if (after === undefined) return sentence;
   return `${sentence}${/[.!?\]]$/.test(sentence) ? '' : '.'} ${aftermathText[after]}`;

@@ -1,9 +1,9 @@
-// Values that a page of this document passed to the next, by their marks.
+// Values that a page of this document passed to the next page, by their marks.
 const passed = new Map<string, object>();
 
-/** Keeps a value in the page's memory, and returns the mark by which the navigation state names it: an entry of the browser's history outlives the visitor, and a later page load brings back the state of every entry but its own (EXT-2876). */
+/** Stores a value in the page's memory, and returns the mark by which the navigation state refers to it. The value itself stays out of the browser's history, whose entries outlive the visitor (EXT-2876). */
 export const passInNavigation = (value: object): string => {
-  // The time of the page load makes the marks of another document unknown here.
+  // Includes the time of the page load, so that the marks of another document are unknown here.
   const mark = `${performance.timeOrigin}-${passed.size}`;
   passed.set(mark, value);
   return mark;

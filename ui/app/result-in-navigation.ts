@@ -18,7 +18,7 @@ export type StoredResult = Partial<ErrorPage> & {
   /** Ticket number of a key that waits for activation; `hasta` is its expiry as text (EXT-101). */
   readonly numero?: string;
   readonly hasta?: string;
-  /** Present if the result is due to a person without a device (EXT-1320). */
+  /** Set if the result is that the person has no device (EXT-1320). */
   readonly causa?: 'sin-dispositivo';
   /** Page that the message page shows instead of its own content (ERR-07). */
   readonly pagina?: ResultPlace;

@@ -15,7 +15,7 @@ type Props = {
   readonly pending?: boolean;
   /** Names of missing items, listed below the button; while there are any, the button is disabled by default. */
   readonly waitsFor?: readonly string[];
-  /** Announcement once nothing of `waitsFor` is missing any more, where it is not true that nothing is (EXT-2930). */
+  /** Announcement that the button can be pressed, for a button whose empty `waitsFor` does not mean that nothing is missing (EXT-2930). */
   readonly canPress?: string;
   /** Element id of the list of missing items; a button without `waitsFor` refers by it to another button's list (EXT-2425). */
   readonly waitsId?: string;

@@ -24,7 +24,8 @@ export const HelpTooltip = observer(({ helpKey, subject }: HelpProps) => {
     const isKeyPress = reason === 'trigger-press' && 'detail' in event && event.detail === 0;
     setOpen(next || isKeyPress);
   };
-  // The popup holds nothing to focus: closed first, it does not catch the focus on its way to the next control.
+  // Closes the popup before Tab moves the focus, since the popup has nothing to focus and would catch the focus on
+  // its way to the next control.
   const leaveByTab = ({ key }: KeyboardEvent) => {
     if (key === 'Tab') setOpen(false);
   };

@@ -9,7 +9,7 @@ const text = worded('bloqueo.dura', {
     `El bloqueo ${of} dura ${first} la primera vez y el doble cada vez que se repite, hasta ${most}.`,
 });
 
-/** Returns the sentence that says how long a lockout lasts, before it falls; `undefined` where the portal is not told (EXT-1070). */
+/** Returns the sentence that announces how long a lockout would last; `undefined` if the portal does not know it (EXT-1070). */
 export const lockTermWords = (of: Lockable, terms: AccessTerms | undefined): string | undefined => {
   const term = lockTermOf(of, terms);
   if (term === undefined) return undefined;

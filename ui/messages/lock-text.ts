@@ -79,7 +79,7 @@ const frame = worded('bloqueo.termina', {
   help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
 });
 
-/** End of a lockout for the visitor: its moment in words, only by the bank, or not known here (EXT-1129). */
+/** Returns the end of a lockout as the visitor is told: the moment in words, that only the bank ends it, or that the end is not known (EXT-1129). */
 export const toldEndOf = (
   until: string | undefined,
 ): { readonly moment: string } | 'by-bank-only' | 'untold' => {
@@ -88,7 +88,7 @@ export const toldEndOf = (
   return endsByBankOnly(Date.parse(until), Date.now()) ? 'by-bank-only' : { moment };
 };
 
-// A person without a device to use has one or several, and the bank tells the first end.
+// Words the end of a lockout of all devices: the person has one or several, and the bank sends the first end only.
 const devicesEndWords = (end: ReturnType<typeof toldEndOf>): string => {
   if (end === 'untold') return frame.devices.untold;
   return end === 'by-bank-only' ? frame.devices.byBankOnly : frame.devices.at(end.moment);
@@ -102,7 +102,7 @@ export const lockEndWords = ({ of, until }: ToldLock): string => {
   return end === 'by-bank-only' ? frame.byBankOnly(lockText[of].of) : frame.at(lockText[of].of, end.moment);
 };
 
-// Without an end there is no meanwhile.
+// Removes "Mientras tanto" or "Hasta entonces" from the start of a sentence, for a lockout that only the bank ends.
 const everAfter = (way: string): string => {
   const rest = way.replace(/^(Mientras tanto|Hasta entonces) /, '');
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
@@ -114,7 +114,7 @@ export const lockWayWords = ({ of, until, road }: ToldLock): string => {
   return toldEndOf(until) === 'by-bank-only' ? everAfter(way) : way;
 };
 
-/** Returns the sentence about what a call does for a lockout: it lifts the lock, or helps; that it lifts one which also ends by itself is told only where the bank's terms are the portal's to tell (EXT-1130). */
+/** Returns the sentence about the effect of a call on a lockout: that it lifts the lock, or only that it helps. For a lockout that also ends by time it says "lifts" only if the portal knows the bank's periods (EXT-1130). */
 export const lockCallWords = ({ until }: ToldLock, phone: string, terms: AccessTerms | undefined): string => {
   const end = toldEndOf(until);
   if (end === 'by-bank-only') return frame.callToLift(phone);

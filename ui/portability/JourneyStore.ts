@@ -90,7 +90,7 @@ export class JourneyStore {
     return companyText.company(companyIn(this.state).name ?? this.companyName, this.companyRut);
   }
 
-  /** Asks the bank whose session this is, for a page opened by its address that knows it from nothing else; after a failure it stays unknown (EXT-1174). */
+  /** Asks the bank for the company of the session, for a page opened by its address that knows the company from nothing else; after a failure the company stays unknown (EXT-1174). */
   async askCompany(): Promise<void> {
     if (this.askBank === undefined || this.companyRut !== undefined) return;
     const answer = await this.askBank({ step: 'status' })();
@@ -116,7 +116,7 @@ export class JourneyStore {
     return step === 'company' && this.dispatch({ did: 'correct-company' });
   }
 
-  /** Restores the journey's state from the bank after a reload at a guarded step, and the visitor of the list of requests where an offer opened by its address left it unknown; returns undefined, without a call, if there is nothing to restore (PROUTE-31, EXT-1099). */
+  /** Restores the journey's state from the bank after a reload at a guarded step, or the visitor of the list of requests after an offer that was opened by its address; returns undefined, without a call, if there is nothing to restore (PROUTE-31, EXT-1099). */
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
     const { askBank } = this;
     const isReload = this.state.at === 'landing';
@@ -130,7 +130,8 @@ export class JourneyStore {
     return askBank({ step, idSolicitud: named })().then((answer) => {
       if (E.isLeft(answer)) {
         if (endsSession(answer.left)) return 'leave';
-        // The list of requests needs no visitor to be shown, only a page that was loaded anew has nothing else.
+        // A failure matters only after a reload, when the page has nothing else to show: the list of requests is
+        // shown without knowing its visitor.
         return isReload ? 'failed' : 'none';
       }
       const recovered = answer.right;

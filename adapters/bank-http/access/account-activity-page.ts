@@ -55,7 +55,7 @@ ${signIns.map(signInOf).join('\n')}
             </ul>
 ${signIns.some(({ session }) => session === 'open') ? othersForm : ''}          </section>`;
 
-/** Lock of a key that «No fui yo» locked before: none any more, its own, which no time ends, or one by failed attempts since, with its end in words (EXT-2905). */
+/** Current lock of a key that an earlier press of «No fui yo» locked: `none`, `own` (the lock of that press, which no time ends), or a later lock by failed attempts, with its end in words (EXT-2905). */
 export type LockSince = 'none' | 'own' | { readonly until: string };
 
 /** States of the page «No fui yo» («It was not me»): asking, key locked (with the sentences about passkeys), locked by an earlier press, link or session not valid, and try again later. */

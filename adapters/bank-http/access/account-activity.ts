@@ -66,7 +66,8 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ ingreso, enlace }) => {
-        // The shared limits are not charged, since they would refuse what has already been done (EXT-1148).
+        // Charges only the caller's own limits: the shared ones are charged once the link or session proved valid,
+        // and by then the key is locked (EXT-1148).
         const charged = (disowning: Stored<O.Option<Outcome>>) =>
           pipe(
             chargeSource(request),

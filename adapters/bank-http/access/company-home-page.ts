@@ -28,7 +28,7 @@ export type HomeVisitor =
       readonly security: ToldSecurity;
       /** True if the bank has passkeys switched on (EXT-2811). */
       readonly hasPasskeys?: boolean;
-      /** Whether a sign-in would ask for a passkey, and the person has none yet (EXT-2819). */
+      /** True if a sign-in would ask for a passkey and the person has none yet (EXT-2819). */
       readonly mayAddPasskey?: boolean;
     }
   | { readonly visitor: 'unknown' };
@@ -43,7 +43,7 @@ type Given = {
   readonly signOutPath: string;
   /** Phone number of the help desk, shown on the company home. */
   readonly phone: string;
-  /** True for a visitor who follows a link about certificates: what it leads to comes first (EXT-1142). */
+  /** True for a visitor who follows a portability link about certificates; the page then shows the note and the link about certificates first (EXT-1142). */
   readonly asksForCertificates?: boolean;
 };
 

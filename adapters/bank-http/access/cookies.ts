@@ -35,7 +35,8 @@ const flowName = ({ https }: Served, flow: FlowCookie): string =>
   `${https ? '__Secure-' : ''}${flowCookies[flow].name}`;
 
 const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSerializeOptions =>
-  // Makes the cookie cover the configured address of signed transactions too, and the challenges of passkeys.
+  // Uses the path `/` if the cookie must also reach the passkey calls or the configured address of signed
+  // transactions, which are outside the flow's own path.
   secret(
     https,
     acceso.llavesDeAcceso || (flow === 'reactivacion' && acceso.certificado)

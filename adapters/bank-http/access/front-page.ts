@@ -45,12 +45,12 @@ const forPortability = (draftDays: number | undefined): readonly string[] => [
   ...(draftDays === undefined ? [] : [keptFor(draftDays)]),
 ];
 
-/** HTML of the line for visitors who follow the portability's links about certificates, which lead to this page by default, with the way back to their list (EXT-1120, EXT-1142). */
+/** HTML of the note for visitors who followed a portability link about certificates, which leads to this page by default; the note links back to the list of certificates (EXT-1120, EXT-1142). */
 export const certificatesLine = (phone: string): string =>
   `          <div class="note"><div>Los certificados de liquidación que ya pidió se descargan en <a href="/portabilidad/">Portabilidad financiera</a>, con «Consultar estado de mi solicitud». Para pedir otro, llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>. Si viene de su lista de solicitudes, puede <a href="/portabilidad/comprobar-solicitud">volver a esa lista</a>.</div></div>
 `;
 
-/** Returns the HTML of the front page for signed-out visitors: audience, its two ways in, what to have at hand, and fraud warnings (EXT-1215, EXT-1312). */
+/** Returns the HTML of the front page for signed-out visitors: audience, the links to sign-in and portability, what to have at hand, and fraud warnings (EXT-1215, EXT-1312). */
 export const frontPage = ({
   requestId,
   note: told,

@@ -37,7 +37,7 @@ import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
 import { thirdKeyOnChoiceIn } from './third-key.ts';
 
-/** Reads the tokens of a flow from where it has them: a header or a cookie (API-30). */
+/** Reads the tokens of a flow from the header or cookie that this flow uses (API-30). */
 const flowTokens = (
   request: FastifyRequest,
   { https, settings }: ServedAccess,

@@ -97,7 +97,7 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     return budget === undefined || pair === undefined ? [] : [[budget, `${neighbourhood}|${pair}`]];
   };
 
-  /** Returns the charges to the limits of what a call proved: one of its rut and card number, one of its token, wherever that is used from, so that one captcha cannot use up everybody's limit (EXT-1147). */
+  /** Returns the charges for what a call proved: to the limit of its rut and card number, and to that of its token, which is counted over all networks, so that one captcha cannot use up everybody's limit (EXT-1147). */
   const provedOf = (name: BudgetName, caller: Caller): readonly Charge[] => [
     ...pairOf(name, caller),
     ...(caller.token === undefined ? [] : [[kindOf(name).token, caller.token] as const]),

@@ -28,7 +28,7 @@ import { chargedRound, type answeredFrom } from './charged-ports.ts';
 
 const nameFor = (https: boolean): string => `${https ? '__Host-' : ''}${identityCookie}`;
 
-// Returns the cookie's options; lax, since the browser comes back from another site.
+// Returns the options of the visit's cookie, with SameSite=Lax, since the browser returns from another site.
 const cookieOptions = (https: boolean): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',
@@ -63,7 +63,7 @@ const tokenIn = (request: FastifyRequest): TE.TaskEither<BankRefusal, SessionTok
     ),
   );
 
-/** Returns the ports of a return: the beginning of a visit paid for its return too, and any site can send browsers here, so that a return of no visit counts as a refusal alone (EXT-2561, EXT-2562). */
+/** Wraps the ports of a return from the identity provider: a return of no known visit is charged to the limit of refusals only, since any site can send browsers here, and a known one not at all, since the beginning of its visit was charged (EXT-2561, EXT-2562). */
 const boundTake = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
   ...ports,
   identityVisits: {

@@ -39,7 +39,7 @@ const endOldest = (inside: Inside, user: Rut): Promise<unknown> =>
     select token_hash from home_session where usuario = ${user}
     order by opened_at desc, token_hash limit ${sql.lit(homeSessionsOfPerson)})`.execute(inside);
 
-/** Changes the row of a person who is not blocked and whose key in force was proved, which locks it, so that a concurrent change of the key or block of the person either waits for this transaction or is seen by it; false if there is no such person. */
+/** Updates and thereby locks the row of a person who is not blocked and still has the key that was proved, so that a concurrent change of key or blocking either waits for this transaction or is seen by it; false if there is no such person. */
 const holdProved = async (
   inside: Inside,
   { user, keyHash }: { readonly user: Rut; readonly keyHash: string },

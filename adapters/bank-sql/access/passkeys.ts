@@ -62,7 +62,7 @@ const dropDevice = async (inside: Inside, user: Rut): Promise<void> => {
     .execute();
 };
 
-/** Stops the passkeys of a person that were added since a time, in the transaction that disowns a sign-in and holds the person; returns their names, and the passkeys that stay (EXT-2830, EXT-2881). */
+/** Stops the passkeys of a person that were added since a time, in the transaction that disowns a sign-in and has locked the person's row; returns the names of the stopped passkeys, and the passkeys that remain (EXT-2830, EXT-2881). */
 export const stopPasskeys = async (
   db: Database,
   inside: Inside,

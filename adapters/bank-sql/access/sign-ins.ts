@@ -14,7 +14,7 @@ import { storedRut } from '../stored-values.ts';
 import { stopPasskeys } from './passkeys.ts';
 import { tellUser } from './user-mail.ts';
 
-/** Marks the hash of a link that was used, so that it locks nothing more and is still recognized (EXT-2844). */
+/** Prefix of the stored hash of a used link, which locks nothing more but is still recognized (EXT-2844). */
 const used = 'usado:';
 
 /** Stores a sign-in in the transaction that opens its session; returns true if its network is new to the person, false also for the person's first sign-in (EXT-2801, EXT-2810). */

@@ -94,7 +94,7 @@ export const sqlThirdKeys = (
   spend: (user, codeHash, boundTo) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
-        // A code that a node of the previous version sent is bound to nothing.
+        // Accepts an empty flow too, since a code that a node of the previous version sent is bound to no flow.
         const sent = await inside
           .deleteFrom('sent_third_key')
           .where('usuario', '=', user)
@@ -103,8 +103,8 @@ export const sqlThirdKeys = (
           .where('expires_at', '>', db.now)
           .returning('usuario')
           .executeTakeFirst();
-        // Deletes from both tables, since a node of an earlier version writes only the second; a code left in the first
-        // is bound to something else.
+        // Deletes from both tables, since a node of an earlier version writes only `third_key`; a code that is
+        // still in `sent_third_key` is bound to another flow.
         const last = await inside
           .deleteFrom('third_key')
           .where('usuario', '=', user)
@@ -127,8 +127,8 @@ export const sqlThirdKeys = (
     ),
   forgetDay: (user) =>
     orUnavailable(async () => {
-      // Deletes one kind of row per statement, since a code that is sent locks its network's row before its
-      // person's.
+      // Deletes one kind of row per statement, the network's first: sending a code locks the rows in the same
+      // order, so that the two cannot deadlock.
       await db.kysely.deleteFrom('daily_count').where('counted', 'like', networkCount(user, '%')).execute();
       let gone = 0;
       for (const key of Object.values(countOf(user))) {

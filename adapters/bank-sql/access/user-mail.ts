@@ -11,7 +11,7 @@ import type { Database, Inside } from '../database.ts';
 import { deleteExpired } from '../delete-in-batches.ts';
 import { storedJson } from '../stored-values.ts';
 
-/** Encrypted text and HTML of a mail with a link that acts, and the id of the row that it is bound to. */
+/** Encrypted text and HTML of a mail with an action link, and the id of the outbox row that the encryption is bound to. */
 type SealedMail = { readonly id: string; readonly sealed: string };
 
 const content = t.type({ text: t.string, html: t.string }, 'mail');
@@ -20,7 +20,7 @@ const content = t.type({ text: t.string, html: t.string }, 'mail');
 // another row, of another recipient, cannot be decrypted.
 export const mailPurpose = (id: string): string => `correo:${id}`;
 
-/** Encrypts a mail that has a link that acts; undefined for any other mail, and while no data key can be had, so that the mail goes without its link and nobody waits for it. Called before the transaction, since the sealer may ask the database for its key (EXT-2883). */
+/** Encrypts a mail with an action link; undefined for any other mail, and if no data key is available, so that the mail is sent without its link instead of waiting. Called before the transaction, since the sealer may ask the database for its key (EXT-2883). */
 export const sealMail = async (
   seal: Sealer['seal'],
   { text, html, withoutLink }: PersonNotice,
@@ -36,7 +36,7 @@ export const sealMail = async (
   )();
 };
 
-/** Decrypts the content of a mail with a link that acts; none if no data key does. */
+/** Decrypts the content of a mail with an action link; none if no data key decrypts it. */
 export const openedMail = (
   open: Sealer['open'],
   { id, sealed }: SealedMail,
@@ -66,7 +66,7 @@ const queue = async (
     .execute();
 };
 
-/** Queues a mail to a user about something done after proving their identity; queues nothing if the user has no address; of a mail that was not sealed the link is left out (EXT-1607, EXT-2883). */
+/** Queues a mail to a user about something done after proving their identity; queues nothing if the user has no address. A mail with an action link that is not encrypted is queued without the link (EXT-1607, EXT-2883). */
 export const tellUser = async (
   db: Database,
   inside: Inside,

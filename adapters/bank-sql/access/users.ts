@@ -26,7 +26,7 @@ type Spent = { readonly rut: Rut; readonly tokenHash: string; readonly flow: Flo
 
 const overtaken = { flow: 'clave-cambiada' satisfies FlowName, company: null, marks: 0 } as const;
 
-/** Ends every flow of a person whose key changed; what is left of each names the reason until it expires (EXT-2846). */
+/** Ends every flow of a person whose key changed by renaming the flow to `clave-cambiada`, which gives later calls of the flow the reason until it expires (EXT-2846). */
 const endFlows = async (inside: Inside, rut: Rut): Promise<void> => {
   await inside.updateTable('flow').set(overtaken).where('rut', '=', rut).execute();
 };

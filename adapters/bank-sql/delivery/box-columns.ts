@@ -22,7 +22,7 @@ type BoxColumns = {
   readonly to: string;
   /** SQL assignments of an update that clear the content of an outbox message. */
   readonly emptied: RawBuilder<unknown>;
-  /** SQL columns of a message's content, and whether a later message replaces it. */
+  /** SQL columns of a message's content, with `replaced` set to 1 if a later message replaces this one. */
   readonly shown: RawBuilder<unknown>;
   /** Decodes a message; none if its content cannot be decrypted. */
   readonly message: (row: MessageRow, open: Sealer['open']) => Stored<O.Option<OutgoingMessage>>;
@@ -37,7 +37,7 @@ const mailOf = ({
 }: Omit<MessageRow, 'replaced' | 'sealed'>): O.Option<OutgoingMessage> =>
   O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } });
 
-/** Map from each outbox table to its address column and the SQL for its messages; a mail to a user with a link that acts is encrypted, and an SMS has no subject or HTML, is encrypted, and may be replaced by a later one whose code is good where its own is. */
+/** Map from each outbox table to its address column and the SQL for its messages. A mail to a user with an action link is encrypted; an SMS is encrypted, has no subject or HTML, and is replaced by a later SMS whose code is valid wherever its own is. */
 export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   mail: {
     to: 'recipient',
@@ -50,7 +50,7 @@ export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
     // Keeps the subject, a fixed title under which the company home lists the mail (EXT-2885).
     emptied: sql`text = '', html = '', sealed = null`,
     shown: sql`subject, text, html, sealed, 0 as replaced`,
-    // A mail that does not open goes as it stands beside it, without its link.
+    // A mail that cannot be decrypted is sent with the unencrypted text and HTML of its row, which lack the link.
     message: ({ sealed, ...row }, open) =>
       sealed === null
         ? TE.right(mailOf(row))

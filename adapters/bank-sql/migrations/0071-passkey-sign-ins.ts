@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Nodes of the previous version write sign-ins without it, which are then shown as by the key alone.
+// Adds whether a sign-in used a passkey too; 0 in rows that nodes of the previous version write, whose sign-ins are
+// shown as by the key alone.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema
     .alterTable('sign_in')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Nodes of the previous version take a stopped passkey still, until they are replaced.
+// Adds the time at which a passkey was stopped; nodes of the previous version ignore it and accept a stopped
+// passkey until they are replaced.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.alterTable('passkey').addColumn('stopped_at', 'bigint').execute();
 };

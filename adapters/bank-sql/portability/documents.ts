@@ -168,7 +168,8 @@ const add = async (
   const outcome = await addOnly(db, inside, days, document, quota);
   if (E.isLeft(outcome)) return outcome;
   const after = await documentsOf(inside, idSolicitud);
-  // The moment of the document that came just now, which the database set.
+  // Computes the time at which this document was received, which the database set: the latest of the request's
+  // documents.
   const at = Math.max(...after.map(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt));
   await tellSigner(db, inside, idSolicitud, tell, { at, before, after });
   return outcome;

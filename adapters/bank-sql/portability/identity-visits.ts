@@ -73,7 +73,8 @@ export const sqlIdentityVisits = (db: Database, orUnavailable: OrUnavailable): I
         .select('state_hash')
         .where('access_hash', '=', accessHash)
         .where('browser_hash', '=', browserHash)
-        .where('fingerprint', 'is not', null) // of a right one, until the new token is used
+        // The fingerprint is set only for a passed round, and is cleared once the new token is used.
+        .where('fingerprint', 'is not', null)
         .executeTakeFirst();
       return moved !== undefined;
     }),

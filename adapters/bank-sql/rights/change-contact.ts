@@ -7,7 +7,7 @@ import { tellUser } from '../access/user-mail.ts';
 import type { Database, Inside } from '../database.ts';
 import { holdPerson } from './erase.ts';
 
-// Ends the third keys that went to a person's mobile of before, those still on their way too.
+// Ends the third keys that were sent to a person's previous mobile, and deletes those not sent yet.
 const endCodes = async (inside: Inside, rut: Rut): Promise<void> => {
   for (const table of ['sent_third_key', 'third_key'] as const)
     await inside.deleteFrom(table).where('usuario', '=', rut).execute();
@@ -24,14 +24,14 @@ const changedOf = (isMobile: boolean, isEmail: boolean): ChangedContact | undefi
   return isEmail ? 'email' : undefined;
 };
 
-// Returns the number of a mobile in one spelling; a text that is none stays as it is.
+// Normalizes a mobile number to compare it; returns a text that is no number unchanged.
 const numberOf = (mobile: string): string =>
   pipe(
     parseTypedMobile(mobile),
     E.getOrElse(() => mobile),
   );
 
-/** Changes where a user is reached, tells the address of before, and ends the codes of a mobile that changed; false if the rut is not a user (EXT-2106, EXT-2872). */
+/** Changes a user's mobile or mail address, queues a mail about it to the previous address, and ends the codes sent to a mobile that changed; false if the rut is not a user (EXT-2106, EXT-2872). */
 export const changeContact = async (
   db: Database,
   inside: Inside,
@@ -55,7 +55,7 @@ export const changeContact = async (
   if (before === undefined) return false;
   const isMobile = mobile !== undefined && numberOf(mobile) !== numberOf(before.celular);
   const what = changedOf(isMobile, email !== undefined && email !== before.correo);
-  // Queues the mail first, while the person's row has the address of before.
+  // Queues the mail first, while the user's row still has the previous address.
   if (what !== undefined) await tellUser(db, inside, rut, tell(before.at, what));
   if (isMobile) await endCodes(inside, rut);
   const values = {

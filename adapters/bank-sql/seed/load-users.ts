@@ -169,7 +169,7 @@ const loadWaitingKey = async (
     .execute();
 };
 
-/** Tells whether a user registered a key at this bank, which no file replaces; locks the user first, so that a change of key waits or is seen (EXT-2620). */
+/** Tells whether a user set a key at this bank, which loading a file never replaces; locks the user's row first, so that a concurrent change of key either waits for this transaction or is seen by it (EXT-2620). */
 const hasOwnKey = async (inside: Inside, rut: Rut): Promise<boolean> => {
   await holdPerson(inside, rut);
   const own = await inside
@@ -210,12 +210,12 @@ const loadBelongings = async (
   for (const [orden, empresa] of user.empresas.entries())
     await inside.insertInto('usuario_empresa').values({ usuario: user.rut, empresa, orden }).execute();
   for (const [orden, device] of dispositivos.entries())
-    // A passkey that a file lists comes with a new user only: its owner may have removed it since.
+    // Loads a passkey of the file only for a new user, since an existing user may have removed it.
     if (!isLoadedAgain || device.device.tipo !== deviceType.passkey)
       await loadDevice(db, inside, user.rut, device, orden);
 };
 
-/** Loads a user in place of an earlier load; a changed mobile or address is told to the address of before, a file without an address takes none away, and no passkey that was removed comes back (EXT-2872, EXT-2874). */
+/** Loads a user, replacing what an earlier load stored. A changed mobile or address is announced by mail to the previous address, a file without an address keeps the stored one, and a removed passkey stays removed (EXT-2872, EXT-2874). */
 export const loadUser = async (
   db: Database,
   inside: Inside,

@@ -36,7 +36,8 @@ export const uploadCertificates = (
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-// Mode of a saved file: what a company signed is for whoever ran the command, not for every user of the host.
+// File mode of a saved receipt: readable only by the user who ran the command, since it contains what a company
+// signed.
 const ownersOnly = 0o600;
 
 /** Writes a file under an unused name and returns its path, since requests of several banks may have the same number (EXT-2878). */

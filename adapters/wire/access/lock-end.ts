@@ -1,4 +1,4 @@
 /** Name, path and lifetime of the cookie that tells the alert page when the lockout ends that stopped a sign-in (EXT-1315). */
-// Path `/`, since the login page opens the alert without a reload, and a script may see cookies as of an
-// earlier read.
+// The path is `/`, since the login opens the alert page without a page load, after which a browser may still return
+// the cookies that it read for the login's path.
 export const lockEndCookie = { name: 'clave-bloqueada-hasta', path: '/', seconds: 60 } as const;

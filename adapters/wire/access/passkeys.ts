@@ -20,7 +20,7 @@ const flow = t.keyof({
 const id = textUpTo(1_024);
 const name = textUpTo(maxPasskeyName);
 
-/** Definition of the endpoint that returns the challenge for a passkey in a flow. The person is the signed-in one when passkeys are changed, the one whose key was correct at a sign-in, and that of `rut` in all other flows (EXT-2812). */
+/** Definition of the endpoint that returns the challenge for a passkey in a flow. Its person is the signed-in user in a change of passkeys, the user whose key was right in a sign-in, and the one given by `rut` in any other flow (EXT-2812). */
 export const passkeyChallenge = {
   method: 'POST',
   path: `${path}/desafio`,

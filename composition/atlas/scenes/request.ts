@@ -10,7 +10,7 @@ const asker = person('76.555.555-8');
 const free = see(/no tiene otra solicitud en curso desde Banco del Valle\./);
 const chosen = steps(toRequest(anyone), pickProvider('Banco del Valle'), free);
 
-// One product of each family to close, with all that is asked of it.
+// Scenes that enter a product to close, one for each product family, up to the inputs that the family has.
 const oneOfEachFamily = productFamilies.flatMap((family) =>
   productDictionary
     .filter(({ familia }) => familia === family)

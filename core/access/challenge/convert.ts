@@ -52,7 +52,8 @@ const convertBy = ({ terceraClave }: RefusalBody): ChallengeRefusal =>
     ? { refusal: 'convert' }
     : { refusal: 'convert', sent: readThirdKey(terceraClave) };
 
-// A wrong credential counts; a missing one, or one that no device of the box takes, need not.
+// Tells whether a refusal counted as an attempt for certain: it names a wrong credential or the last attempt; a
+// missing or unsuitable credential need not count.
 const isWrong = (body: RefusalBody): boolean =>
   isLastTry(body) || body.errorCajaDesafio?.codigo === challengeText.wrong.codigo;
 

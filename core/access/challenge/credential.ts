@@ -19,8 +19,8 @@ export type Credential = {
   readonly [Type in TypedDevice]: { readonly tipoDispositivo: Type } & Proofs[Type];
 }[TypedDevice];
 
-// Device credential of core, or as its header is decoded: with any number of coordinates and an unvalidated
-// company rut.
+// Device credential as core makes it, or as its header is decoded, with any number of coordinates and an
+// unvalidated company rut.
 type TravellingCredential =
   | { readonly tipoDispositivo: typeof deviceType.digicard; readonly coordenadas: readonly string[] }
   | { readonly tipoDispositivo: typeof deviceType.digipass; readonly token: string }

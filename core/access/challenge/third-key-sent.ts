@@ -7,7 +7,7 @@ export type ThirdKeySent =
       /** Last digits of the phone that the code was sent to, if the bank states them (EXT-1343). */
       readonly mobileEnd?: string | undefined;
     }
-  /** A code was just sent for another operation of the person; seconds until one for this operation can be asked for (EXT-2611). */
+  /** No code was sent, since one was just sent for another operation of the person; `seconds` until one for this operation can be requested (EXT-2611). */
   | { readonly sending: 'waits'; readonly seconds: number }
   /** No code is sent before this instant with the bank's UTC offset (EXT-2613). */
   | { readonly sending: 'none-today'; readonly until?: string | undefined };

@@ -45,12 +45,12 @@ export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, Sig
 export const isWrongKey = (notice: SignInNotice | undefined): boolean =>
   notice === 'three-attempts' || notice === 'one-attempt' || notice === 'one-attempt-before';
 
-/** Returns the state of a login that is returned to or loaded anew: the key may have failed and be locked since (EXT-1198). */
+/** Returns the state of a login page that is reloaded or returned to: its notice that one attempt is left becomes `one-attempt-before`, since the key may be locked by now (EXT-1198). */
 const asOfBefore = (flow: SignInFlow): SignInFlow =>
   flow.at === 'form' && flow.notice === 'one-attempt' ? { at: 'form', notice: 'one-attempt-before' } : flow;
 
 type Opened = {
-  /** Whether the page is the bank's answer to an attempt, and not a return to it. */
+  /** True if the page answers a login attempt; false if the visitor reloaded it or returned to it. */
   readonly isAnswer?: boolean;
   readonly errors?: ReadonlyMap<string, SignInFlow>;
 };

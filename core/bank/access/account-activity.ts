@@ -109,7 +109,7 @@ export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
 const disown = (ports: Ports, by: Disowner): Stored<O.Option<Disowned>> =>
   ports.signIns.disown(by, tellOfDisowning(ports));
 
-/** Outcome of «No fui yo»: the key was locked, or had been by an earlier press, with the end of the lock that it has now, in epoch milliseconds: `withoutEnd` if it is that press's, earlier if it is one by failed attempts since (EXT-2803, EXT-2844, EXT-2905). */
+/** Result of «No fui yo», which disowns a sign-in: `lock` if this press locked the key, `nothing` if an earlier press had. `until` is the end of the key's current lockout in epoch milliseconds: `withoutEnd` for the one of the earlier press, sooner for a later one by failed attempts, none if the key is not locked any more (EXT-2803, EXT-2844, EXT-2905). */
 export type Disowning =
   ({ readonly did: 'lock' } & Disowned) | { readonly did: 'nothing'; readonly until: O.Option<number> };
 
@@ -142,7 +142,7 @@ export const disownFromHome =
           TE.flatMap(unlessBefore(ports, { sessionHash: ports.secrets.hash(token), id })),
         );
 
-/** Use case «No fui yo» from the link in the mail about a sign-in; the link can only lock the key, once; a repeated press reads what is so (EXT-2803, EXT-2844). */
+/** Use case «No fui yo» from the link in the mail about a sign-in; the link can only lock the key, once, and a repeated press returns whether the key is still locked (EXT-2803, EXT-2844). */
 export const disownFromMail =
   (ports: Ports) =>
   (link: string): Stored<O.Option<Disowning>> => {

@@ -19,7 +19,7 @@ export type AttemptVerdict = 'right' | 'wrong' | 'one-left' | 'locked';
 export const auditedOutcome = <Verdict extends string>(verdict: Verdict) =>
   verdict === 'one-left' ? 'wrong' : (verdict as Exclude<Verdict, 'one-left'>);
 
-/** Returns the field of a refusal that tells how many attempts are left, where it is one (EXT-2860). */
+/** Returns the field of a refusal that says that one attempt is left; no field if more are left (EXT-2860). */
 export const triesLeftAfter = (verdict: 'wrong' | 'one-left'): { readonly triesLeft?: number } =>
   verdict === 'one-left' ? { triesLeft: 1 } : {};
 

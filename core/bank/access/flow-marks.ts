@@ -2,7 +2,7 @@ import { wordsOf } from '../../shared/words-of.ts';
 
 /** Traits of a flow's mark. */
 type MarkTraits = {
-  /** True if the step was shown about the flow's company; another company drops the mark. */
+  /** True if the mark is about the flow's company, and so is removed when the company changes. */
   readonly ofTheCompany: boolean;
   /** True if the step proved a factor of the person, so that the flow's third keys count for the owner's daily limit (EXT-1343). */
   readonly provesFactor: boolean;
@@ -10,7 +10,7 @@ type MarkTraits = {
 
 const ofThePerson = { ofTheCompany: false, provesFactor: false } as const;
 
-/** Steps completed in a flow with their traits; steps are only added, except when the company changes. `dispositivo-probado`: a device was proved and code 99 asked for a third key on top. `tercera-clave-al-elegir`: the flow may ask for a third key. `llave-autorizada`: a passkey may be added. */
+/** Marks of the steps completed in a flow, with their traits; marks are only added, except when the company changes. `dispositivo-probado`: a device was proved and code 99 asked for a third key besides. `tercera-clave-al-elegir`: the flow may ask for a third key. `llave-autorizada`: a passkey may be added. */
 export const flowMarks = {
   identificado: ofThePerson,
   relacion: { ofTheCompany: true, provesFactor: false },
@@ -27,5 +27,5 @@ export type FlowMark = keyof typeof flowMarks;
 /** All marks of a flow. */
 export const everyFlowMark = wordsOf(flowMarks);
 
-/** Marks that another company drops. */
+/** Marks that are removed from a flow when its company changes. */
 export const marksOfTheCompany = everyFlowMark.filter((mark) => flowMarks[mark].ofTheCompany);

@@ -52,7 +52,7 @@ type Asked = AskedFlow | AskedOfAnybody;
 export type LiveFlow = Flow & {
   readonly tokenHash: string;
   readonly journey: FlowName;
-  /** Counter of its wrong credentials, if it shares one with other flows. */
+  /** Counter of the flow's wrong credentials, if the flow shares it with other flows. */
   readonly counted?: AttemptCounter;
   /** Token hashes of the other live flows of this journey and person in the browser, one for each of its tabs. */
   readonly beside?: readonly string[];
@@ -109,8 +109,8 @@ const flowOf =
 
 const isProved = ({ marks }: Flow): boolean => marks.includes('dispositivo-probado');
 
-// Refusal reasons by priority: how a flow of this journey ended says more than that the browser has another
-// flow.
+// Refusal reasons by priority: the reason why a flow of this journey ended explains more than `other-tab`, that the
+// browser has another flow.
 const endsByWeight: readonly FlowEnd[] = ['key-changed', 'three-wrong', 'over', 'other-tab'];
 
 /** Finds the flow of a call: the newest live flow among the browser's tokens that belongs to this person and company and has every earlier step. A flow in which a device was proved comes first, since a third key belongs to it. Without one, refuses by the reason that the flow ended (API-30, EXT-1332, EXT-1333). */

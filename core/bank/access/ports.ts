@@ -229,7 +229,7 @@ export type KnownDevices = {
     readonly user: Rut;
     readonly keyMark: string;
   }) => Stored<boolean>;
-  /** Stores a known device for `knownDeviceDays`, in one transaction that holds the session of its sign-in; false if that has ended, since what ended it may have deleted the known devices (EXT-2617). The token it replaces becomes invalid, and beyond `devicesOfPerson` the least recently used device is deleted. */
+  /** Stores a known device for `knownDeviceDays`, in one transaction that locks the session of its sign-in; false if that session has ended, since the known devices may have been deleted with it (EXT-2617). The token that this one replaces becomes invalid, and beyond `devicesOfPerson` the least recently used device is deleted. */
   readonly remember: (device: {
     readonly tokenHash: string;
     readonly sessionHash: string;

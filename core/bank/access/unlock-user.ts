@@ -11,7 +11,7 @@ const factors = wordsOf(lockLift);
 
 export type LiftedFactor = { readonly factor: Factor; readonly until: number };
 
-/** Clears the attempt counters of every factor of a person, and of changes of passkeys; tells the owner of a disowned key that it opens again, and of other locks if asked; returns the factors that were locked (EXT-2882, EXT-1132). */
+/** Clears the attempt counters of every factor of a person, and of changes of passkeys; sends a mail about a disowned key that opens again and, if `tells`, about other lifted locks; returns the factors that were locked (EXT-2882, EXT-1132). */
 export const liftEveryLock = (
   ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock'>,
   rut: Rut,
@@ -41,7 +41,7 @@ export type UserUnlocking = {
   readonly blockedDevices: number;
 };
 
-/** Use case of the phone service: lifts every lock of a rut, known or not, and the count of the day's third keys; a waiting key stays waiting, since the caller may not be who left it (BLQ-45, OLV-44, EXT-207, EXT-2612). */
+/** Use case of the phone service: lifts every lock of a rut, known or not, and resets the count of the day's third keys; a waiting key goes on waiting, since somebody else than the caller may have requested it (BLQ-45, OLV-44, EXT-207, EXT-2612). */
 export const unlockUser =
   (ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock' | 'devices' | 'thirdKeys' | 'users'>) =>
   (rut: Rut): Stored<UserUnlocking> =>

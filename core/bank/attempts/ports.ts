@@ -84,7 +84,7 @@ export type Attempts = {
 /** Slot of a person attempted from a source; source and neighbourhood are keyed hashes. */
 export type SourceSlot = { readonly source: string; readonly neighbourhood: string; readonly rut: Rut };
 
-/** Limit of distinct persons attempted per source: a person with a failed attempt occupies a slot for an hour by the database's clock, one under verification a slot that expires by itself (EXT-507). */
+/** Port: slots that limit how many distinct persons one source may attempt. A failed attempt occupies the person's slot for an hour by the database's clock, an attempt under verification until its slot expires by itself (EXT-507). */
 export type SourceSlots = {
   /** Takes a slot of a source for a person, atomically; true also if the person already has one, false if `people` other persons occupy them all. */
   readonly take: (seat: SourceSlot, people: number) => Stored<boolean>;

@@ -38,7 +38,7 @@ export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> =
 };
 
 export type PersonNotice = Notice<PersonNoticeKind> & {
-  /** Same mail without its link that acts, for a mail that has one: what may be stored in clear text (EXT-2883). */
+  /** Text and HTML without the action link, for a mail that has one: only these may be stored unencrypted (EXT-2883). */
   readonly withoutLink?: Pick<Notice, 'text' | 'html'>;
 };
 

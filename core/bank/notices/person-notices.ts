@@ -19,7 +19,7 @@ const endOf = ({ bankName }: NoticeBank): string =>
 const whereToChange = ({ portalAddress }: NoticeBank): string =>
   `escriba ${portalAddress} en su navegador y elija «Olvidé mi clave»`;
 
-/** Title in the list of mails of one whose own title an earlier version deleted (EXT-2885). */
+/** Title shown in the list of mails for a mail whose own title an earlier version deleted (EXT-2885). */
 export const untitled = 'Aviso sobre la seguridad de su cuenta';
 
 const unknownOrigins = {
@@ -218,7 +218,7 @@ const contacts = {
   both: { what: 'celular y su correo', next: 'Los códigos y los avisos van ahora a los nuevos' },
 } as const satisfies Record<ChangedContact, { readonly what: string; readonly next: string }>;
 
-/** Builds the mail to the address of before about a contact that the bank changed; it names neither the old nor the new one, since anybody may read a mail (EXT-2106). */
+/** Builds the mail to the previous address about a contact that the bank changed; it names neither the old nor the new contact, since anybody may read a mail (EXT-2106). */
 export const contactChanged = (bank: NoticeBank, what: ChangedContact, at: Moment): PersonNotice =>
   written('contact-changed', `Cambiamos su ${contacts[what].what}`, [
     `El ${spoken(at)} cambiamos su ${contacts[what].what} en Portal Empresas de ${bank.bankName}, porque se nos pidió. ${contacts[what].next}.`,
@@ -238,7 +238,7 @@ const locked = {
   certificado: 'Su certificado digital está bloqueado',
 } as const satisfies Record<AnnouncedFactor, string>;
 
-/** Passkeys at a bank that asks for one at the sign-in, where no other device takes their place (EXT-2819). */
+/** Whether the bank asks for a passkey at sign-in, where no other device replaces it (EXT-2819). */
 type AtSignIn = { readonly asksPasskey: boolean };
 
 const otherWay = (

@@ -195,7 +195,8 @@ const productAt = ({ signed }: NoticedRequest, position: number): string => {
   return product === undefined ? '' : `: ${orderedProduct(mailed(product))}`;
 };
 
-// Returns the sentence with the last day to ask for a resumed closing, unless the turn speaks of that step (EXT-1066).
+// Returns the sentence with the last day on which the bank asks the provider for a resumed closing; empty if the
+// turn is about the payment and so names that day (EXT-1066).
 const askedBy = (on: CalendarDate, turn: Turn): string => {
   const { due } = nextStepOf('Por pagar', on);
   return turn.step === 'payment' || due === undefined ? '' : ` Lo pedimos a más tardar el ${spokenDay(due)}.`;
@@ -218,7 +219,7 @@ export const closingResumed = (
     turn,
   });
 
-/** Builds the mail about a closing whose objection was cleared up and that stands as asked for: nothing is paid twice (EXT-1112). */
+/** Builds the mail about a closing whose objection was cleared up after the bank had paid and asked for it: nothing is paid twice (EXT-1112). */
 export const closingCleared = (
   bank: RequestNoticeBank,
   request: NoticedRequest,

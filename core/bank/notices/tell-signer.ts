@@ -61,7 +61,7 @@ export const tellOfStatus = (
   return notice && notices[notice];
 };
 
-/** Builds the mail after signing a request, queued where the portal's own call then finds it, as in the specification; for a refused request it says that nothing is ordered (EXT-1045, EXT-1185). */
+/** Builds the mail about a signed request, which is queued at the signature, so that the portal's later call for this mail sends no second one; for a refused request it says that nothing is ordered (EXT-1045, EXT-1185). */
 export const tellOfSignature =
   ({ clock, settings }: Ports, isEligible: boolean): TellSigner<undefined> =>
   (request) =>
@@ -75,7 +75,7 @@ export const tellOfWithdrawal =
   (request, { idRetiro, withdrawnAt }) =>
     requestWithdrawn(settings, request, { idRetiro, on: clock.wall(withdrawnAt).date });
 
-/** Builds the mail about an answered offer; an acceptance begins every closing (EXT-1609). */
+/** Builds the mail about an answered offer; an acceptance starts the closing of every product (EXT-1609). */
 export const tellOfAnswer =
   ({ clock, settings }: Ports): TellSigner<StoredAnswer> =>
   (request, { idRespuesta, kind, by, answeredAt }) => {

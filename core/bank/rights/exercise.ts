@@ -30,7 +30,8 @@ const opened =
       TE.map((sealed) => ({ ...row, sealed })),
     );
 
-// Columns that only the person who typed them may see, by table: its rows are found by the company too, which anybody may name.
+// Map from a table to its column that only the person who typed it may see: a row is also found by the rut of its
+// company, which anybody may type.
 const typed: Readonly<Partial<Record<PersonalTable, string>>> = { draft: 'sealed', session: 'serial' };
 
 const readable =
@@ -59,7 +60,7 @@ export const keptOfPerson =
       TE.tap(() => ports.audit.note({ event: 'derecho-acceso', rut, outcome: 'mostrado' })),
     );
 
-/** Use case of the right of rectification: corrects a user's contact data, and tells the address of before; signed data stay as signed; false for an unknown rut (EXT-2106). */
+/** Use case of the right of rectification: corrects a user's contact data and notifies the previous address; signed data stay as signed; false for an unknown rut (EXT-2106). */
 export const rectifyContact =
   ({
     records,

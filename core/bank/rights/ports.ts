@@ -28,7 +28,7 @@ export type Contact = { readonly mobile?: Mobile | undefined; readonly email?: E
 export type PersonRecords = {
   /** Lists the stored data of a person, by place (EXT-2102). */
   readonly of: (rut: Rut) => Stored<readonly KeptRows[]>;
-  /** Corrects a user's contact data; false if the rut is not a user. Signed data never change. In the same transaction it queues a mail to the address of before, and ends the codes sent to a mobile that changed. */
+  /** Corrects a user's contact data; false if the rut is not a user. Signed data never change. In the same transaction it queues a mail to the previous address, and ends the codes sent to a mobile that changed. */
   readonly rectify: (rut: Rut, contact: Contact, tell: TellContact) => Stored<boolean>;
   /** Blocks a person: ends all sessions and flows and prevents new ones until lifted (EXT-2103). */
   readonly block: (rut: Rut) => Stored<void>;

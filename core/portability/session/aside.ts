@@ -1,2 +1,2 @@
-/** Name of the mark in a page's history entry: its visitor followed a link beside the journey, and comes back with his session (EXT-2935). */
+/** Name of the mark in a page's history entry that the visitor left by the link that requests a certificate; on return the session is kept (EXT-2935). */
 export const asideMark = 'alLado';

@@ -1,18 +1,18 @@
 import type { Turn } from './turn.ts';
 
-/** What a company reads of the contracts of an accepted offer: it calls the bank to sign them, without a term, and no step of the request waits for that (EXT-1155, EXT-2910). */
+/** Text about the contracts of an accepted offer: the company calls the bank to sign them, without a deadline, and no step of the request waits for that (EXT-1155, EXT-2910). */
 export const contractsByPhone =
   'Para firmar los contratos de tus productos nuevos, llámanos cuando quieras: no hay plazo, y el pago y los cierres siguen aunque no los hayas firmado';
 
-/** The same once all products are closed, when nothing of the request is pending (EXT-2910). */
+/** Text about the contracts of an accepted offer once all products are closed, when nothing of the request is pending (EXT-2910). */
 export const contractsAtEnd =
   'Si te falta firmar los contratos de tus productos nuevos, llámanos cuando quieras: no hay plazo, y de tu solicitud no queda nada pendiente';
 
-/** Until when, and how, a company takes an acceptance back: until the bank has paid anything, by phone (EXT-1155, EXT-1545). */
+/** Text that says until when and how a company may take an acceptance back: by phone, until the bank has paid anything (EXT-1155, EXT-1545). */
 export const regretByPhone =
   'Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada';
 
-/** Returns what is said of the contracts of an accepted offer, by the turn of its request: nothing after a withdrawal, which leaves none to sign (EXT-2910). */
+/** Returns the text about the contracts of an accepted offer, by the turn of its request; undefined after a withdrawal, which leaves no contract to sign (EXT-2910). */
 export const contractsIn = (turn: Turn): string | undefined => {
   if (turn.step !== 'over') return contractsByPhone;
   return turn.end === 'closed' ? contractsAtEnd : undefined;

@@ -6,7 +6,7 @@ import { isEnded, type RequestSummary } from './request-summary.ts';
 /** Download label of a settlement certificate, by its state (EST-35, EST-36, EST-37). */
 export type DownloadLabel = 'Si' | 'Con errores' | 'No';
 
-/** What a settlement certificate waits for: its delivery by the provider of origin, within the term or late, nothing more, or that the company asks for another, since it expired or has errors (EXT-1119, EXT-1140). */
+/** Event that a settlement certificate waits for: its delivery by the provider of origin, within the term or late; none; or a new request of the company, since the certificate expired (`renewal`) or has errors (`correction`) (EXT-1119, EXT-1140). */
 type CertificateWait = 'delivery' | 'late-delivery' | 'nothing' | 'renewal' | 'correction';
 
 /** Traits of a settlement certificate's state. */
@@ -50,7 +50,7 @@ export const hasErrors = (estado: string): boolean => downloadLabel(estado) === 
 /** Tells whether a settlement certificate in this state can be downloaded (EST-34). */
 export const isDownloadable = (estado: string): boolean => downloadLabel(estado) !== 'No';
 
-/** What a settlement certificate waits for, and the last day of its delivery, if one is awaited and can be counted (EXT-1119). */
+/** Event that a settlement certificate waits for, with the last day of its delivery, if a delivery is awaited and the day can be computed (EXT-1119). */
 export type CertificateTurn = { readonly waits: CertificateWait; readonly due?: CalendarDate | undefined };
 
 /** Returns what a settlement certificate waits for; `undefined` for one in an unknown state (EXT-1119, EXT-1140). */

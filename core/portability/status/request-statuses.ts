@@ -7,7 +7,7 @@ export type Clock = 'settlement-certificate' | 'answer' | 'offer-validity';
 export type StatusTraits = {
   /** Deadline that runs in this status. The provider of origin states the debt before the bank continues, and `Falta Información` may come before that. */
   readonly clock: Clock;
-  /** What the status says of its offer to read, answer and download, regardless of the bank's own flag: that it can be answered, or that the company was told of it as well; `undefined` without one (EST-22, EST-29, EXT-2922). */
+  /** Stage of the offer in this status, regardless of the bank's own flag: `available` if the offer can be answered, `told` if the company was also notified of it, `undefined` without an offer; with a stage the offer can be read, answered and downloaded (EST-22, EST-29, EXT-2922). */
   readonly offerStage: 'available' | 'told' | undefined;
   /** True if the company may withdraw the request in this status; an offer need not be accepted, so withdrawal ends when the bank answers. */
   readonly withdrawable: boolean;

@@ -14,7 +14,7 @@ const step = (
 const closingDue = ({ whole }: Open): Milestone['due'] =>
   typeof whole?.latest === 'object' ? whole.latest : undefined;
 
-/** Returns a step of the closings as the turn tells it: its own step, a late one, or one that runs beside it. */
+/** Returns a step of the closings from the turn of the request: the step that the turn is about, a late one, or one that runs beside it; undefined if the turn has no such step. */
 const stepAt = (turn: Open, id: ClosingStep, owner: Owner): Milestone | undefined => {
   if (turn.step === id)
     return step(id, turn.owner, { state: turn.isLate ? 'late' : 'on-time', due: turn.due });
@@ -24,7 +24,7 @@ const stepAt = (turn: Open, id: ClosingStep, owner: Owner): Milestone | undefine
   return beside && step(id, beside.owner, { state: 'meanwhile', due: beside.due });
 };
 
-/** Lists the steps of the closings while they run: what the turn is about, what runs beside it, what is done and what is still to come. */
+/** Lists the steps of the closings while they run: the current one, those that run beside it, those done and those still to come. */
 const stepsOfClosings = (turn: Open): readonly Milestone[] => {
   const isObjected = turn.step === 'objection' || turn.step === 'objection-review';
   const untold = stepAt(turn, 'closings', 'bank');

@@ -213,7 +213,7 @@ const lateInWords = (turn: Owed, provider: string, dayOf: DayInWords): readonly 
   return [...lines.filter((line) => line !== unwritten), ...(lines.includes(unwritten) ? [unwritten] : [])];
 };
 
-/** Builds the text with the day by which the whole request ends, and whether that is sooner or later than at the signature; while there is none, no earlier day, since other days were told since (EXT-1047, EXT-1150). */
+/** Builds the text with the day by which the whole request ends, and whether that is sooner or later than announced at the signature; while no day can be computed, the reason alone, since other days were announced in the meantime (EXT-1047, EXT-1150). */
 const wholeInWords = ({ atSigning, latest }: Whole, isAnyLate: boolean, dayOf: DayInWords): string => {
   if (latest === 'late') return 'El final espera a que se cumpla lo atrasado: hasta entonces no tiene fecha';
   if (latest === 'objected')
@@ -269,7 +269,7 @@ export const wordTurn = (
 export const asksToCall = (texts: readonly (string | undefined)[]): boolean =>
   texts.some((text) => text !== undefined && /llámanos/iu.test(text));
 
-/** Puts a task behind its actor and a colon, where it is no sentence of its own (EXT-1114). */
+/** Begins a task with a lower-case letter, to follow its actor and a colon (EXT-1114). */
 const behindColon = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Words actor and task of a turn in one line (EXT-1114). */

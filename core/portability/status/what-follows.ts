@@ -32,7 +32,7 @@ const nextStep = (title: string, detail: string, due: Milestone['due']): NextSte
   detail: due === undefined ? `${detail}.` : `${detail} hasta el ${formatDayMonthYear(due)}.`,
 });
 
-/** Words a step to come with its last day; of a term that has passed, that it has, or no day if its party is not called late (EXT-2913). */
+/** Words a step to come with its last day. For a term that has passed it says so, or names no day if the bank does not call the party late (EXT-2913). */
 const stepOf =
   (late: readonly LateTerm[]) =>
   ({ id, due, isOverdue, owner, reachedOn }: Milestone): readonly NextStep[] => {

@@ -161,7 +161,7 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'with-card.new-password' && this.flow.devices.is === 'loading';
   }
 
-  /** Error message of a device list that failed to load; what that changed is not said beside a message about what the call before may have changed (OLV-22, EXT-1162). */
+  /** Error message of a device list that failed to load; without what that call may have changed if the message of the previous call says so already (OLV-22, EXT-1162). */
   get devicesTrouble(): string | undefined {
     const { flow } = this;
     if (flow.at !== 'with-card.new-password' || flow.devices.is !== 'trouble') return undefined;

@@ -13,14 +13,14 @@ export type ForgottenPasswordExits = {
   readonly toLogin: () => void;
 };
 
-/** What the forgotten password page is given besides its use cases. */
+/** Dependencies of the forgotten password page, besides its use cases. */
 export type ForgottenPasswordAround = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
   readonly policy: PasswordPolicy;
   /** Returns the rut that the visitor typed on the previous access page; undefined if none (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
-  /** Stores the rut for the page that a person without a device goes on to (EXT-1139). */
+  /** Stores the rut for the next access page of a person without a device (EXT-1139). */
   readonly carryRut?: (rut: Rut) => void;
   readonly exits: ForgottenPasswordExits;
 };

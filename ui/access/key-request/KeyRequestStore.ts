@@ -310,7 +310,7 @@ export class KeyRequestStore {
     return request === undefined ? undefined : this.useCases.createWithOldKey(request);
   }
 
-  /** Message of a wrong 1.0 key, with what it counts against (KEY-29, EXT-1070). */
+  /** Returns the message of a wrong 1.0 key, with what further failures lock and for how long (KEY-29, EXT-1070). */
   private wrongOldKeyWords(isLastTry = false): string {
     const { plazos } = this.around.settings.acceso;
     return [

@@ -13,7 +13,7 @@ export const text = worded('acceso.ingreso.llave', {
   working: 'Esperando su llave de acceso',
 });
 
-/** Why a sign-in was not completed (EXT-2819, EXT-2822). */
+/** Reasons why a sign-in was not completed (EXT-2819, EXT-2822). */
 export const refusalWording = worded('acceso.ingreso.llave.rechazo', {
   over: 'El tiempo para terminar de ingresar se acabó, o este ingreso ya no vale. Ingrese de nuevo con su Rut y su clave.',
   'out-of-service': 'No pudimos comprobar su llave de acceso. Intente otra vez en un momento.',

@@ -54,12 +54,12 @@ type Around = {
   readonly settings: PortalSettings;
   /** Returns the rut that the visitor typed on the previous access page; undefined if none (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
-  /** Stores the rut for the forgotten password, the way left without a device to use (EXT-1139). */
+  /** Stores the rut for the forgotten password page, the alternative for a person without a usable device (EXT-1139). */
   readonly carryRut?: (rut: Rut) => void;
   readonly exits: ReactivationExits;
 };
 
-/** Returns the message of incorrect data; after a device was used, it names that device, since it is what three failures lock, when one is left, and for how long (BLQ-40, EXT-1070, EXT-2835, EXT-2860). */
+/** Returns the message of incorrect data; once a device was used, it adds which device three failures lock, whether one attempt is left, and how long the lockout lasts (BLQ-40, EXT-1070, EXT-2835, EXT-2860). */
 const incorrectWords = (
   { device, isLastTry = false }: Extract<DataNotice, { kind: 'incorrect-data' }>,
   terms: AccessTerms | undefined,
@@ -242,7 +242,7 @@ export class ReactivationStore {
     return this.flow.at === 'prove-device' ? this.flow.rut : undefined;
   }
 
-  /** Message of a lockout; its title is the specification's, so that a sentence says what is locked (BLQ-38, EXT-2903). */
+  /** Returns the message of a lockout; its first sentence says what is locked, since the specification fixes the title, which does not (BLQ-38, EXT-2903). */
   private blocked(lock: ToldLock): Refused {
     const { telefonos, acceso } = this.around.settings;
     return {

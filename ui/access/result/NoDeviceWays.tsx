@@ -5,7 +5,7 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { text } from './text.ts';
 
-/** What is left to a person without a security device, besides the phone: a key without card, or a device from a branch (EXT-2866). */
+/** Alternatives to the phone for a person without a security device: a key without card, or a device from a branch (EXT-2866). */
 export const NoDeviceWays = observer(() => (
   <>
     <p>{text.withoutDevice}</p>

@@ -16,7 +16,7 @@ type Props = {
   readonly onPress?: (() => void) | undefined;
   /** Reason shown above the message, if the message does not say it (EXT-1320). */
   readonly cause?: string | undefined;
-  /** Sentence after the message: where the button leads, if its label does not, or what a failure left (EXT-1072, EXT-2867). */
+  /** Sentence after the message: where the button leads, if its label does not say so, or what a failed call may have changed (EXT-1072, EXT-2867). */
   readonly next?: string | undefined;
   /** Content between the message and the phone number; it holds a primary button, so the page's own is secondary. */
   readonly children?: ReactNode;

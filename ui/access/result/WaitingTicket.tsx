@@ -39,7 +39,7 @@ const Replaced = () => (
   </div>
 );
 
-/** Box with the ticket of a key reset without card: the number to give on the phone and its expiry, and what ends it before; if the bank issued none, only the phone number to call (EXT-101, EXT-106, EXT-1334, EXT-2840, EXT-2841). */
+/** Box with the ticket of a key reset without card: the number to give on the phone, its expiry, and what makes the ticket invalid earlier; if the bank issued none, only the phone number to call (EXT-101, EXT-106, EXT-1334, EXT-2840, EXT-2841). */
 export const WaitingTicket = ({ numero, hasta, phone, copy, news }: Props) => {
   const [isCopied, setCopied] = useState<boolean>();
   const isReplaced = useReplaced(news, numero);

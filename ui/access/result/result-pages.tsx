@@ -26,7 +26,7 @@ type Kind = {
   readonly wording: keyof typeof pageWording;
   readonly documentTitle: keyof typeof documentTitles;
   readonly to: string;
-  /** Ends of the journey that the page still tells when it is loaded anew. */
+  /** Ends of the journey that the page still shows after a reload. */
   readonly ends?: readonly JourneyEnd[];
   readonly cause?: () => string;
   readonly next?: () => string;
@@ -61,7 +61,7 @@ export const WithProductPage = toldResult({
   next: () => text.serves,
 });
 
-/** Page in place of the receipt of a first key that was loaded anew: the key was created, the receipt is gone (EXT-1128). */
+/** Page shown in place of the receipt of a first key after a reload: the key was created, but its receipt is gone (EXT-1128). */
 export const FirstKeyPage = toldResult({
   wording: 'firstKey',
   documentTitle: 'keyRequest',
@@ -195,12 +195,12 @@ export const ContingencyPage = observer(({ leaveFor }: Leave) => {
   );
 });
 
-/** Page of a system error in access, of either kind, with or without button; if opened directly it redirects to the login (PERR-21, PERR-23 to PERR-26, PERR-37). */
+/** Page of a system error in access, with or without a button; redirects to the login if it was opened without a result in the navigation state (PERR-21, PERR-23 to PERR-26, PERR-37). */
 export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const returnTo = useReturn(leaveFor);
   const phone = usePortalSettings().telefonos.sistema;
-  // An error that nobody met was no result.
+  // Redirects without the login's notice that a result is gone, since no error happened in this visit.
   if (told === undefined) return <Navigate replace to={routeForAccess.signIn} />;
   return (
     <ResultScreen

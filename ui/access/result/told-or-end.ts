@@ -3,10 +3,10 @@ import type { JourneyEnd } from '#core/access/journey-end.ts';
 import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
 import { endFromNavigation } from '../journey-end.ts';
 
-/** Hook: returns the result that the navigation state holds; undefined if the page was opened directly. */
+/** Hook: returns the result that the navigation state holds; undefined if the page was opened directly or reloaded. */
 export const useTold = (): FoundResult | undefined => resultFromNavigation(useLocation().state);
 
-/** Hook: returns the result of a journey that may have ended well; of an earlier page load only its end is left (EXT-1128). */
+/** Hook: returns the result of a journey that may have ended well; after a reload only the kind of its end remains, without the result's values (EXT-1128). */
 export const useToldOrEnd = (
   ends: readonly JourneyEnd[],
   left: FoundResult = {},

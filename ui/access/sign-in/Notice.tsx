@@ -14,7 +14,7 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { untoldText } from '../aftermath-text.ts';
 import { text } from './refused-text.ts';
 
-/** Notice of the login: about the previous attempt, or that a result page without its result led to it (EXT-2901). */
+/** Notice of the login: about the previous attempt, or `result-gone`, that a result page redirected here because its result is gone (EXT-2901). */
 export type LoginNotice = SignInNotice | 'result-gone';
 
 type Said = { readonly title: string; readonly words: string };
@@ -48,7 +48,7 @@ const saidOf = (notice: LoginNotice, terms: AccessTerms | undefined): Said => {
   }
 };
 
-/** Alert on the login about the previous attempt, with recovery links after a wrong key, and the call that a key without card waits for; or about a result that is gone; absent without a notice (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1198, EXT-1302, EXT-1317, EXT-2842, EXT-2901). */
+/** Alert on the login: about the previous attempt, with recovery links after a wrong key and a reminder that a key reset without card waits for a call, or about a result that is gone; absent without a notice (LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1198, EXT-1302, EXT-1317, EXT-2842, EXT-2901). */
 export const Notice = observer(({ notice }: { readonly notice: LoginNotice | undefined }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -98,7 +98,8 @@ export class SignInStore {
   open(): void {
     const refused = parseLoginRut(this.around.refusedRut());
     if (E.isRight(refused) && this.rut.text === '') this.rut.fill(formatRut(refused.right));
-    // The cookie of the refused rut comes with the answer to an attempt, and is gone once it was read.
+    // The cookie of the refused rut is set with the answer to an attempt and deleted when it is read, so its
+    // presence means that the page is that answer.
     this.flow = openSignIn(this.around.query().error, { isAnswer: E.isRight(refused) });
     this.isOpen = true;
     this.asksProof = this.notice === 'prove-first';

@@ -131,13 +131,13 @@ const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number 
   </Page>
 );
 
-/** First line of the page: the request, and what to do while documents are asked for (EXT-2931). */
+/** Returns the first line of the page: the request, and what to do while the bank asks for documents (EXT-2931). */
 const ledeOf = ({ asksFor, company }: AdditionalStore, idSolicitud: number): string => {
   const lede = text.lede(idSolicitud, company);
   return asksFor ? `${lede} ${text.upload}` : lede;
 };
 
-/** Page where a company adds information to a signed request (ADI-01 to ADI-22, EXT-1009, EXT-1010); of one that has ended it takes nothing (EXT-1160). */
+/** Page where a company adds information to a signed request (ADI-01 to ADI-22, EXT-1009, EXT-1010); for a request that has ended it accepts none (EXT-1160). */
 export const AdditionalScreen = observer(({ store }: Props) => {
   useShownAgain(store.look);
   if (store.idSolicitud === undefined) return null;

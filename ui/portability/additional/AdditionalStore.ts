@@ -182,7 +182,7 @@ export class AdditionalStore {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
-  /** Whether the bank asks for no document of the request, nor did; false until that is known (EXT-1171). */
+  /** Whether the bank has never asked for documents of the request; false until that is known (EXT-1171). */
   get isUnasked(): boolean {
     const { lacks, request } = this;
     return lacks === undefined && request !== undefined && !owesDocuments(request);

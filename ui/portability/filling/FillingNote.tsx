@@ -9,11 +9,11 @@ const looking: ReadonlySet<FillingStep> = new Set(['checking', 'proving']);
 
 type Props = {
   readonly step: FillingStep;
-  /** True while the bank prepares what the company will answer (EXT-1077). */
+  /** True while the bank prepares the identity questions, which the company then answers (EXT-1077). */
   readonly awaited?: boolean;
 };
 
-/** Note of a step while what was sent is on its way: that it is the bank's turn, and what follows (EXT-1115, EXT-2932). */
+/** Note of a step while the bank processes what the visitor sent: that it is the bank's turn, and what follows (EXT-1115, EXT-2932). */
 export const SendingNote = ({ step }: { readonly step: SendingStep }) => {
   const { who, then } = text.sending[step];
   return (
@@ -28,7 +28,7 @@ export const SendingNote = ({ step }: { readonly step: SendingStep }) => {
   );
 };
 
-/** Note on every step before there is a request: whose turn it is, what for, after how long without a call it begins again or how long a draft is kept, and what follows (EXT-1061, EXT-1062, EXT-2870). */
+/** Note on every step before a request exists: whose turn it is and for what, after how long without activity the visit starts over or how long a draft is stored, and what follows (EXT-1061, EXT-1062, EXT-2870). */
 export const FillingNote = ({ step, awaited = false }: Props) => {
   const { borradores, diasBorradores } = usePortalSettings();
   const { todo, then } = text.steps[step];

@@ -63,7 +63,7 @@ const Content = observer(({ store, back }: RoundProps) => {
   return store.questions.length === 0 ? <Awaited /> : <Questions store={store} back={back} />;
 });
 
-/** Round of identity questions, in step 1 of the portability journey and before an offer is answered: questions (or loading state, or error panel), the card of the identity provider if there is one, an aside, and modals over them; it is announced that the questions came (QST-02 to QST-37, EXT-1193). */
+/** Round of identity questions, in step 1 of the portability journey and before an offer is answered: questions (or loading state, or error panel), the card of the identity provider if there is one, an aside, and modals over them; screen readers hear when the questions have arrived (QST-02 to QST-37, EXT-1193). */
 export const IdentityRound = observer(({ store, back, until }: RoundProps) => (
   <>
     <Columns aside={<Beside store={store} />} asideFirst>

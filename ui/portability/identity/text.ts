@@ -15,7 +15,7 @@ export const text = worded('portabilidad.identity', {
   answered: 'respondidas',
   missing: (count: number) => (count === 1 ? 'Falta 1 respuesta.' : `Faltan ${count} respuestas.`),
   notStored: 'Los datos de este cuestionario no son utilizados ni almacenados por el banco.',
-  /** Told before the first answer, where the bank's terms are the portal's to tell (EXT-1117). */
+  /** Note shown before the first answer, if the portal knows how long the bank locks the questions (EXT-1117). */
   tries: (hours: number) =>
     `Al tercer intento incorrecto las preguntas se bloquean por ${spokenHours(hours)}, o por más si ya se habían bloqueado.`,
   otherWay: '¿No puedes responder? Acércate a una sucursal o llama al',
@@ -52,6 +52,6 @@ export const failed = worded('portabilidad.identity.failed', {
   title: 'No pudimos verificar tu identidad',
   retry: 'Reintentar',
   close: 'Cerrar',
-  /** Told while no questions are handed out, whichever tab used the attempts (EXT-1178). */
+  /** Text shown while the questions are locked and none are sent, also if another tab used up the attempts (EXT-1178). */
   used: 'Los intentos se acabaron, en esta pestaña o en otra visita. Si necesitas ayuda, llama al',
 });

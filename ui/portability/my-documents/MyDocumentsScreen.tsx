@@ -24,7 +24,7 @@ const Back = ({ store, kind = 'quiet' }: Props & { readonly kind?: 'primary' | '
   </Button>
 );
 
-/** What of documents waits for the company, with whose turn it is and until when, and the offers that wait elsewhere (EXT-1170). */
+/** List of the requests that the company has documents to send for, each with whose turn it is and until when, and of the offers to answer on the status page (EXT-1170). */
 const Pending = observer(({ store }: Props) => (
   <>
     {store.owing.map((request) => (

@@ -12,7 +12,7 @@ export const text = worded('portabilidad.myDocuments', {
   complete: completeButton,
   completeOf: (number: number) => `${completeButton}, solicitud N° ${number}`,
   again: 'Estos son los que el banco ya recibió, por si alguno sirve otra vez.',
-  /** Names a request with an open offer, with its last day once that is known (EXT-2916). */
+  /** Returns the number of a request with an open offer, with the offer's last day once that is known (EXT-2916). */
   offerUntil: (number: number, until: string | undefined) =>
     until === undefined ? `N° ${number}` : `N° ${number} (hasta el ${until})`,
   offerWaits: (offers: string, count: number) =>

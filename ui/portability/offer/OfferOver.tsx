@@ -61,7 +61,7 @@ const Way = observer(({ store, stage: { why } }: Props) => {
   );
 });
 
-/** How the request stands, read beside the reason; an answer that the bank does not list yet is not contradicted (EXT-1075). */
+/** Note with the state of the request, below the reason; for an answer that the bank does not list yet it only refers to the list of requests, so that it does not contradict the reason (EXT-1075). */
 const Standing = observer(({ store: { standing }, stage: { why, found } }: Props) => {
   if (!tellsStanding(why)) return null;
   if (standing === undefined) return <TurnNote turn={undefined} provider="" />;

@@ -33,7 +33,7 @@ export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
 /** Reason why an offer cannot be answered. */
 export type Over = 'ended' | 'answered' | 'withdrawn' | 'changed' | 'no-offer' | 'not-offered';
 
-/** Tells whether the page of an offer that cannot be answered says how its request stands; after a withdrawal or an end its own words do (EXT-1075). */
+/** Tells whether the page of an offer that cannot be answered adds the state of its request; after a withdrawal or an end the page's own text says it (EXT-1075). */
 export const tellsStanding = (why: Over): boolean => why !== 'ended' && why !== 'withdrawn';
 
 type Found = { readonly found: OpenOffer };
@@ -67,11 +67,12 @@ type Shown = Extract<OfferStage, { readonly at: 'reading' | 'reviewing' | 'provi
 const isShown = (stage: OfferStage): stage is Shown =>
   ['reading', 'reviewing', 'proving', 'answered'].includes(stage.at);
 
-// Whether a stage shows the same as before: a new reading of the offer alone makes no difference.
+// Tells whether two stages show the same offer at the same stage; that the offer was read again makes no
+// difference.
 const isSame = (stage: Shown, before: Shown): boolean =>
   stage.at === before.at && stage.found.offer.version === before.found.offer.version;
 
-// Failed readings that say nothing of the offer.
+// Refusals of reading an offer that say nothing about the offer itself.
 const saysNothing: ReadonlySet<OfferRefusal> = new Set(['connection', 'service', 'prove-again']);
 
 /** Store of an offer, from reading it to following up on its answer (EXT-1530 to EXT-1537). */

@@ -7,7 +7,7 @@ import type { Over } from './OfferStore.ts';
 /** Texts of the page of an offer that can be answered (EXT-1530 to EXT-1532). */
 export const text = worded('portabilidad.offer', {
   title: (number: number) => `Oferta para tu solicitud N° ${number}`,
-  /** Names request and company on each page of an offer (EXT-1154). */
+  /** Returns the line that names request and company on each page of an offer (EXT-1154). */
   about: (number: number, company: string | undefined) =>
     company === undefined ? `Solicitud N° ${number}` : `Solicitud N° ${number} de ${company}`,
   loading: 'Consultando la oferta',
@@ -59,7 +59,7 @@ export const review = worded('portabilidad.offer.review', {
     aceptada: 'Revisa antes de aceptar',
     rechazada: 'Revisa antes de rechazar',
   } satisfies Words,
-  /** Title of the review once the identity is proved, which a listener tells from the one before (EXT-1157). */
+  /** Titles of the review once the identity is proved, different from those before, so that a screen reader user notices the change (EXT-1157). */
   titleProved: {
     aceptada: 'Identidad comprobada: falta confirmar que aceptas',
     rechazada: 'Identidad comprobada: falta confirmar que rechazas',
@@ -73,7 +73,7 @@ export const review = worded('portabilidad.offer.review', {
   mandated: 'Con este mandato',
   contracted: 'Y en nuestro banco contratas',
   regret: `${regretByPhone}. Llámanos al`,
-  /** Names whose products a rejection leaves alone, and where (EXT-1173). */
+  /** Returns the sentence that a rejection leaves the company's products at the provider unchanged (EXT-1173). */
   untouched: (provider: string, company: string | undefined) =>
     `Los productos de ${company ?? 'tu empresa'} en ${provider} siguen como están.`,
   again: 'Si más adelante cambias de opinión, puedes ingresar otra solicitud para el mismo proveedor.',
@@ -164,7 +164,7 @@ export const over = worded('portabilidad.offer.over', {
     aceptada: (day: string) => `Se aceptó el ${day}.`,
     rechazada: (day: string) => `Se rechazó el ${day}.`,
   } satisfies Record<OfferAnswerKind, (day: string) => string>,
-  /** Said where the page could not read how the request stands. */
+  /** Sentence in place of the request's state, if that could not be read. */
   elsewhere: 'A quién le toca ahora, y hasta cuándo, está en tus solicitudes.',
   call: 'También puedes llamarnos al',
   seeAnswer: 'Ver la respuesta',

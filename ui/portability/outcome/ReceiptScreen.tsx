@@ -26,7 +26,7 @@ import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: ReceiptStore };
 
-/** Buttons of the receipt: the main one keeps it, since a request that was just signed owes nothing; one that has ended takes no information (EXT-1118, EXT-1160). */
+/** Buttons of the receipt: the main one downloads it, since a request that was just signed waits for nothing from the company; a request that has ended accepts no additional information (EXT-1118, EXT-1160). */
 const ReceiptActions = ({ store, hasEnded }: Props & { readonly hasEnded: boolean }) => (
   <div className="stack">
     <Actions>
@@ -84,7 +84,7 @@ const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   </ul>
 );
 
-/** Returns whose turn it is in the request and until when, which stands below the heading too (EXT-1195). */
+/** Returns the line below the heading: whose turn it is in the request and until when, or that a failed document has to be sent again first (EXT-1195). */
 const leadOf = ({ sigue: [now] }: ConfirmedReceipt, lacksDocument: boolean): string | undefined => {
   if (now === undefined) return undefined;
   return lacksDocument ? text.sendAgainFirst : `${now.title}. ${now.detail}`;

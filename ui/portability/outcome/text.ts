@@ -41,7 +41,7 @@ export const unconfirmed = worded('portabilidad.outcome.unconfirmed', {
 export const rejection = worded('portabilidad.outcome.rejection', {
   title: 'No podemos continuar con tu solicitud',
   message: 'No se cumple la condición de socio elegible para continuar con la portabilidad.',
-  /** Stands for the name of the provider of origin, which this page does not know. */
+  /** Phrase in place of the provider's name, which this page does not know. */
   provider: 'tu proveedor de origen',
   number: 'Número de registro',
   /** Text of the button that downloads a copy of the request, fixed by the specification (RES-10). */

@@ -26,7 +26,7 @@ export const text = worded('portabilidad.representative', {
   password: 'Clave tributaria de la empresa',
   passwordHint: (company: string) => `Es la que usas con el RUT ${company} en el SII.`,
   passwordNote: 'La clave viaja cifrada, se usa una vez y se borra.',
-  /** Told before the first password, where the bank's terms are the portal's to tell (EXT-1117). */
+  /** Note shown before the first password, if the portal knows how long the bank locks this proof (EXT-1117). */
   passwordTries: (hours: number) =>
     `Al tercer intento incorrecto esta comprobación se bloquea por ${spokenHours(hours)}, o por más si ya se había bloqueado. La carpeta tributaria sigue disponible.`,
   continue: 'Continuar',

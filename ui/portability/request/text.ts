@@ -26,7 +26,7 @@ export const provider = worded('portabilidad.request.provider', {
   rut: 'RUT del proveedor',
   typeFirst: 'Elige primero el tipo de proveedor',
   checking: 'Revisando si ya tienes una solicitud desde esa institución',
-  /** Tells only of this company: its representative may have requests of another, or ended ones (EXT-1173). */
+  /** Text that speaks only of this company and of open requests: its representative may have requests of another company, or ended ones (EXT-1173). */
   free: (name: string, company: string) => `${company} no tiene otra solicitud en curso desde ${name}.`,
   change: 'Cambiar',
   changeNamed: 'Cambiar el proveedor',

@@ -84,7 +84,8 @@ const WithErrors = ({ number }: { readonly number: number }) => {
 const Row = observer(({ store, row, providersOf }: RowProps) => {
   const { card } = row;
   const { turn } = card;
-  // Whatever day it would have expired on, an expired certificate has no day to come (EXT-1140).
+  // Hides the expiry date of an expired certificate, whichever it was, since only dates to come are shown
+  // (EXT-1140).
   const isOver = turn?.waits === 'renewal';
   const Buttons = store.mode === 'ofertas' ? OfferActions : CertificateActions;
   return (

@@ -20,7 +20,7 @@ const untilOf = ({ due, isLate }: TimedClosing): string => {
   return isLate ? text.late(day) : day;
 };
 
-// Columns of a closed product, which nobody has to act on by any day: its name and its state (EXT-1113).
+// Number of columns of a table of closed products, which need no actor or deadline: name and state (EXT-1113).
 const closedColumns = 2;
 
 const isClosed = ({ owner }: TimedClosing): boolean => owner === undefined;

@@ -43,7 +43,8 @@ const entryOf = (milestone: Milestone, request: RequestSummary): TimelineEntry =
   };
 };
 
-// Returns the last entry of the timeline, the end of the whole request; none for a request that ended before its closings (EXT-1152); what its day depends on stands in the turn above (EXT-2915).
+// Returns the last entry of the timeline, the end of the whole request; none for a request that ended before its
+// closings (EXT-1152). The note about the turn, above the timeline, says what the day depends on (EXT-2915).
 const endOf = (turn: Turn, { ended }: RequestSummary): readonly TimelineEntry[] => {
   if (turn.step === 'untold' || (turn.step === 'over' && turn.end !== 'closed')) return [];
   const day = turn.step === 'over' ? ended?.on : turn.whole?.latest;

@@ -134,7 +134,7 @@ const Expiry = observer(({ store: { hasOffer, request, validUntil } }: Pick<Prop
   );
 });
 
-/** Status of a request; beside one with an open offer, what that status means (EXT-2922). */
+/** Status of a request; with an open offer also the meaning of that status (EXT-2922). */
 const State = ({ request }: { readonly request: RequestSummary }) => {
   const { estado } = request;
   const stage = awaitsAnswer(request) ? traitsOf(estado)?.offerStage : undefined;
@@ -159,7 +159,7 @@ const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
 const endedPairs = ({ ended }: RequestSummary): readonly Pair[] =>
   ended === undefined ? [] : [{ term: endedText.on[ended.kind], value: formatDayMonthYear(ended.on) }];
 
-/** Returns the lines of the request's card about its withdrawal, with where its person and hour stand; none if it was not withdrawn (EXT-2920). */
+/** Returns the lines of the request's card about its withdrawal; they refer to the receipt for person and time. None if the request was not withdrawn (EXT-2920). */
 const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
   withdrawal === undefined
     ? []

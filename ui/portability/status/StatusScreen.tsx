@@ -24,7 +24,7 @@ type Props = { readonly store: StatusStore };
 
 type ContentProps = Props & { readonly onRetry: () => void };
 
-/** What may lack from the list, and how to know; nothing lacks for whoever speaks for the company (EXT-1016, EXT-1143). */
+/** Sentence about requests of other representatives that may be missing from the list, and how to see them; not shown to a visitor who sees all requests of the company (EXT-1016, EXT-1143). */
 const OfOthers = observer(({ store }: Props) => (
   <p>
     {store.canProve ? text.ofOthersHere : text.ofOthers} <CompanyPhone />.

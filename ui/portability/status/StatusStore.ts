@@ -100,7 +100,7 @@ export class StatusStore {
 
   private async update(requests: readonly RequestSummary[]): Promise<void> {
     const before = this.cards;
-    // Requests that could not be read before are no news.
+    // Does not mark requests as new after a failed load, since they could not be read before.
     const wasUnread = this.stage.at === 'none' && this.stage.unread;
     this.list(requests);
     const added = this.cards.filter((card) => !before.includes(card));
@@ -136,7 +136,7 @@ export class StatusStore {
           };
   }
 
-  /** Lets go of the names of changed requests and of an answer on its way, once a withdrawal is asked for (EXT-1094). */
+  /** Forgets which requests changed and ignores an answer on its way, once a withdrawal is requested (EXT-1094). */
   private outdate(): void {
     this.changed = [];
     this.question += 1;

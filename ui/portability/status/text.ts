@@ -35,13 +35,13 @@ export const text = worded('portabilidad.status', {
   createdOn: 'Fecha de creación',
   provider: 'Proveedor inicial',
   validUntil: 'Vencimiento',
-  /** Said beside the dash of a request without an offer (EXT-1059). */
+  /** Text beside the dash in the expiry of a request without an offer (EXT-1059). */
   noExpiryYet: 'Si recibes una oferta, será el último día para responderla.',
-  /** Said beside the dash of a request whose offer was answered, or that ended (EXT-1113). */
+  /** Texts beside the dash in the expiry of a request whose offer was answered, or that ended (EXT-1113). */
   expiryAnswered: 'La oferta ya se respondió.',
   expiryOver: 'La solicitud ya terminó.',
   state: 'Estado',
-  /** Said beside the two statuses with an offer, which tell them apart (EXT-2922). */
+  /** Texts beside the two statuses with an offer, which explain their difference (EXT-2922). */
   stateMeans: {
     available: 'Tu oferta ya se puede leer y responder.',
     told: 'Es la misma oferta que estaba disponible: se lee y se responde igual.',
@@ -55,12 +55,12 @@ export const text = worded('portabilidad.status', {
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
-  /** Texts shown to everybody without proven representation, so that they do not reveal whether other requests exist (EXT-1016): over the button that opens its proof, and without one. */
+  /** Texts shown to everybody without proven representation, so that they do not reveal whether other requests exist (EXT-1016): `ofOthersHere` beside the button to prove it, `ofOthers` without that button. */
   ofOthersHere:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás cuando acredites aquí mismo que representas a la empresa, o llamando a nuestra banca telefónica al',
   ofOthers:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al',
-  /** Said once the representation is proved, over the list, and to whoever sees all of a company without requests (EXT-1143). */
+  /** Texts once the representation is proved: above the list, and in place of an empty list (EXT-1143). */
   proved:
     'Comprobamos que representas a la empresa: aquí están todas sus solicitudes, también las de otros representantes, si las hay.',
   noneOfOthers: 'Tampoco hay solicitudes de otros representantes de la empresa.',
@@ -80,7 +80,7 @@ export const text = worded('portabilidad.status', {
     'Cuando acredites que representas a la empresa, verás aquí sus certificados de liquidación.',
 });
 
-/** Data of a sentence about a certificate: the providers that deliver it, the last day of that, and the name of the button that asks for another. */
+/** Values of a sentence about a certificate: the providers that deliver it, the last day of the delivery, and the label of the button that requests another. */
 type CertificateTold = { readonly who: string; readonly due: string | undefined; readonly ask: string };
 
 type CertificateSentence = (told: CertificateTold) => string;

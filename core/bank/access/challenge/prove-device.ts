@@ -30,7 +30,7 @@ const factorOf = (
     ? 'tercera-clave-previa'
     : deviceWord[tipoDispositivo];
 
-/** Sends a third key, none while it is locked, and refuses with code 99; marks the flow before, since without its marks the code would not be accepted, nor another be asked for (BOX-40, EXT-1342, EXT-2615). */
+/** Refuses with code 99 and sends a third key, unless third keys are locked; marks the flow first, since only a marked flow accepts the code or may ask for another (BOX-40, EXT-1342, EXT-2615). */
 export const askThirdKey =
   (ports: ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>, own: LiveFlow) =>
   (user: CompanyUser): TE.TaskEither<BankRefusal, never> => {

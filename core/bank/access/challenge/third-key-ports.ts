@@ -6,7 +6,7 @@ import type { Stored } from '../../shared-ports.ts';
 export type ThirdKeyDay = {
   readonly of: 'strangers' | 'owner';
   readonly most: number;
-  /** Higher limit for a network that sent fewer than `few` of the day's codes; its keyed hash (EXT-2610). */
+  /** Keyed hash of the caller's network, and the higher limit `most` that applies if this network sent fewer than `few` of the day's codes (EXT-2610). */
   readonly newNetwork?: { readonly network: string; readonly few: number; readonly most: number } | undefined;
 };
 

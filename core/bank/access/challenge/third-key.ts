@@ -20,10 +20,10 @@ export type ThirdKeyPorts = Pick<
   'access' | 'asker' | 'attempts' | 'clock' | 'knownDevices' | 'secrets' | 'thirdKeys' | 'users'
 >;
 
-/** Where a third key is good: in the journey that its message names, and with code 99 in one flow of it only (BOX-40, EXT-2871). */
+/** Scope in which a third key is valid: the journey that its message names, and with code 99 only one flow of that journey (BOX-40, EXT-2871). */
 type ThirdKeyBinding = { readonly journey: FlowName; readonly flow?: string | undefined };
 
-/** Flow in which a third key is asked for or typed, and where the key is good. */
+/** Flow in which a third key is requested or typed, and the scope in which the key is valid. */
 export type ThirdKeyPlace = ThirdKeyBinding & Pick<LiveFlow, 'tokenHash'>;
 
 const boundTo = ({ journey, flow = journey }: ThirdKeyBinding): string => flow;
@@ -36,7 +36,7 @@ export const thirdKeyHash = (
   flow = '',
 ): string => secrets.keyed(`tercera-clave:${user}:${flow}:${code}`);
 
-/** Returns the place where a third key of a flow is good: its journey, and with code 99 only the flow whose device was proved (BOX-40, EXT-2871). */
+/** Returns the scope in which a third key of a flow is valid: its journey, and with code 99 only the flow whose device was proved (BOX-40, EXT-2871). */
 export const thirdKeyPlace = (
   user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
   { journey, tokenHash }: Pick<LiveFlow, 'journey' | 'tokenHash'>,
@@ -153,7 +153,7 @@ const whilePaused =
   (ports: ThirdKeyPorts, { owner, ...place }: ThirdKeySending) =>
   (reserved: Paused): Stored<ThirdKeyOutcome> => {
     const seconds = secondsLeft(ports, reserved);
-    // The call under way is of this journey too, so its code is good here.
+    // A concurrent call is sending a code for the same journey, which is valid in this flow too.
     if (reserved.outcome === 'busy' && place.flow === undefined)
       return TE.right({ outcome: 'sent', seconds });
     return pipe(
@@ -275,7 +275,8 @@ export const liftPauses =
       TE.map(() => undefined),
     );
 
-// Ends the pauses that a right code answered; those of other flows go on, so that a stranger learns nothing of it.
+// Ends the pauses between codes after a right code; the pauses of strangers' other flows go on, so that they learn
+// nothing of it.
 const endPauses = (
   { attempts }: Pick<ThirdKeyPorts, 'attempts'>,
   user: Rut,

@@ -46,7 +46,7 @@ const isLastingKey = (
     ? ports.hasher.matches(typed, undefined)
     : some(kept, ({ secret }) => ports.hasher.matches(typed, secret.hash));
 
-/** Places that a third key and the challenge of a passkey are bound to. */
+/** Flows that a third key and the challenge of a passkey must belong to. */
 export type BoundTo = {
   readonly thirdKey: ThirdKeyPlace;
   readonly passkey?: Omit<SignedPasskey, 'assertion'>;

@@ -10,7 +10,7 @@ import type { AccessBankPorts, StoredDevice } from '../ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'clock' | 'passkeyJudge' | 'passkeys' | 'secrets'>;
 
-/** Uses up the challenge, then stores the counter, so that a signature is right once and that of a copied or stopped passkey never; the owner is notified of a copy (EXT-2812, EXT-2814, EXT-2830). */
+/** Uses up the challenge, then stores the signature counter, so that a signature is accepted only once, and one of a copied or stopped passkey never; the owner is notified of a copy (EXT-2812, EXT-2814, EXT-2830). */
 const spendSignature =
   (ports: Ports, user: Rut, id: string, flowHashes: readonly string[]) =>
   ({ challenge, counter }: { readonly challenge: string; readonly counter: number }): Stored<boolean> =>

@@ -11,7 +11,7 @@ type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'audit' | 'clock' | '
 /** Result of activating a key by phone; `activada-con-bloqueos`: the key is active, but the locks of the other factors could not be lifted; `plazo-vencido`: the person never had a key, and the term to request the first one is over. */
 export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' | 'plazo-vencido' };
 
-// A key that waits is left for every rut alike, so that only the phone service can refuse a first one.
+// Refuses a first key after its term only here, by phone, since a waiting key is stored for every rut alike.
 const activated = (ports: Ports, rut: Rut, number: string): Stored<Activation> =>
   pipe(
     ports.users.find(rut),
@@ -31,7 +31,7 @@ export const activateKey =
       TE.flatMap((activation): Stored<Activation> =>
         activation.outcome === 'activada'
           ? pipe(
-              // The mail about the new key says what was done.
+              // No mail about the lifted locks, since the mail about the new key covers them.
               liftEveryLock(ports, rut, { tells: false }),
               TE.map((): Activation => activation),
               TE.orElse(() => TE.right<never, Activation>({ outcome: 'activada-con-bloqueos' })),

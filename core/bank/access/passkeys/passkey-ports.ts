@@ -37,7 +37,7 @@ export type Passkeys = {
   }) => Stored<void>;
   /** Uses up a flow's challenge, in one statement; false if it was used, expired or replaced (EXT-2812). */
   readonly spend: (flowHash: string, challengeHash: string) => Stored<boolean>;
-  /** Stores the counter of a right signature, in one statement; false if it did not grow, as that of a copy, of which the person is notified, or if the passkey is gone or stopped (EXT-2814). */
+  /** Stores the counter of a right signature, in one statement; false if the counter did not grow, which means a copied passkey and notifies the person, or if the passkey is gone or stopped (EXT-2814). */
   readonly advance: (
     user: Rut,
     id: string,

@@ -29,7 +29,7 @@ export type PastSignIn = SignInOrigin & {
 /** Proof of who may disown a sign-in: the user in a session, or anybody with the link in the mail. */
 export type Disowner = { readonly user: Rut; readonly id: string } | { readonly linkHash: string };
 
-/** Proof of who asks about a sign-in that was disowned before: the link of its mail, or a session of its person, also one that has ended. */
+/** Proof of a person who asks about a sign-in that was disowned before: the link of its mail, or a session of the person, even one that has ended. */
 export type FormerDisowner =
   { readonly linkHash: string } | { readonly sessionHash: string; readonly id: string };
 
@@ -49,6 +49,6 @@ export type SignIns = {
   readonly closeOthers: (user: Rut, tokenHash: string) => Stored<void>;
   /** Disowns a sign-in in one transaction: ends every session and flow of the person, deletes known devices, locks the key without end, stops the passkeys added since that sign-in or the earliest unknown one of the last `disownDays` days, uses up the link, sends the notice and writes the audit row. None, and no effect, without such a sign-in (EXT-2803, EXT-2830, EXT-2881). */
   readonly disown: (by: Disowner, tell: (done: Disowned) => PersonNotice) => Stored<O.Option<Disowned>>;
-  /** Returns the person of a sign-in that was disowned before, for who disowned it; none otherwise (EXT-2844). */
+  /** Returns the person of a sign-in that was disowned before, to a caller with the proof; none otherwise (EXT-2844). */
   readonly disowned: (by: FormerDisowner) => Stored<O.Option<Rut>>;
 };

@@ -57,7 +57,7 @@ export const beginDigitalIdentity =
       TE.bindW('address', ({ provider }) => provider.addressFor(secretsOf(ports, state, browser))),
       TE.tap(({ session }) =>
         pipe(
-          // A round without questions: no answers pass it, and its key stays in the bank.
+          // Opens a round without questions, which no answers can pass, and whose key never leaves the bank.
           ports.rounds.open(
             { key: roundKey, sessionId: session.id, invented: true, questions: [] },
             'questions',
@@ -99,7 +99,7 @@ const settled =
         switch (outcome) {
           case 'settled':
             return TE.right(isTheirs ? undefined : 'otra-persona');
-          // The session passed the identity questions while the visitor was at the provider.
+          // `settled-before`: the session passed the identity questions while the visitor was at the provider.
           case 'settled-before':
             return pipe(
               ports.attempts.drop(lease),
@@ -111,7 +111,7 @@ const settled =
       }),
     );
 
-/** Counts a proof like a round of answers; a lockout is mailed to its person if the card number is known to be real, which it is not during an outage of the bureau (EXT-2855). */
+/** Counts a visit to the provider like a round of answers; its person gets a mail about a lockout if the card number is known to be real, which it is not during an outage of the credit bureau (EXT-2855). */
 const counted = (ports: Ports, visit: IdentityVisit, isTheirs: boolean): Counted =>
   pipe(
     ports.bureau.factsOf(visit.session.representative, visit.session.serial),
@@ -120,14 +120,14 @@ const counted = (ports: Ports, visit: IdentityVisit, isTheirs: boolean): Counted
     TE.flatMap((isKnown) =>
       guardedRound(ports, visit.session, O.some({ invented: !isKnown }))(settled(ports, visit, isTheirs)),
     ),
-    // The questions tell the visitor of the lockout.
+    // Returns no reason for a lockout, since the page of identity questions announces the lockout.
     TE.orElse((refusal) => (refusal.refused === 'blocked' ? TE.right(undefined) : TE.left(refusal))),
   );
 
-/** Data that came back from a provider with the visitor. */
+/** Data that the visitor's browser brought back from the identity provider. */
 export type Returned = {
   readonly state: string;
-  /** Secret of the browser that came back. */
+  /** Secret of the browser that returned from the identity provider, which shows that this browser began the visit; undefined if it sent none. */
   readonly browser: string | undefined;
   readonly parameters: Readonly<Record<string, string>>;
 };
@@ -145,7 +145,7 @@ const proved = (
         TE.flatMap((person) => counted(ports, visit, person === visit.session.representative)),
       );
 
-/** Tells whether a refusal leaves the visit as it was, so that the return may be tried again. */
+/** Tells whether a refusal left the visit unused, so that the browser may return from the provider again. */
 const leavesVisit = ({ refused }: BankRefusal): boolean =>
   refused === 'unknown' || refused === 'too-many-calls';
 
@@ -164,7 +164,8 @@ export const endDigitalIdentity =
       TE.flatMap(
         E.match(
           (fault): Counted => TE.right(fault),
-          // The visit to the provider is used up by now, so the browser's return from it cannot be repeated.
+          // The visit is used up by now, so a failure is a final result: the browser cannot return from the
+          // provider again.
           (visit) =>
             pipe(
               proved(ports, returned, visit),

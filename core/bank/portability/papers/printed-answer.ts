@@ -31,7 +31,7 @@ const said = {
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
 
-/** Builds the section of an acceptance about its contracts, and until when it can be taken back, both by the turn of its request on the day of printing, and by which phone; none if neither is left (EXT-1155, EXT-2910, EXT-2912). */
+/** Builds the section of an accepted offer about signing its contracts, taking the acceptance back, and the phone number for both, according to the request's state on the day of printing; none if neither is possible any more (EXT-1155, EXT-2910, EXT-2912). */
 const afterAcceptance = (
   { turn }: Standing,
   { phone }: BankSettings,
