@@ -42,7 +42,7 @@ type PartsWithJson = OwnParts & { readonly json: readonly string[]; readonly tex
 
 type Parts = (OwnParts & { readonly json?: never; readonly textBytes?: never }) | PartsWithJson;
 
-/** Expected parts of an upload with several files of one name; `judgesTooLarge` leaves an oversized file to core. */
+/** Expected parts of an upload with several files of one name; with `judgesTooLarge` an oversized file is passed to core, which refuses it. */
 type ManyParts = Parts & {
   readonly least: number;
   readonly most: number;

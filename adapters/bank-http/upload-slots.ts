@@ -10,7 +10,7 @@ export type SlotBounds = {
 };
 
 export type UploadSlots = {
-  /** Takes an upload slot or joins the queue; returns a function that leaves either, and says which it left. */
+  /** Takes an upload slot or joins the queue; returns a function that leaves the slot or the queue, and tells which of them it was. */
   readonly join: (person: string, told: Told) => () => 'the queue' | 'a place' | 'nothing';
   /** Refuses all queued uploads, for the shutdown. */
   readonly refuseAll: () => void;

@@ -7,7 +7,7 @@ const tooHeavy = 2;
 
 const bytes = await readFile(process.argv[2] ?? '');
 if (inflatesTooFar(bytes)) process.exit(tooHeavy);
-// Imports the PDF library late: it takes most of the start, which a refused file need not cost.
+// Imports the PDF library late, since loading it takes most of the start and is not needed for a refused file.
 const { extractText, getDocumentProxy, getMeta } = await import('unpdf');
 
 const textOf = async (content: Uint8Array): Promise<string> => {

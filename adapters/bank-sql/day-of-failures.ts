@@ -48,7 +48,7 @@ export const failedNearby = async ({
   };
 };
 
-/** Reads a metric: how many people are locked out of one company's tax password, at the company where most are (EXT-208). */
+/** Reads a metric: the number of people who are locked out of a company's tax password, at the company with the most such people (EXT-208). */
 export const lockedAtOneCompany = async ({
   kysely,
   now,

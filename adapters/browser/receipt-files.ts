@@ -8,7 +8,7 @@ const notAPdf = () => 'not-a-pdf' as const;
 const bytesOf = (file: PickedFile) =>
   TE.tryCatch(async () => new Uint8Array(await file.arrayBuffer()), notAPdf);
 
-// Task that loads the PDF reader, which is larger than the portal and so comes with the first file only.
+// Task that loads the PDF reader with the first file, not before, since its code is larger than the portal.
 const reader = TE.tryCatch(
   () => import('../pdf-reading/receipt-file.ts'),
   () => 'unreachable' as const,

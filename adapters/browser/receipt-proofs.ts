@@ -14,7 +14,7 @@ const toBase64url = (bytes: ArrayBuffer): string =>
 
 const cannotCheck = () => 'cannot-check' as const;
 
-// Task that loads the certificate code, which is larger than this page and so comes with the first file only.
+// Task that loads the certificate code with the first file, not before, since it is larger than this page.
 const fileSignatures = TE.tryCatch(
   () => import('../file-signing/file-signature.ts'),
   () => 'unreachable' as const,

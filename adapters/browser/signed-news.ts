@@ -2,7 +2,7 @@ import type { SignedNews } from '#core/portability/ports.ts';
 
 type Channel = Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'removeEventListener'>;
 
-/** Makes the port that tells other tabs of signed drafts over a browser channel; nothing is stored (EXT-1090). */
+/** Makes the port that announces signed drafts to other tabs over a browser channel; nothing is stored (EXT-1090). */
 export const signedNewsOver = (sameOrigin: Channel): SignedNews => ({
   tell: (draftKey, idSolicitud) => sameOrigin.postMessage({ draftKey, idSolicitud }),
   whenTold: (work) => {

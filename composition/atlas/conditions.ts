@@ -157,8 +157,8 @@ const lostFocus = async (page: Page): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const one of (tops.at(-1) ?? document.body).querySelectorAll<HTMLElement>(focusable)) {
       if (!one.checkVisibility({ visibilityProperty: true }) || one.tabIndex < 0) continue;
-      // Takes the focus away and gives it again, since a control that was focused while the window shrank
-      // would not be scrolled into view.
+      // Removes the focus and sets it again, since a control that was focused while the window shrank would not be
+      // scrolled into view.
       one.blur();
       one.focus();
       if (document.activeElement !== one) continue;

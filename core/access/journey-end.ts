@@ -1,4 +1,4 @@
-/** Ends of an access journey that changed something or met a lockout: a key that is in force, a key that waits for a call (with or without number), a reactivated key, a first key, a lockout (EXT-1127). */
+/** Ends of an access journey that changed something or met a lockout: a new key that is in force, a key that waits for activation by phone (with or without ticket number), a reactivated key, a first key, a lockout (EXT-1127). */
 export const journeyEnds = [
   'key-created',
   'key-waits',

@@ -182,8 +182,8 @@ export type AccessPorts = {
 
 /** Port of the news between the tabs of a browser about tickets of keys that wait for a call (EXT-2840). */
 export type TicketNews = {
-  /** Tells the other tabs that this one got a ticket for a rut. */
+  /** Announces to the other tabs that this tab got a ticket for a rut. */
   readonly left: (rut: Rut, number: string) => void;
-  /** Calls back when another tab gets a ticket for the rut of this number; returns a function that stops it. */
+  /** Calls back when another tab gets a newer ticket for the rut of this ticket number; returns a function that stops it. */
   readonly whenReplaced: (number: string, work: () => void) => () => void;
 };

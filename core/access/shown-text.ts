@@ -16,7 +16,7 @@ export type ShownWord =
   | 'flow-over'
   | 'out-of-service';
 
-/** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also what is locked; after a failed attempt, also what failures lock (EXT-1070, EXT-2860). */
+/** Message for the user: a catalogue code, the server's text or a text of the screen; for a lockout, also what is locked; after a failed attempt, also what further failures lock (EXT-1070, EXT-2860). */
 export type ShownText = (
   | { readonly code: MessageCode | typeof noAnswerCode }
   | { readonly text: string }
@@ -33,7 +33,7 @@ export type FailedTry = { readonly of: Lockable; readonly isLast: boolean };
 
 type TellsTries = Pick<RefusalBody, 'intentosRestantes'>;
 
-/** Tells whether a refusal says that one attempt is left, whose failure locks (EXT-2860). */
+/** Tells whether a refusal says that one attempt is left before a lockout (EXT-2860). */
 export const isLastTry = ({ intentosRestantes }: TellsTries): boolean => intentosRestantes === 1;
 
 /** Names what a failed attempt counts against, and whether one is left (EXT-1070, EXT-2860). */

@@ -159,7 +159,7 @@ export type Drafts = {
   readonly signedNews?: SignedNews | undefined;
 };
 
-/** Port: tells the other tabs that a draft was signed, by the draft's key and as which request, and calls back when another tab does; returns a function that stops it (EXT-1090). */
+/** Port: announces to the other tabs that the draft with a key was signed, and as which request; calls back when another tab announces one; returns a function that stops it (EXT-1090). */
 export type SignedNews = {
   readonly tell: (draftKey: string, idSolicitud: number) => void;
   readonly whenTold: (work: (draftKey: string, idSolicitud: number) => void) => () => void;

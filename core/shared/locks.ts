@@ -1,6 +1,6 @@
 import { aDay } from './units-of-time.ts';
 
-/** Names of all that the bank locks after three failures; `dispositivos` means each device of a person by itself. The limits and hours stand in `access/factors.ts` and `attempts/locks.ts` of the bank (EXT-1314). */
+/** Names of everything that the bank locks after three failures; `dispositivos` means each device of a person by itself. The limits and hours are in `access/factors.ts` and `attempts/locks.ts` of the bank (EXT-1314). */
 export const lockables = [
   'clave',
   'pin',
@@ -34,7 +34,7 @@ const toldEndDays = 366;
 /** Tells whether a lockout with this end, in epoch milliseconds, ends only when the bank lifts it (EXT-1129). */
 export const endsByBankOnly = (until: number, now: number): boolean => until - now > toldEndDays * aDay;
 
-/** Hours of a lockout: of the first, and of the longest where each one lasts twice as long as the one before. */
+/** Hours that a lockout lasts: the first one, and the longest one if each lasts twice as long as the one before. */
 export type LockTerm = { readonly horas: number; readonly maximo?: number | undefined };
 
 /** Periods that the access area announces in advance: lockouts of the key, and of a pin, 1.0 key or device; hours to activate a key by phone; minutes to complete a sign-in that asks for a passkey (EXT-1070). */

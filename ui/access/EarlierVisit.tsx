@@ -10,7 +10,7 @@ import { type Remembered, remembered, rememberEnd, rememberInput } from './journ
 type Props = {
   /** Whether the form holds typed values. */
   readonly holdsInput: boolean;
-  /** Message of the lockout that stands in place of the form, if there is one. */
+  /** Message of the lockout that replaces the form; undefined if there is none. */
   readonly locked?: string | undefined;
 };
 

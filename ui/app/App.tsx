@@ -55,7 +55,7 @@ const Content = ({ areas }: Pick<Props, 'areas'>) => {
   );
 };
 
-/** Hook: number of times that the visitor came back to a page before the next one arrived; as a key it opens that page anew. */
+/** Hook: counts how often the visitor returned to a page before the next page had loaded; as a React key the count renders the page anew. */
 const useReturns = (path: string, isLeft: boolean): number => {
   const [left, setLeft] = useState<string>();
   const [returns, setReturns] = useState(0);

@@ -7,7 +7,7 @@ import { useLasting } from './use-lasting.ts';
 type Props = {
   /** Element id of the line, by which buttons are described. */
   readonly id: string;
-  /** What is missing, in words; undefined once nothing is. */
+  /** Sentence that says what is missing; undefined once nothing is. */
   readonly words: string | undefined;
   /** Announcement once nothing is missing any more. */
   readonly then?: string | undefined;

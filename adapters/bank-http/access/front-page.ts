@@ -19,7 +19,7 @@ const note = (tone: 'ok' | 'warn', words: string): string =>
   `          <div class="note note-${tone}" role="status"><div>${words}</div></div>
 `;
 
-/** HTML of the notices after a sign-out, also one in another tab, and about a session that is open no more; in the page itself, since the front page works without scripts (EXT-1089, EXT-1337, EXT-2865). */
+/** HTML of the notices after a sign-out, also one in another tab, and about a session that has ended; part of the page itself, since the front page works without scripts (EXT-1089, EXT-1337, EXT-2865). */
 const notes = {
   left: note('ok', 'Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.'),
   elsewhere: note(

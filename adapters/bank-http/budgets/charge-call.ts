@@ -71,7 +71,7 @@ export const chargeSource = (request: FastifyRequest): Stored<void> => tolls.get
 export const chargeShared = (request: FastifyRequest, token?: string): Stored<void> =>
   tolls.get(request)?.shared(token) ?? nothing;
 
-/** Charges the limit of refusals for a call that was refused without an error status, which alone is charged automatically (EXT-2562). */
+/** Charges the limit of refusals for a call that is refused by a status which is not charged automatically, such as a redirect (EXT-2562). */
 export const chargeRefused = (request: FastifyRequest): Stored<void> =>
   tolls.get(request)?.refused ?? nothing;
 

@@ -9,8 +9,8 @@ import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-// Bit of each mark in the `marks` column, so that concurrent calls can each add one in a single statement; a bit is never
-// given to another mark, since a node of the version before reads the same rows.
+// Bit of each mark in the `marks` column, so that concurrent calls can each add one in a single statement; a bit is
+// never reused for another mark, since a node of the previous version reads the same rows.
 const bits = {
   identificado: 1,
   relacion: 2,

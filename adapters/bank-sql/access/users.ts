@@ -46,7 +46,7 @@ export const spendToken = async (db: Database, inside: Inside, spent: Spent): Pr
   (await inside.deleteFrom('flow').where(isOf(db, spent)).returning('token_hash').executeTakeFirst()) !==
   undefined;
 
-/** Uses up a flow token for a change of key; what is left of the flow tells a repeated call why it ended (EXT-2846). */
+/** Uses up a flow token for a change of key by renaming the flow to `clave-cambiada`, so that a repeated call gets the reason (EXT-2846). */
 const spendOnChange = async (db: Database, inside: Inside, spent: Spent): Promise<boolean> =>
   (await inside
     .updateTable('flow')

@@ -14,7 +14,7 @@ import { tellSigner } from './signer-mail.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' | 'held' }>;
 
-/** Returns the document that has the same content, and records that it was received again, since it may have been asked for again (EXT-1040). */
+/** Returns the existing document with the same content, and records that it was received again, since the bank may have asked for it again (EXT-1040). */
 const heldUnder = async (
   db: Database,
   inside: Inside,

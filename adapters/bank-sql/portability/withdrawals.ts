@@ -32,7 +32,7 @@ const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCom
   return closed !== undefined;
 };
 
-/** Deletes the closings of an accepted offer, for its revocation; false (and then the caller rolls back) if one has gone too far or was moved meanwhile (EXT-1545). */
+/** Deletes the closings of an accepted offer, for its revocation; false if a closing has left its first state or was moved meanwhile, and then the caller must roll back (EXT-1545). */
 const regretted = async (inside: Inside, idSolicitud: number): Promise<boolean> => {
   const closings = await inside
     .selectFrom('closing')

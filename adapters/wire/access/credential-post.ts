@@ -20,7 +20,7 @@ export const signedOut = 'sesion=cerrada';
 /** Query of the company home's address when its page came back into view without a session, for which the page shows a notice (EXT-1089). */
 export const sessionOver = 'sesion=terminada';
 
-/** Address of the script by which the company home reads itself again when it comes back into view (EXT-1089). */
+/** Address of the script that updates the company home when it comes back into view (EXT-1089). */
 export const homeScript = '/auth/al-volver.js';
 
 /** Definition of the endpoint that ends the session of one past sign-in of the user, or without `ingreso` all sessions but the current one (this bank's addition, EXT-2802). */

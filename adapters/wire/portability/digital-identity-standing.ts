@@ -3,7 +3,7 @@ import { rut } from '../codecs.ts';
 import { base } from './base.ts';
 import { digitalIdentityBegin } from './digital-identity-begin.ts';
 
-/** Definition of the endpoint that tells whose a session is, whether its identity is proved (step 1), and for how many seconds it has been open (this bank's addition, EXT-2858). */
+/** Definition of the endpoint that returns the company and person of a session, whether its identity is proved (step 1), and for how many seconds it has been open (this bank's addition, EXT-2858). */
 export const digitalIdentityStanding = {
   method: 'POST',
   path: `${base}/identidad/digital/estado`,

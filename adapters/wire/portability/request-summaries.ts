@@ -26,7 +26,7 @@ const ended = t.type({
 /** Codec of the bank's sentences about a late party, its own and the provider of origin's (EXT-1049). */
 const owedIfLate = t.partial({ banco: t.string, 'proveedor-origen': t.string });
 
-/** Codec of a listed request, with optional withdrawal or end, the documents it waits for (dictionary indices), whether its settlement certificate was attached, and what is owed if somebody is late (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1049, EXT-1540). */
+/** Codec of a listed request, with optional withdrawal or end, the documents it waits for (dictionary indices), whether its settlement certificate was attached, and the bank's sentences about a late party (EST-27, EST-28, EST-29, EXT-1009, EXT-1043, EXT-1049, EXT-1540). */
 export const requestSummary = t.intersection([
   t.type({
     estadoSolicitud: t.string,

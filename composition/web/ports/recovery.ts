@@ -34,8 +34,8 @@ export const recovery = (own: Container): Recover => {
   );
   return ({ step, ...asked }) => {
     if (step !== 'identity') return fromSession({ ...asked, step });
-    // Asks for the standing of a session only if the bank offers a provider, from which the visitor may have
-    // come back.
+    // Asks for the state of a session only if the bank offers an identity provider, from which the visitor may have
+    // returned.
     if (identidadDigital === undefined) return TE.right(E.left('no-session'));
     const digitalIdentity = timeStanding(digitalIdentityOverHttp(context), take(own, clockOfSession));
     return recoverIdentity(

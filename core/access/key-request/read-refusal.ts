@@ -57,8 +57,8 @@ const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
   return { refusal: 'failed', page: { title: isFlowOver(failure) ? 'over' : 'dear-client', message } };
 };
 
-// Reads what the body of a refusal says of a lockout: its end, or that the next failure brings it; no field
-// if it says neither.
+// Reads the lockout from the body of a refusal: its end, or that the next failure causes it; no field if the body
+// says neither.
 const lockoutOf = (failure: Failure): Omit<Rejected<never>, 'refusal' | 'code'> => {
   if (failure.kind !== 'refused') return {};
   const { bloqueadoHasta: until } = failure.body;

@@ -11,7 +11,7 @@ const holdsRequest = (request: RequestDraft | undefined): boolean =>
     request.certificates.length > 0 ||
     Object.values(request.toContract).some(({ value }) => value));
 
-/** Tells whether a draft brings something typed back to a step; the choice of a proof and the name of a folder alone are nothing typed (EXT-1100). */
+/** Tells whether a draft restores typed input in a step; the kind of proof and the name of the tax folder alone do not count (EXT-1100). */
 export const bringsBack = ({ at, company, request }: Draft, step: DraftStep): boolean => {
   switch (step) {
     case 'representative':

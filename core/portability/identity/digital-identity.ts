@@ -12,7 +12,7 @@ export const unprovedReturns = [
 
 export type UnprovedReturn = (typeof unprovedReturns)[number];
 
-/** Path of the page of identity questions, which the visitor comes back to from the provider of digital identity. */
+/** Path of the page of identity questions, to which the visitor returns from the provider of digital identity. */
 export const identityPage = '/portabilidad/equifax';
 
 /** Name of the query parameter, of the page of identity questions, with the reason why the visitor came back from the provider of digital identity without proof. */

@@ -21,7 +21,7 @@ const orNothing = <Value>(loading: TE.TaskEither<unknown, Value>): T.Task<Value 
     ),
   );
 
-/** Use case: loads the dates that a page beside the list needs to say whose turn it is in a request; a failed call leaves out its dates (EXT-1054). */
+/** Use case: loads the dates that decide whose turn it is in a request, for a page other than the list of requests; a failed call leaves out its dates (EXT-1054). */
 export const loadProgress =
   (ports: Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'offers' | 'requests'>) =>
   (request: RequestSummary): T.Task<RequestProgress> =>

@@ -54,7 +54,7 @@ export const requestsTakingDocuments = (requests: readonly RequestSummary[]): re
 export const requestsOwing = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
   byAge(requests.filter(owesDocuments));
 
-/** Finds the request that documents on file are offered to: the oldest that owes some, else the current one (EST-25, EXT-1096). */
+/** Finds the request that documents already stored at the bank may be used for: the oldest one that still needs documents, or else the one that accepts documents (EST-25, EXT-1096). */
 export const requestForDocuments = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
   const [owing] = requestsOwing(requests);
   return owing === undefined ? currentRequest(requests) : O.some(owing);

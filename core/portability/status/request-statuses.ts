@@ -38,7 +38,7 @@ const offered = {
   tone: 'ok',
 } as const;
 
-/** The statuses of a portability request with their traits; the allowed transitions stand in the bank's `request-status.ts` (EST-20, EST-21). */
+/** The statuses of a portability request with their traits; the allowed transitions are in the bank's `request-status.ts` (EST-20, EST-21). */
 export const requestStatuses = {
   Ingresada: { ...onItsWay, clock: 'settlement-certificate' },
   Pendiente: { ...onItsWay, clock: 'settlement-certificate' },

@@ -28,7 +28,8 @@ const stepAt = (turn: Open, id: ClosingStep, owner: Owner): Milestone | undefine
 const stepsOfClosings = (turn: Open): readonly Milestone[] => {
   const isObjected = turn.step === 'objection' || turn.step === 'objection-review';
   const untold = stepAt(turn, 'closings', 'bank');
-  // Whether an objected closing was paid is not told (EXT-2911), nor what is left of one in the bank's own words.
+  // The timeline does not say whether an objected closing was paid (EXT-2911), nor which steps remain of a closing
+  // whose state only the bank understands.
   const paid =
     untold === undefined ? step('payment', 'bank', { state: isObjected ? 'held' : 'done' }) : undefined;
   const toClose =

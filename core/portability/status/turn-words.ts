@@ -159,7 +159,7 @@ const lateFor = (days: number | undefined): string => {
     : `lleva ${days} días hábiles bancarios de atraso`;
 };
 
-/** Beginning of the last day while documents of the company are missing: that day is the bank's, and the company comes before it (EXT-1116, EXT-1165). */
+/** Beginning of the sentence with the last day while documents of the company are missing: that day is the bank's deadline, so the company has to send them earlier (EXT-1116, EXT-1165). */
 const bankWaits = 'Cuanto antes: sin eso nuestro banco no puede responder tu solicitud, y tiene hasta el';
 
 /** Builds the text of a turn's last day; without one, of the reason for that (EXT-1063). */

@@ -2,7 +2,7 @@ import type { MetLock } from '#core/access/ports.ts';
 import type { ToldLock } from '#core/shared/locks.ts';
 import { spokenBankInstant, spokenInstant } from '#core/shared/spoken-instant.ts';
 
-/** Store of the blocked key page: the lockout that the sign-in met, with its end if the bank sent a readable one (EXT-1315). */
+/** Store of the blocked key page: the lockout that stopped the sign-in, with its end if the bank sent a readable one (EXT-1315). */
 export class BlockedKeyStore {
   readonly lock: ToldLock;
   /** When this page showed the lockout at an earlier visit, in words; undefined at the first (EXT-1199). */

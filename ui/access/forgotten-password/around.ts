@@ -8,7 +8,7 @@ import type { Rut } from '#core/shared/rut.ts';
 /** Functions that leave the forgotten password page: to the result page, or to the login. */
 export type ForgottenPasswordExits = {
   readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket, message?: string) => void;
-  /** Tells the browser's other tabs of the ticket of a key that waits for a call (EXT-2840). */
+  /** Announces to the browser's other tabs the ticket of a key that waits for activation by phone (EXT-2840). */
   readonly left: (rut: Rut, number: string) => void;
   readonly toLogin: () => void;
 };

@@ -66,7 +66,7 @@ export const typeWording = worded('acceso.solicitud.tipo', {
   device: 'Con dispositivo de seguridad',
 } satisfies Record<KeyRequestType, string>);
 
-/** What each type of first-key request needs, under its label (EXT-1133). */
+/** Requirements of each type of first-key request, shown under its label (EXT-1133). */
 export const typeDetail = worded('acceso.solicitud.tipo.detalle', {
   'old-key': 'La clave que ya tenía en la plataforma anterior para empresas.',
   device: 'El que le entregó el banco: es el camino si nunca tuvo clave.',

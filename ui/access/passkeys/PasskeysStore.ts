@@ -120,7 +120,7 @@ export class PasskeysStore {
     });
   }
 
-  /** Sends the proof by another device: with it a passkey is removed at once, or its creation goes on with its name. */
+  /** Sends the proof by another device: a passkey to remove is removed at once, and a passkey to add is then created and named. */
   async prove(): Promise<void> {
     if (this.view.at !== 'prove' || this.isPending) return;
     const { change } = this.view;

@@ -124,7 +124,7 @@ export class AdditionalStore {
     void this.askFor(state.idSolicitud);
   }
 
-  /** Asks the bank anew what it has and what is missing, as when the page comes back into view (EXT-2931). */
+  /** Loads again which documents the bank has and which are missing, as when the page comes back into view (EXT-2931). */
   look(): void {
     const { idSolicitud } = this;
     if (this.pending || idSolicitud === undefined || this.journey.state.at !== 'additional') return;
@@ -193,7 +193,7 @@ export class AdditionalStore {
     return !this.isUnasked && this.lacks?.length !== 0;
   }
 
-  /** Whether nothing is to be sent: no file is held, and the bank asks for none, or all have come (EXT-1171, EXT-2898). */
+  /** Whether there is nothing to send: no file is held, and the bank asks for no documents or has received all (EXT-1171, EXT-2898). */
   get isComplete(): boolean {
     return this.files.list.length === 0 && !this.asksFor;
   }

@@ -7,7 +7,7 @@ export type UploadNotice = {
   readonly idSolicitud: number;
   readonly at: 'failed' | 'sending' | 'arrived';
   readonly names: readonly string[];
-  /** Whether the request has ended, so that nothing is to be sent again (EXT-1160). */
+  /** Whether the request has ended, so that its documents need not be sent again (EXT-1160). */
   readonly hasEnded?: boolean;
 };
 

@@ -132,13 +132,13 @@ export class DraftStore {
     if (this.isOffline) this.keeper.flush();
   }
 
-  /** Goes on with what this page shows, over the draft that another tab saved (EXT-2936). */
+  /** Keeps the values of this page, which overwrite the draft that another tab saved (EXT-2936). */
   keepOwn(): void {
     this.isElsewhere = false;
     this.keeper.keepOwn();
   }
 
-  /** Goes on with the draft that another tab saved: the page is loaded again, and restores it (EXT-2936). */
+  /** Takes over the draft that another tab saved: reloads the page, which restores that draft (EXT-2936). */
   takeSaved(): void {
     this.end();
     this.useCases.loadAgain();
@@ -149,7 +149,7 @@ export class DraftStore {
     this.keeper.setSigning(signing);
   }
 
-  /** Leaves the step of a new request for the visitor's requests, once what was typed is on its way to the bank (EXT-1090). */
+  /** Sends the typed values to the bank and leaves the step of a new request for the visitor's list of requests (EXT-1090). */
   seeRequests(): void {
     const { state } = this.journey;
     if (state.at !== 'representative' && state.at !== 'company' && state.at !== 'request') return;
@@ -185,7 +185,7 @@ export class DraftStore {
     else if (this.journey.state.at !== 'no-representative') this.end();
   }
 
-  /** Stops saving the draft for good; one that was signed is told to the browser's other tabs (EXT-1090). */
+  /** Stops saving the draft for good; announces a signed draft to the browser's other tabs (EXT-1090). */
   end(signedAs?: number): void {
     if (signedAs !== undefined) this.useCases.signedNews?.tell(this.keeper.key(), signedAs);
     this.keeper.end();

@@ -92,7 +92,8 @@ export const draftKeeper = (
     take(answer.right);
     return answer.right;
   };
-  // Tells what another tab did with the draft; one that is gone waits for the next typing, since it may have been signed.
+  // Reports whether another tab changed or ended the draft. A draft that is gone is saved again only after further
+  // typing, since it may have been signed.
   const compare = (kept: KeptDraft, before = firstRevision): void => {
     const isGone = revision === firstRevision && before !== firstRevision;
     held = !isGone && !isOwn(kept);
@@ -102,7 +103,7 @@ export const draftKeeper = (
       wait();
       return;
     }
-    // The own signature ends the draft too, which is no news of another tab (EXT-1093).
+    // A draft that is gone because this page is signing it is not reported as ended elsewhere (EXT-1093).
     if (isGone && signing) return;
     if (isGone) tell('gone');
     else tell('elsewhere', kept.keptFor);
@@ -184,7 +185,7 @@ export const draftKeeper = (
       take(answer.right);
       compare(answer.right, before);
     },
-    /** Sets whether the own signature is under way or its answer unknown: the bank deletes a signed draft, so meanwhile none is looked for (EXT-1093). */
+    /** Sets whether this page is signing the request or waits for an unknown answer to its signature: the bank deletes a signed draft, so until then a missing draft is no news (EXT-1093). */
     setSigning: (next: boolean): void => {
       signing = next;
     },

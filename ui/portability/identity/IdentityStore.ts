@@ -124,7 +124,7 @@ export class IdentityStore {
     return this.stage.at === 'waiting' && this.stage.call === 'answers';
   }
 
-  /** Whether the questions are locked, so that nothing is to be answered (EXT-1178). */
+  /** Whether the questions are locked, so that none can be answered (EXT-1178). */
   get isBlocked(): boolean {
     const { stage } = this;
     return stage.at === 'blocked' || (stage.at === 'error' && stage.blockHours !== undefined);

@@ -84,7 +84,7 @@ export class OfferStore {
   readonly offer: DownloadStore;
   readonly receipt: DownloadStore;
   readonly closings: ClosingsStore;
-  /** How the request of an offer that cannot be answered stands; undefined while it loads, none if it cannot be told (EXT-1075). */
+  /** State of the request of an offer that cannot be answered; undefined while it loads, none if it could not be loaded (EXT-1075). */
   standing: O.Option<Standing> | undefined = undefined;
   private keys: Partial<Record<OfferAnswerKind, string>> = {};
   /** Kinds of the visitor's own answers that got no reply. */
@@ -229,7 +229,7 @@ export class OfferStore {
     this.around.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Loads how the request stands, for a page that has no offer to show. */
+  /** Loads the state of the request, for a page that has no offer to show. */
   private async stand(): Promise<void> {
     const { stage } = this;
     this.standing = undefined;
@@ -250,7 +250,7 @@ export class OfferStore {
     if (answer?.kind === 'aceptada') void this.closings.open();
   }
 
-  /** Reads the offer again and shows a change of it; tells whether the stage goes on, as it does after a failure that says nothing of the offer. */
+  /** Reads the offer again and shows a change of it; returns true if the current stage may continue, also after a failure that says nothing about the offer. */
   private async isAsShown(): Promise<boolean> {
     const before = this.stage;
     if (!isShown(before)) return false;
@@ -275,11 +275,12 @@ export class OfferStore {
     else if (answer !== undefined) this.end('answered', found);
     else if (!found.isOpen) this.end('ended', found);
     else if (found.offer.version !== stage.found.offer.version) this.end('changed');
-    // The identity questions go on as they are: a new stage would drop the answer that they wait for (EXT-1092).
+    // Keeps the stage of the identity questions, since replacing it would drop the answer that they wait for
+    // (EXT-1092).
     else if (stage.at !== 'proving') this.stage = { ...stage, found };
   }
 
-  /** Shows why the offer cannot be answered, and how its request stands. */
+  /** Shows why the offer cannot be answered, with the state of its request. */
   private end(why: Over, found?: OpenOffer): void {
     this.stage = { at: 'over', why, found };
     if (tellsStanding(why)) void this.stand();

@@ -9,7 +9,7 @@ export type DownloadUseCases = {
   ) => TE.TaskEither<Failure, void>;
 };
 
-/** Store of one PDF download: whether a download is pending, and whether the last one failed or came (RES-13 to RES-15, EXT-1193). */
+/** Store of one PDF download: whether a download is pending, and whether the last one failed or succeeded (RES-13 to RES-15, EXT-1193). */
 export class DownloadStore {
   pending = false;
   failed = false;

@@ -65,7 +65,7 @@ export const text = worded('portabilidad.status', {
     'Comprobamos que representas a la empresa: aquí están todas sus solicitudes, también las de otros representantes, si las hay.',
   noneOfOthers: 'Tampoco hay solicitudes de otros representantes de la empresa.',
   prove: 'Acreditar representación',
-  /** Title where the list could not be read: the catalogue's words, and that they are not all of it (PERR-07, EXT-1074). */
+  /** Title in place of a list that could not be loaded: the title that the catalogue fixes, and that loading failed (PERR-07, EXT-1074). */
   noneRead: 'No tienes solicitudes a la vista: no pudimos cargarlas',
   unread: 'No pudimos cargar tus solicitudes.',
   unreadMore:

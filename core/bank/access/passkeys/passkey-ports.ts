@@ -51,7 +51,7 @@ export type Passkeys = {
     readonly name: string;
     readonly tell: TellPerson;
   }) => Stored<boolean>;
-  /** Renames a passkey of this person and notifies of a name that is new, in one transaction, `renamingNoticesADay` times; false without one (EXT-2884). */
+  /** Renames a passkey of this person and, if the name is new, sends a mail about it, at most `renamingNoticesADay` a day, in one transaction; false if there is no such passkey (EXT-2884). */
   readonly rename: (renamed: {
     readonly user: Rut;
     readonly id: string;

@@ -88,7 +88,7 @@ const guessed = (
     TE.mapLeft((refusal) => (refusal.refused === 'not-valid' ? noSession : refusal)),
   );
 
-/** Tells whether the answers of a settled round were deleted, as after the first use of the token that they moved their session to; nobody else gets that token then (EXT-2619). */
+/** Tells whether the answers of a settled round were deleted, as happens at the first use of the token that the round gave its session; after that no call gets this token again (EXT-2619). */
 const hasForgotten = (found: FoundRound): boolean =>
   O.isSome(found) && found.value.settled?.fingerprint === undefined;
 

@@ -44,7 +44,7 @@ export type IdentityVisits = {
     readonly stateHash: string;
     readonly browserHash: string | undefined;
   }) => Stored<E.Either<VisitFault, IdentityVisit>>;
-  /** Tells whether a right visit of this browser moved the session on to this token (EXT-2858). */
+  /** Tells whether a visit of this browser that proved the identity gave the session this token (EXT-2858). */
   readonly hasMoved: (moved: {
     readonly accessHash: string;
     readonly browserHash: string;

@@ -6,11 +6,11 @@ import type { Stored } from '../../shared-ports.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'requests' | 'settings'>;
 
-/** Tells whether a person may take an accepted offer back: the signer of the request, or the person who answered its offer (EXT-1545). */
+/** Tells whether a person may revoke the acceptance of an offer: the signer of the request, or the person who answered its offer (EXT-1545). */
 export const mayRegret = ({ representative, answer }: StoredRequest, by: Rut): boolean =>
   by === representative || by === answer?.by;
 
-/** Use case: takes the acceptance of an offer back while every closing is in its first state, so that nothing is paid. The request ends as withdrawn, its closings are deleted, and the signer gets the mail of a withdrawal (EXT-1545). */
+/** Use case: revokes the acceptance of an offer while every closing is in its first state, so that nothing is paid. The request ends as withdrawn, its closings are deleted, and the signer gets the mail of a withdrawal (EXT-1545). */
 export const regretAcceptance =
   (ports: Ports) =>
   ({ idSolicitud, company }: StoredRequest, by: Rut): Stored<WithdrawOutcome> =>

@@ -15,7 +15,7 @@ export const orderedClosings = ({ signed, provider }: Signed): readonly OrderedC
     sentence: orderSentence(item, provider),
   }));
 
-/** Lists the closings of a request from the stored ones, each with its next step, who owes it, and its deadline. */
+/** Lists the closings of a request from the stored ones, each with its next step, the party that must do it, and its deadline. */
 export const closingsOf = (
   { wall }: Pick<BankClock, 'wall'>,
   request: Signed,
