@@ -18,7 +18,7 @@ const hasOwnWords = ({ message, page }: Refusal): boolean => {
   return typeof said === 'object' && 'text' in said;
 };
 
-/** Returns what a failed call may have changed: all of it if no answer came or the bank failed, nothing if the bank took no such call; `undefined` after a verdict, or where the message itself says when to come again (EXT-1072). */
+/** Returns what a failed call may have changed: all that the call changes if no answer came or the bank failed, nothing if the bank did not accept the call; `undefined` after a verdict, or if the message itself says when to try again (EXT-1072). */
 const aftermathOf = (changes: Changes, failure: Failure, read: Refusal): Changes | undefined => {
   if (failure.kind !== 'refused' || failure.status >= 500) return changes;
   if (failure.status === 429 || isFlowOver(failure) || hasOwnWords(read)) return undefined;

@@ -16,7 +16,7 @@ export const journeyEndOf = (word: unknown): JourneyEnd | undefined =>
 
 type Reset = { readonly outcome: string; readonly hasNumber: boolean };
 
-/** Returns the end of a key reset; undefined if it changed nothing (EXT-1127). */
+/** Returns the end of a key reset; undefined if the reset changed nothing (EXT-1127). */
 export const endOfReset = ({ outcome, hasNumber }: Reset): JourneyEnd | undefined => {
   if (outcome === 'with-product') return 'key-created';
   if (outcome !== 'without-product') return undefined;

@@ -24,11 +24,11 @@ export type ShownText = (
 ) & {
   readonly lock?: ToldLock | undefined;
   readonly failed?: FailedTry | undefined;
-  /** What a call that failed without a verdict may have changed (EXT-1072). */
+  /** Data that the call may have changed although it failed without a verdict (EXT-1072). */
   readonly after?: Changes | undefined;
 };
 
-/** What a failed attempt counts against; `isLast` if the next failure locks it (EXT-2860). */
+/** Factor that a failed attempt counts against; `isLast` if the next failure locks it (EXT-2860). */
 export type FailedTry = { readonly of: Lockable; readonly isLast: boolean };
 
 type TellsTries = Pick<RefusalBody, 'intentosRestantes'>;
@@ -36,7 +36,7 @@ type TellsTries = Pick<RefusalBody, 'intentosRestantes'>;
 /** Tells whether a refusal says that one attempt is left before a lockout (EXT-2860). */
 export const isLastTry = ({ intentosRestantes }: TellsTries): boolean => intentosRestantes === 1;
 
-/** Names what a failed attempt counts against, and whether one is left (EXT-1070, EXT-2860). */
+/** Returns the factor that a failed attempt counts against, and whether only one attempt is left (EXT-1070, EXT-2860). */
 export const failedTryOf = (of: Lockable | undefined, body: TellsTries): Pick<ShownText, 'failed'> =>
   of === undefined ? {} : { failed: { of, isLast: isLastTry(body) } };
 

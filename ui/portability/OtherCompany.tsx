@@ -7,7 +7,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** Line with the company of this visit, and the way to another, which begins at the landing page (EXT-1176). */
+/** Line with the company of this visit, and a link to the landing page to begin for another company (EXT-1176). */
 export const OtherCompany = ({ company, onLeave }: Props) => (
   <p className="small">
     {company !== '' && `${text.seen(company)} `}

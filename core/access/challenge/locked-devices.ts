@@ -3,7 +3,7 @@ import type { ShownText } from '../shown-text.ts';
 import type { Device, DeviceType } from './device.ts';
 import { listed, type Offer } from './offered-devices.ts';
 
-/** Lockout of one device type, as the bank answered it to a credential. */
+/** Lockout of one device type, as stated in the bank's refusal of a credential. */
 export type DeviceLock = {
   readonly device: DeviceType;
   readonly until?: string | undefined;

@@ -36,7 +36,7 @@ export type Rejected<Code> = {
   readonly refusal: 'rejected';
   readonly code: Code;
   readonly until?: string | undefined;
-  /** True if the next failure locks what was refused (EXT-2860). */
+  /** True if the next failure causes a lockout (EXT-2860). */
   readonly isLastTry?: boolean | undefined;
 };
 export type Failed = { readonly refusal: 'failed'; readonly page: KeyRequestPage };

@@ -87,7 +87,7 @@ export type CompanyUsers = {
   readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
   /** Activates for the phone service the waiting key of a ticket number, with the effects of `changeKey` but no token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
   readonly activateWaitingKey: (rut: Rut, number: string, tell?: TellPerson) => Stored<PhoneActivation>;
-  /** Lifts the key's lockout, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. Tells of a dropped key, and of a disowned one that opens again (EXT-2803). */
+  /** Lifts the key's lockout, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. Sends mails about a deleted waiting key, and about a disowned key that opens again (EXT-2803). */
   readonly liftKeyLock: (rut: Rut, tokenHash: string, tell?: ToldOfReactivation) => Stored<boolean>;
 };
 
@@ -206,7 +206,7 @@ export type HomeSessions = {
     readonly tellOfDropped?: TellPerson | undefined;
     readonly signIn?: NewSignIn | undefined;
   }) => Stored<Recorded>;
-  /** Opens the flow of a sign-in that waits for a passkey, in one transaction that holds the person, settles the attempt and writes the audit row. No effect if the proved key has changed (`overtaken`) or the lease expired (`over`), so that no change of key leaves such a flow behind (EXT-2820). */
+  /** Opens the flow of a sign-in that waits for a passkey, in one transaction that locks the person's row, settles the attempt and writes the audit row. No effect if the proved key has changed (`overtaken`) or the lease expired (`over`), so that no change of key leaves such a flow behind (EXT-2820). */
   readonly wait: (entry: {
     readonly tokenHash: string;
     readonly user: Rut;

@@ -202,7 +202,7 @@ const askedBy = (on: CalendarDate, turn: Turn): string => {
   return turn.step === 'payment' || due === undefined ? '' : ` Lo pedimos a más tardar el ${spokenDay(due)}.`;
 };
 
-/** Sentence on a closing that is asked for: it tells a state and no payment, since a closing may be asked for again after an objection (EXT-1050, EXT-1151). */
+/** Sentence about a closing that the bank has asked for: it says that nothing is owed any more, not that the bank pays now, since a closing may be asked for again after an objection (EXT-1050, EXT-1151). */
 const paid = 'lo que debía tu empresa por él, si algo debía, está pagado.';
 
 /** Builds the mail about a closing whose objection was cleared up, after which the bank goes on with it (EXT-1052). */
@@ -233,7 +233,7 @@ export const closingCleared = (
     turn,
   });
 
-/** Builds the mail about a closing that the bank paid, as far as anything was owed, and asked for (EXT-1050, EXT-1052). */
+/** Builds the mail about a closing that the bank asked the provider for, after paying the debt if there was any (EXT-1050, EXT-1052). */
 export const closingAsked = (
   bank: RequestNoticeBank,
   request: NoticedRequest,

@@ -14,7 +14,7 @@ export type UploadNotice = {
 /** Store of notices about uploads that failed while the visitor was on another page (SOL-76). */
 export class UploadNoticesStore {
   private followed: { readonly ledger: DocumentLedgerStore; readonly visit: number } | undefined = undefined;
-  /** Map from the number of a request to how many uploads of it had failed when its notice was closed. */
+  /** Map from a request's number to its count of failed uploads at the time when its notice was closed. */
   private closed: ReadonlyMap<number, number> = new Map();
   /** Numbers of the requests whose failed uploads were retried from their notice. */
   private retried: ReadonlySet<number> = new Set();

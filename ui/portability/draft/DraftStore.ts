@@ -127,7 +127,7 @@ export class DraftStore {
     void this.keeper.look();
   }
 
-  /** Saves at once what a save without an answer left behind, as when the browser is back online (EXT-1164). */
+  /** Saves at once the values whose last save got no answer, as when the browser is back online (EXT-1164). */
   saveLost(): void {
     if (this.isOffline) this.keeper.flush();
   }

@@ -22,7 +22,7 @@ type Props = { readonly store: IdentityStore };
 type RoundProps = Props & {
   /** Label of the back button below the identity questions. */
   readonly back?: string;
-  /** Sentence with the last day of what the identity is proved for, repeated in the dialog after wrong answers (EXT-2923). */
+  /** Sentence with the last day of the offer that the identity is proved for, repeated in the dialog after wrong answers (EXT-2923). */
   readonly until?: string;
 };
 

@@ -19,7 +19,7 @@ import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 export type Proving = {
   /** Returns the formatted rut of the person who is asked the identity questions; empty if not known. */
   readonly representative: () => string;
-  /** Returns the formatted rut of the company that the visitor typed, the only thing known of it before the proof; empty if not known (EXT-1172). */
+  /** Returns the formatted rut of the company as the visitor typed it, since nothing else is known about the company before the proof; empty if not known (EXT-1172). */
   readonly company: () => string;
   /** Tells whether the visitor came to check an existing request, for which the steps of a new one are not shown (EXT-1060). */
   readonly isChecking?: () => boolean;
@@ -113,13 +113,13 @@ export class IdentityStore {
     return this.proving.isChecking?.() === true;
   }
 
-  /** Whether the questions of a round are on their way (EXT-1077). */
+  /** Whether the questions of a round are being loaded (EXT-1077). */
   get isAwaited(): boolean {
     const { stage } = this;
     return stage.at === 'waiting' && stage.call === 'questions' && this.questions.length === 0;
   }
 
-  /** Whether the answers are on their way (EXT-2932). */
+  /** Whether the answers are being sent (EXT-2932). */
   get isVerifying(): boolean {
     return this.stage.at === 'waiting' && this.stage.call === 'answers';
   }

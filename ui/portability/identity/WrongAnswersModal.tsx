@@ -16,7 +16,7 @@ import { blockWords, wrong } from './wrong-or-blocked-text.ts';
 
 type Props = {
   readonly store: IdentityStore;
-  /** Sentence with the last day of what the identity is proved for; undefined if it has none (EXT-2923). */
+  /** Sentence with the last day of the offer that the identity is proved for; undefined without an offer (EXT-2923). */
   readonly until?: string | undefined;
 };
 

@@ -61,7 +61,7 @@ export type OfferStage =
 
 type Around = { readonly journey: JourneyStore; readonly blockHours: number };
 
-/** Stage that shows an offer as it was read, and that a change of the offer makes stale. */
+/** Stage that shows an offer as it was read, and that is stale once the offer has changed. */
 type Shown = Extract<OfferStage, { readonly at: 'reading' | 'reviewing' | 'proving' | 'answered' }>;
 
 const isShown = (stage: OfferStage): stage is Shown =>
@@ -152,7 +152,7 @@ export class OfferStore {
     if (this.stage.at === 'reviewing') this.stage = { at: 'reading', found: this.stage.found };
   }
 
-  /** Opens a round of identity questions, to prove the identity again, if the offer still stands as it is shown (EXT-1087, EXT-1534). */
+  /** Opens a round of identity questions, to prove the identity again, if the offer is still the one that is shown (EXT-1087, EXT-1534). */
   async prove(): Promise<void> {
     if (this.stage.at !== 'reviewing' || this.checking) return;
     this.checking = true;

@@ -45,7 +45,7 @@ const told = (title: string, value: string | undefined): readonly ShownPair[] =>
 /** Number of characters of a legal text's version that are visible. */
 const seen = 8;
 
-/** Version of a legal text, visually truncated: it is complete for screen readers, copying and printing, and never one word with what stands beside it (EXT-1037, EXT-2914). */
+/** Version of a legal text, visually truncated: it is complete for screen readers, copying and printing, and separated from the text beside it (EXT-1037, EXT-2914). */
 const SeenVersion = ({ version, date }: { readonly version: string; readonly date: string }) => {
   const [before, after] = text.version(version, date).split(shownVersion(version), 2);
   return (

@@ -150,7 +150,7 @@ export class StatusStore {
     return this.cards.map(({ request }) => request);
   }
 
-  /** Names the providers that a certificate is awaited from, as far as the list of requests tells them (EXT-2917). */
+  /** Names the providers that a certificate is awaited from, as far as they are known from the list of requests (EXT-2917). */
   providersOf({ requestedOn }: Card): readonly string[] {
     return requestedOn === undefined ? [] : providersOf({ requestedOn }, this.requests);
   }

@@ -19,7 +19,7 @@ export type ThirdKeys = {
     readonly mobile: string | undefined;
     readonly codeHash: string;
     readonly text: string;
-    /** Journey that the code is bound to, or one flow of it. */
+    /** Journey that the code is bound to, or one flow of that journey. */
     readonly boundTo: string;
     readonly day: ThirdKeyDay;
   }) => Stored<O.Option<number>>;

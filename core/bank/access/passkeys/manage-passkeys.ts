@@ -198,7 +198,7 @@ export const addPasskey =
       TE.flatMap(({ isAdded }) => (isAdded ? TE.right(undefined) : TE.left(refusedKey))),
     );
 
-/** Use case: renames a passkey of the signed-in user, who is told by mail (EXT-2884). */
+/** Use case: renames a passkey of the signed-in user, and notifies the user by mail (EXT-2884). */
 export const renamePasskey =
   (ports: Ports) =>
   ({ id, name, ...asked }: Session & { readonly id: string; readonly name: string }): Asked<void> =>
