@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
 
-// Kept in the environment so that the workers, which read this file again, do not search again.
+// Stored in the environment, so that worker processes, which load this file again, need not search.
 process.env.CHROMIUM_PATH ??= findBrowser();
 
 const apart = ['command-line', 'demo', 'looks', 'my-documents', 'packed-core', 'production', 'said'].map(
@@ -10,7 +10,7 @@ const apart = ['command-line', 'demo', 'looks', 'my-documents', 'packed-core', '
 
 export default defineConfig({
   testDir: 'journeys',
-  // Those that build or start something of their own come first: at the end they would hold one worker each.
+  // Journeys that build or start something come first; at the end each would occupy a worker alone.
   projects: [
     { name: 'apart', testMatch: apart },
     { name: 'portal', testMatch: '*.test.ts', testIgnore: apart },
@@ -18,24 +18,24 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   globalSetup: './support/journeys/seeded.ts',
-  // A journey waits as much as it works: with a third one under way both cores are busy.
+  // Three workers keep two cores busy, since a journey waits about half of its time.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // On a shared machine a journey may run out of time; whoever passed only at the second try is counted and told.
+  // On a shared machine a journey may time out; those that pass only at the second attempt are counted and reported.
   retries: process.env.CI === undefined ? 0 : 1,
-  // A long journey on a busy machine: waiting longer costs a green run nothing.
+  // Long time limits cost nothing when tests pass, and allow for a busy machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    // Drawing what moves for nobody took a tenth of the work.
+    // Rendering animations took a tenth of the time.
     contextOptions: { reducedMotion: 'reduce' },
-    // nginx before a bank that was given has a certificate that nobody signed
+    // The nginx before a given bank has a self-signed certificate.
     ignoreHTTPSErrors: process.env.ZAGUAN_TEST_BANK !== undefined,
     screenshot: 'only-on-failure',
-    // Recording takes a third of a journey's work, so it waits until one has failed.
+    // Recording takes a third of a journey's time, so only retries are recorded.
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchFlags },
   },

@@ -21,9 +21,9 @@ const tests = (folders: readonly string[]): string[] => folders.map((folder) => 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // Nobody works beside the tests, and some of them wait: more workers than processors keep these busy.
+    // More workers than cores, since some tests wait.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // A test that prints papers or starts a bank, on a busy machine: waiting longer costs a green run nothing.
+    // Long time limits cost nothing when tests pass, and allow for tests that print documents or start a bank on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'rules',
           include: tests(rules),
           exclude: tests(['test/architecture/worlds']),
-          // Nothing here outlives its test, and nothing outside is asked: a world for each file would cost more than the tests do.
+          // These tests share no state and no outside service, so files need no isolation, whose start would take longer than the tests.
           isolate: false,
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'screens',
           include: tests(screens),
           setupFiles: ['test/support/patience.ts'],
-          // A page of its own for each file, in a process that has read the library of pages once: a third of the work.
+          // Gives each file its own DOM in a process that loads jsdom only once, which takes a third of the time.
           pool: 'vmThreads',
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'worlds',
           include: tests(worlds),
-          // Each opens a world of its own (a server, a database, a process) and closes it.
+          // Each test file starts and stops its own server, database or process, so files need no isolation.
           isolate: false,
         },
       },

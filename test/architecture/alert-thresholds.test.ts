@@ -31,7 +31,7 @@ const words: Readonly<Record<string, number>> = {
   ...{ 'ten minutes': 600, three: 3, 'ten uploads': 10, ninety: 90, '16 MB': 16 * 1_048_576 },
 };
 
-/** Numbers that a row of operations.md tells, by digits or by one of the words above. */
+/** Returns the numbers in a row of operations.md, written as digits or as one of the words above. */
 const numbersTold = (row: string): ReadonlySet<number> =>
   new Set([
     ...[...row.matchAll(/\b\d+\b/g)].map(Number),
@@ -40,7 +40,7 @@ const numbersTold = (row: string): ReadonlySet<number> =>
 
 const secondsOf = (time: string): number => Number.parseInt(time, 10) * (time.endsWith('m') ? 60 : 1);
 
-/** Numbers that an alert compares with, and the times in seconds that it looks back on or lasts; 0 and 1 say yes or no. */
+/** Returns the thresholds of an alert and its time ranges in seconds; leaves out 0 and 1, which mean no and yes. */
 const numbersOf = ({ expr, lasts }: Rule): readonly number[] => [
   ...[...expr.matchAll(/[<>=] (\d[\d.]*)/g)]
     .map(([, number]) => Number(number))
@@ -58,7 +58,7 @@ it('EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 every alert has the severity, an
   );
 });
 
-/** What each alert compares, in the order of its expression; a number is told by operations.md, and a bare one says yes or no. */
+/** Comparisons of each alert in the order of its expression; operations.md must state every number that follows an operator. */
 const compared: Readonly<Record<string, readonly string[]>> = {
   ZaguanNodeDown: ['== 0'],
   ZaguanDatabaseDown: ['== 0'],
@@ -102,7 +102,7 @@ it('an alert takes of a figure of the whole bank what one node says, and adds up
   );
   expect(howCounted.length).toBeGreaterThan(14);
   expect(new Set(howCounted)).toEqual(new Set(['sum(rate', 'sum(increase']));
-  // ratios are per second, numbers of calls are of the whole time
+  // Rates are used for ratios, and increases for numbers of calls in the whole range.
   expect([...rules.matchAll(/increase\((\w+)/g)].map(([, metric]) => metric)).toEqual([
     'zaguan_upload_wait_seconds_count',
     'zaguan_call_seconds_count',
@@ -154,7 +154,7 @@ it('a record of alertas.yml looks back on as long as its name says', () => {
         `sum(rate(zaguan_call_seconds_count{status="5xx"}[${time}])) / sum(rate(zaguan_call_seconds_count[${time}]))`,
       );
   }
-  // the same calls below and above, those that are quick and all
+  // Both sides of the ratio, fast calls and all calls, must exclude the same routes.
   const routes = [...rules.matchAll(/route!~("[^"]*archivo[^"]*")/g)].map(([, route]) => route);
   expect(routes).toHaveLength(2);
   expect(new Set(routes).size).toBe(1);

@@ -9,7 +9,7 @@ const page = 'docs/requirements/asvs.md';
 const from = (prefix: string, first: number, last: number): readonly string[] =>
   Array.from({ length: last - first + 1 }, (_, place) => `${prefix}.${first + place}`);
 
-/** The rows of the standard that this house answers for, by its chapters. */
+/** Requirements of the ASVS that this project states to meet, by chapter. */
 const wanted = [
   ...[...from('V1.2', 1, 4), 'V1.3.12'],
   ...[...from('V2.2', 1, 3), ...from('V2.3', 1, 4), ...from('V2.4', 1, 2)],
@@ -54,7 +54,7 @@ const source = read(page);
 const rows = rowsOf(source, 3);
 const fights = rowsOf(source, 5);
 
-// Titles, and the rows and names that titles are made of.
+// Returns all string literals of a test file: its titles, and the table rows and names that titles are built from.
 const titlesOf = (path: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {

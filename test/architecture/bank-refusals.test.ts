@@ -22,14 +22,14 @@ import { troubleOf } from '#ui/portability/trouble.ts';
 type Coded = Extract<BankRefusal, { readonly refused: 'conflict' | 'not-signable' }>;
 type Reason = Exclude<BankRefusal['refused'], Coded['refused']> | Coded['code'];
 
-/** Where somebody sends something, and the bank may refuse it. */
+/** Step at which the visitor sends data that the bank may refuse. */
 type Step = 'questions' | 'representative' | 'sign' | 'documents' | 'offer' | 'withdrawal';
 
 type Row = {
   readonly refusal: BankRefusal;
-  /** What each step says of it, where the bank can give it; nobody is told elsewhere. */
+  /** Text that each step shows for the refusal; only steps where the bank can give the refusal are listed. */
   readonly told: Partial<Record<Step, string>>;
-  /** Nothing is said but that it cannot be done now. */
+  /** The text says only that the service is unavailable now. */
   readonly isOutage?: true;
 };
 
@@ -47,7 +47,7 @@ const left = 'the portal is left';
 const down = troubleWording.service.message;
 const until = '2026-11-24T10:30:00-03:00';
 
-/** A reason that the bank learns to give does not compile without its row. */
+/** One row for each reason of refusal; a new reason without a row does not compile. */
 const rows = {
   'not-valid': {
     refusal: aFileRefused,
@@ -91,14 +91,14 @@ const rows = {
       withdrawal: left,
     },
   },
-  // the portal does the work and asks again by itself
+  // The portal computes the proof of work and retries by itself, so the visitor sees this only if that fails.
   'no-proof': {
     refusal: { refused: 'no-proof' },
     told: { questions: intermittent.message },
     isOutage: true,
   },
   unproved: { refusal: { refused: 'unproved' }, told: { offer: 'Responde otra vez las preguntas' } },
-  // SEC-08 · told nothing
+  // The visitor learns no reason (SEC-08).
   forbidden: {
     refusal: { refused: 'forbidden' },
     told: { questions: intermittent.message, representative: down, sign: down },
@@ -119,7 +119,7 @@ const rows = {
       withdrawal: 'No es posible retirar la solicitud desde esta página.',
     },
   },
-  // the portal keeps on with what is typed, and says so where it shows drafts
+  // The portal keeps the typed data and reports the conflict where it shows drafts.
   BORRADOR_CAMBIADO: { refusal: conflict('BORRADOR_CAMBIADO'), told: {} },
   OFERTA_CAMBIO: { refusal: conflict('OFERTA_CAMBIO'), told: { offer: 'léela como quedó' } },
   OFERTA_RECHAZADA: {
@@ -146,14 +146,14 @@ const rows = {
     told: { documents: 'La oferta de la solicitud venció sin respuesta' },
   },
   SOLICITUD_SIN_OFERTA: { refusal: conflict('SOLICITUD_SIN_OFERTA'), told: { offer: 'aún no ha hecho' } },
-  // one key is never sent with two bodies
+  // Shown as an outage, since the portal never sends two bodies under one idempotency key.
   'other-body': {
     refusal: { refused: 'other-body' },
     told: { sign: down, offer: review.troubles.service, withdrawal: withdrawalText.refusals.service },
     isOutage: true,
   },
   'too-large': { refusal: { refused: 'too-large' }, told: { documents: 'El archivo excede' } },
-  // of the way in alone
+  // These refusals occur in the access area only.
   challenge: { refusal: { refused: 'challenge', why: 'wrong' }, told: {} },
   reactivation: { refusal: { refused: 'reactivation', why: 'incorrect' }, told: {} },
   braked: { refusal: { refused: 'braked' }, told: {} },
@@ -176,7 +176,7 @@ const rows = {
   },
 } satisfies Record<Reason, Row>;
 
-/** The refusal as the portal hears it over HTTP. */
+/** Returns the refusal as the portal receives it over HTTP. */
 const heard = (refusal: BankRefusal): Failure => {
   const { status, body } = refusalOf(refusal);
   if (body === undefined) return refusedWith(status);
@@ -233,7 +233,7 @@ const withdrawalWords = (failure: Failure): string => {
   return met === 'leave' ? left : withdrawalText.refusals[met];
 };
 
-/** What the step of the signature shows after it, and whether the form is what it was. */
+/** Signs, fails with this refusal and returns the text shown, with whether the form stayed unchanged. */
 const signing = async (failure: Failure) => {
   const step = await readyStep();
   const { form } = step.store.request;
@@ -276,7 +276,7 @@ describe('refusals of the bank in portability', () => {
     async ({ step, words, refusal, isOutage }) => {
       const said = await wordsOf[step](heard(refusal));
       expect(said).toContain(words);
-      // only what may go well later is told so
+      // Only a refusal that may pass later may be shown as an outage.
       const outages = [down, intermittent.message, review.troubles.service, withdrawalText.refusals.service];
       expect(outages.some((outage) => said.includes(outage))).toBe(isOutage);
     },

@@ -15,7 +15,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -
 
 const asked = ['--action', '--action-hover', '--ink', '--on-action', '--tint'];
 
-/** Text that must be read, by the ground it stands on; 4.5 to 1. */
+/** Text colours by the backgrounds that they are read on; the contrast must be at least 4.5 to 1. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   '--text': ['--bg', '--surface', '--sunken', '--tint', '--warn-bg', '--info-bg', '--ok-bg', '--danger-bg'],
   '--muted': ['--bg', '--surface', '--sunken', '--tint'],
@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   '--on-mark': ['--mark'],
 };
 
-/** Edges and marks that only have to be seen; 3 to 1. */
+/** Colours of borders and icons by their backgrounds; the contrast must be at least 3 to 1. */
 const graphics: Readonly<Record<string, readonly string[]>> = {
   '--control': ['--bg', '--surface', '--sunken'],
   '--mark': ['--ink'],

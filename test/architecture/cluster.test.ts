@@ -9,7 +9,7 @@ const etcd: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const number = (name: string): number => Number(etcd[name]);
 
-/** Lines of a section of haproxy.cfg, without their remarks. */
+/** Lines of each section of haproxy.cfg, without comments. */
 const sections = Object.fromEntries(
   file('haproxy.cfg')
     .replace(/^\s*#.*\n/gm, '')

@@ -15,7 +15,7 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
   });
 });
 
-/** Programs that no node of a bank runs, with the reason. */
+/** Programs that the files of a node need not contain, since no node of a bank runs them, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'composition/contract.ts': 'asks a bank from outside',
   'composition/zaguan.ts': 'asks a bank for who sits before it',

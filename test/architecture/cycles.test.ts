@@ -12,7 +12,7 @@ const graphOf = (files: readonly ProjectFile[]): Graph =>
     ]),
   );
 
-/** The first way that leads from a file back to itself, for every file where such a way is met. */
+/** Lists import cycles: for each file found in one, the first path that leads back to it. */
 const cyclesOf = (graph: Graph): readonly string[] => {
   const walked = new Set<string>();
   const cycles: string[] = [];

@@ -10,7 +10,7 @@ const never = {
   'runs text as code': /\beval\(|\bnew Function\b|\bsetTimeout\(\s*['"`]/,
   'makes markup of text in a page':
     /\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/,
-  // A BroadcastChannel, held as `sameOrigin`, hears only pages of the portal's own origin.
+  // Excludes a BroadcastChannel named `sameOrigin`, which receives messages only from the portal's own origin.
   'listens to other windows': /(?<!\bsameOrigin\??\.)addEventListener\(\s*['"]message['"]|\bonmessage\b/,
   'takes chance from a weak source': /Math\.random/,
   'hashes with what is broken': /\bmd5\b|createHash\(\s*['"](md[45]|sha1)['"]/i,
@@ -44,7 +44,7 @@ describe('no code', () => {
   });
 });
 
-// A pattern begins and ends on one line, and not as a comment does: most files need not be parsed.
+// Prefilter: a regular expression starts and ends on one line and is no comment, so most files need not be parsed.
 const mayHavePatterns = ({ source }: ProjectFile): boolean =>
   /\/(?![/*]).*\//.test(source.replaceAll(/\bfrom '[^']*'/g, ''));
 
@@ -72,7 +72,7 @@ const literals = [
   ...new Set(filesUnder(['core', 'adapters'], /\.ts$/).filter(mayHavePatterns).flatMap(patternsOf)),
 ];
 
-// A pattern may begin anew at each sign and read to the end from there, and no more.
+// Allows a quadratic number of steps: a match may start at each character and read to the end from there.
 const mostSteps = 2 * length ** 2;
 
 const takesAges = (literal: string): boolean =>

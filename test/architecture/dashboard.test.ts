@@ -42,7 +42,7 @@ it.each(panels.map((panel) => [panel.title, panel] as const))(
   (title, panel) => {
     const { expr, legendFormat } = lineOf(panel);
     const [, label] = /^\{\{(\w+)\}\}$/.exec(legendFormat) ?? [];
-    // one line for each value of the label that the figure is kept apart by
+    // A legend by label needs an expression grouped by that label, which gives one line for each value.
     if (label !== undefined && label !== 'instance') expect(expr).toContain(` by (${label}) `);
     expect(/^(?:3600|60) \* /.exec(expr)?.[0]).toBe(
       title.endsWith(', a minute') ? '60 * ' : title.endsWith(', an hour') ? '3600 * ' : undefined,

@@ -9,7 +9,7 @@ import { wrong as wrongAnswers } from '#ui/portability/identity/wrong-or-blocked
 import { nobody } from '#ui/portability/representative/text.ts';
 import { cardListText } from '#ui/portability/status/text.ts';
 
-/** What a state that is no good end says of who helps from there; the chrome of every page bears the help phone. */
+/** Text shown at each kind of bad end that says who can help; every page also shows the help phone in its layout. */
 const helps = {
   phone: layoutText.help,
   branch: nobody.message('', ''),
@@ -21,11 +21,11 @@ const helps = {
   wait: wrongAnswers.used(attemptLimit),
 } as const satisfies Record<Help, string>;
 
-/** The states that can be left neither forward nor by the hand of somebody; to give up and begin again is no way on. */
+/** Lists the states from which no path leads to an end; giving up and starting again does not count as a path. */
 const deadEnds = <State>({ graph, endOf, nameOf }: Machine<State>): readonly string[] =>
   lostIn(graph, (state) => endOf(state) !== undefined).map(nameOf);
 
-/** Those where nothing can be done but begin again, and that are not named as an end. */
+/** Lists the states without any next state that are not declared as an end. */
 const stops = <State>({ graph, endOf, nameOf }: Machine<State>): readonly string[] =>
   graph.states.filter((state) => graph.after(state).length === 0 && endOf(state) === undefined).map(nameOf);
 

@@ -6,7 +6,7 @@ import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { everyClosingState } from '#core/portability/status/closing.ts';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 
-/** Each closed list with the files that decide by its words: the record of its traits, and the table of its moves. */
+/** Closed lists of words, each with the files that may decide by them: the record of their traits and the table of transitions. */
 const lists = [
   {
     words: everyRequestStatus,
@@ -32,7 +32,7 @@ const asks = /^(?:includes|indexOf|startsWith|endsWith|has)$/;
 const nameOf = ({ name }: ts.ObjectLiteralElementLike): string | undefined =>
   name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined;
 
-/** Lines that compare with one of these words or list some of them; a record over all of them is complete by its type. */
+/** Lists the lines that compare with one of these words or list some of them; a record over all words is allowed, since its type makes it complete. */
 const decisionsBy = (words: readonly string[], source: string): readonly string[] => {
   if (!words.some((word) => source.includes(word))) return [];
   const file = ts.createSourceFile('read.tsx', source, ts.ScriptTarget.Latest, true);
@@ -58,7 +58,7 @@ const decisionsBy = (words: readonly string[], source: string): readonly string[
       const named = node.properties.map(nameOf).filter((name) => name !== undefined && words.includes(name));
       return named.length > 0 && named.length < words.length;
     }
-    // SQL has its words between quotes of its own.
+    // SQL quotes its words inside the template literal.
     return ts.isTemplateLiteralToken(node) && words.some((word) => node.text.includes(`'${word}'`));
   };
   const walk = (node: ts.Node): void => {
@@ -69,7 +69,7 @@ const decisionsBy = (words: readonly string[], source: string): readonly string[
   return found;
 };
 
-/** Lines that compare an outbox with a word; the words of outboxes are also those of tables and channels, which may be listed. */
+/** Lists the lines that compare an outbox with a word; lists are allowed, since tables and channels share these words. */
 const decisionsByBox = (source: string): readonly string[] => {
   const words = everyBox.map((box) => `'${box}'`).join('|');
   const compared = new RegExp(`\\bbox\\)? *[!=]==? *(?:${words})|(?:${words}) *[!=]==? *(?:\\w+\\.)*box\\b`);

@@ -12,7 +12,7 @@ import { right } from '#test/support/right.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The settings that a text names, from one line of it on to another. */
+/** Returns the settings in a file between two markers. */
 const settingsIn = (path: string, from: RegExp, to: RegExp, each: RegExp): Settings => {
   const [, text = ''] = read(path).split(from);
   const [own = ''] = text.split(to);
@@ -38,7 +38,7 @@ const ofUnit = settingsIn('docs/deployment.md', /^ +```sh$/m, /^ +```$/m, /^ +([
 
 const databaseSetting = { DATABASE_URL: 'postgres://zaguan@base/zaguan' };
 
-/** What stands for a secret that a file has elsewhere, or in a file of its own. */
+/** Returns a sample value for a secret that the deployment file refers to elsewhere. */
 const secretOf = (name: string): string =>
   ({ ...masterKeySetting, ...databaseSetting })[name] ?? 'x'.repeat(40);
 
@@ -52,7 +52,7 @@ const withSecrets = (set: Settings): Settings =>
 
 it.each([
   ['compose.yaml', { ...ofImage, ...ofCompose }],
-  // its secrets are in a Secret of the cluster, as it says
+  // Its secrets come from a Secret of the cluster, so sample values stand for them here.
   ['kubernetes.yaml', { ...ofImage, ...ofKubernetes, DATABASE_URL: '…', LLAVE_MAESTRA: '…' }],
   ['the unit of systemd', ofUnit],
 ])('EXT-413 what %s sets starts a node in production', (_, set: Settings) => {

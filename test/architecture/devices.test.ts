@@ -7,7 +7,7 @@ import { lockables, waysAround } from '#core/shared/locks.ts';
 const types = Object.values(deviceType);
 const list = 'core/access/challenge/device.ts';
 
-// A code after `case`, or beside a field that is named for the type of a device.
+// Matches a device code after `case`, or compared with or assigned to a field named after the device type.
 const codes = types.join('|');
 const written = new RegExp(
   `(?:\\bcase |\\b(?:tipo|type|tipoDispositivo)(?:\\)|\\?)?(?: [!=]==|:) |literal\\()'(?:${codes})'`,
@@ -39,7 +39,7 @@ it('every part of the challenge is in the package of core, but the box itself', 
   expect(parts.filter((path) => !index.includes(`'${path}'`))).toEqual(['./access/challenge/convert.ts']);
 });
 
-// A third key comes to a mobile, a passkey needs a browser, and a certificate has a part of its own.
+// Excluded: a third key is sent to a mobile, a passkey needs a browser, and the page explains certificates in another section.
 const notInHand: readonly string[] = [deviceType.thirdKey, deviceType.passkey, deviceType.certificate];
 it.each(types.filter((type) => !notInHand.includes(type)))(
   'a device of type %s is explained where a bank names its people',

@@ -24,7 +24,7 @@ const linksOf = (source: string): readonly string[] =>
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 
-// As the pages of a repository are shown: letters and digits stay, blanks become dashes, the rest goes.
+// Builds the anchor of a heading as GitHub does: keeps letters and digits, turns spaces into dashes, drops the rest.
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -78,7 +78,7 @@ describe('EXT-1183 each fault of the company', () => {
   const asText = (field: LastName | Text): readonly Spoil[] =>
     ['', '  ', unseen].map((typed) => (form) => form[field].type(typed));
 
-  /** How each field can be wrong; a field that is added does not compile without. */
+  /** Ways to make each field wrong; a new field without an entry does not compile. */
   const spoils: Record<CompanyField, readonly Spoil[]> = {
     razonSocial: asText('razonSocial'),
     antiguedad: [(form) => form.antiguedad.choose('')],
@@ -171,7 +171,7 @@ describe('EXT-1183 each fault of a product to close', () => {
   const anAccount = { ...one, product: account, identificador: '123456' };
   const committed = { ...aCard, compromiso: true };
 
-  /** What is entered, and the word of the field that is told. */
+  /** For each fault, a product that has it and a word of the expected message. */
   const entered: Record<ProductFault, readonly [EnteredProduct, string]> = {
     'no-product': [emptyProduct, 'producto'],
     'scope-missing': [{ ...emptyProduct, product: account }, 'todos'],

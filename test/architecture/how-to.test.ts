@@ -5,7 +5,7 @@ import { stepsOf } from '#test/support/how-to/page.ts';
 const examples = 'test/support/examples/';
 const quoted = /`([\w./-]+\.tsx?)`:\n\n```tsx?\n([\s\S]*?)```/g;
 
-/** What the pages quote of a file, by the path it has for its reader. */
+/** Code blocks that the how-to pages quote, with the file that each names. */
 const blocks = filesUnder(['docs/how-to'], /\.md$/).flatMap(({ path, source }) =>
   [...source.matchAll(quoted)].map(([, file = '', code = '']) => ({ page: path, file, code })),
 );
@@ -23,7 +23,7 @@ describe('the code of the how-to pages', () => {
   });
 });
 
-// A page of steps is followed by how-to-changes.test.ts.
+// Single changes shown as a diff; pages with several steps are checked by how-to-changes.test.ts.
 const changes = filesUnder(['docs/how-to'], /\.md$/).flatMap(({ path, source }) =>
   stepsOf(path).length > 0
     ? []

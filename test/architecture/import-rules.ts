@@ -4,12 +4,12 @@ import type { ProjectFile } from '#composition/scripts/project-files.ts';
 
 type Table = readonly (readonly [folder: string, allowed: readonly string[]])[];
 
-/** Which layers a layer may import. */
+/** Layers that each layer may import. */
 const layers: Table = [
   ['core/', ['core/*']],
   ['adapters/', ['core/*', 'adapters/*']],
   ['ui/', ['core/*', 'ui/*']],
-  // A page takes its ports from whatever root shows it.
+  // Pages receive their ports from the composition root that shows them, so they import no adapter.
   ['composition/portal/', ['core/*', 'ui/*', 'composition/portal/*', 'composition/container.ts']],
   ['composition/', ['core/*', 'adapters/*', 'ui/*', 'composition/*']],
   ['test/', ['core/*', 'adapters/*', 'ui/*', 'composition/*', 'test/*']],
@@ -21,7 +21,7 @@ const screenPackages = [
   ...['embla-carousel-react', 'embla-carousel-autoplay'],
 ];
 
-/** Which packages a folder may import; the first folder that fits counts. io-ts reads whatever comes from outside. */
+/** Packages that each folder may import; the first matching folder applies. io-ts decodes data from outside. */
 const packages: Table = [
   ['core/shared/fp.ts', ['fp-ts']],
   ['core/', ['io-ts']],
@@ -73,7 +73,7 @@ const packages: Table = [
   ['test/', ['*']],
 ];
 
-/** Packages that have one home, whatever the table above says. */
+/** Packages that only one folder or file may import, whatever the table above allows. */
 const homes = [
   ['fp-ts', 'core/shared/fp.ts'],
   ['tsyringe', 'composition/'],
@@ -82,7 +82,7 @@ const homes = [
 
 const mayAskTheBank = /^(core\/bank|adapters\/(bank-[a-z]+|memory|cli)|composition|test)\//;
 
-/** What a file imports, types included, as it is spelled. */
+/** Returns the import specifiers of a file as written, types included. */
 export const importsOf = ({ path, source }: ProjectFile): readonly string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -98,7 +98,7 @@ export const importsOf = ({ path, source }: ProjectFile): readonly string[] => {
   return found;
 };
 
-/** The file of the project that an import means, if it is none of a package's. */
+/** Returns the project file that an import specifier names, or undefined for a package. */
 export const targetOf = (path: string, specifier: string): string | undefined => {
   if (!/^[.#]/.test(specifier)) return undefined;
   return specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier);
@@ -120,7 +120,7 @@ const packageFault = (path: string, specifier: string): string | undefined => {
   const home = homes.find(([homed]) => homed === name)?.[1];
   if (home !== undefined && !path.startsWith(home)) return `only ${home} may import ${name}`;
   if (!fits(name, allowedIn(packages, path))) return `no ${name} in this folder`;
-  // Node refuses the short `fp-ts/Either`, which the types allow.
+  // Node cannot resolve the short `fp-ts/Either`, although the types allow it.
   return /^(fp-ts|io-ts)(?!\/lib\/\w+\.js$)/.test(specifier) ? 'only by /lib/Name.js' : undefined;
 };
 
@@ -159,7 +159,7 @@ const faultOf = (path: string, specifier: string): string | undefined => {
   return placeFault(path, target) ?? spellingFault(path, specifier, target);
 };
 
-/** Every import of a file that the architecture refuses, with the reason. */
+/** Lists the imports of a file that break the architecture rules, with the reason. */
 export const badImports = (file: ProjectFile): readonly string[] =>
   importsOf(file).flatMap((specifier) => {
     const fault = faultOf(file.path, specifier);

@@ -20,13 +20,13 @@ import { RepresentativeStore } from '#ui/portability/representative/Representati
 import { WithdrawalStore } from '#ui/portability/status/WithdrawalStore.ts';
 
 type Sending = {
-  /** What was given, as it stands on the screen. */
+  /** Returns the data entered, as the screen shows it. */
   readonly given: () => unknown;
-  /** How often it went out. */
+  /** Returns how many times the data was sent. */
   readonly sent: () => number;
   readonly send: () => unknown;
   readonly lose: () => Promise<void>;
-  /** What the one button of the screen does then. */
+  /** Does what the button of the screen does after the failure. */
   readonly again: () => unknown;
 };
 

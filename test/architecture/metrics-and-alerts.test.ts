@@ -10,7 +10,7 @@ const exported = async (): Promise<ReadonlySet<string>> => {
   return new Set([...text.matchAll(/^# HELP (zaguan_\w+)/gm)].map(([, name = '']) => name));
 };
 
-/** A histogram is exported under three names. */
+/** Lists the metrics named in a file, without the suffixes that a histogram adds to its name. */
 const named = (path: string): readonly string[] =>
   [...read(path).matchAll(/\bzaguan_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''));
 

@@ -23,7 +23,7 @@ const isWellNamed = (path: string): boolean => {
   );
 };
 
-// A contract is a suite for every adapter of a port, and the architecture has no file of its own.
+// Excludes test/adapters/contracts, whose suites run over several adapters of a port, and test/architecture, which tests no single file.
 const mirrored = /^test\/((?:core|adapters(?!\/contracts\/)|ui|composition)\/.+)\.test\.tsx?$/;
 const mirrors = (path: string): readonly string[] => {
   const bare = mirrored.exec(path)?.[1];

@@ -9,7 +9,7 @@ const bank = defaultServerSettings;
 
 const documented = (file: string) => {
   const all = directivesOf(read(`docs/deployment/${file}`));
-  /** What each directive of this name is given, in the order of the file. */
+  /** Returns the arguments of each directive with this name, in file order. */
   const given = (name: string, within = ''): readonly (readonly string[])[] =>
     all.filter((each) => each.name === name && each.within.endsWith(within)).map((each) => each.given);
   return { all, given };
@@ -29,7 +29,7 @@ describe.each(['nginx.conf', 'portal.conf'])('the documented %s', (file) => {
       ['X-Forwarded-Proto', '$scheme'],
       ['X-Real-IP', ''],
     ]);
-    // one of a location would stand in place of all of these
+    // A proxy_set_header inside a location would replace all inherited ones.
     expect(sent.filter(({ within }) => within.includes('location'))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('the documented nginx.conf', () => {
     expect(time('proxy_read_timeout', ofUploads?.within)).toBeGreaterThan(
       bank.uploadWait + bank.answerWithin,
     );
-    // one whose node is gone goes to the other while its caller waits
+    // A call to a node that is down is retried at the other node before its caller times out.
     expect(time('proxy_connect_timeout') + time('proxy_next_upstream_timeout')).toBeLessThan(
       bank.answerWithin,
     );

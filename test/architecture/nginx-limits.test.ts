@@ -44,7 +44,7 @@ describe('the documented nginx', () => {
       blocks.find(([, pattern = '']) => new RegExp(pattern).test(address))?.[2] ?? '';
     for (const large of [path.replace(/:\w+/, 'a'), '/assets/pdfjs-Ab.js'])
       expect(Number(/limit_conn large (\d+);/.exec(blockOf(large))?.[1])).toBeLessThanOrEqual(20);
-    // limits of a location stand in place of those around it
+    // Limits inside a location replace the inherited ones, so each location needs all of them.
     for (const block of [
       conf.slice(conf.indexOf('limit_req zone=calls'), conf.indexOf('location /')),
       ...blocks.map(([, , block = '']) => block),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesUnder } from '#composition/scripts/project-files.ts';
 
-// Each property of a root that loads a page: its name, and the file of the page.
+// Matches each property of a composition root that loads a page: captures its name and the file of the page.
 const loading = /^ +(\w+): (?:laterPage\()?\(\) =>[^;]*?portal\/pages\/([a-z-]+)\.tsx/gm;
 
 const fileOf = (name: string): string =>

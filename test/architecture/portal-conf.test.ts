@@ -39,7 +39,7 @@ describe('its locations', () => {
     return address === undefined ? [] : [{ address, name, given }];
   });
   const addresses = [...new Set(located.map(({ address }) => address))];
-  // as nginx chooses: the very address, or the longest that it begins with
+  // Chooses the location as nginx does: an exact match, otherwise the longest prefix.
   const locationOf = (path: string): string =>
     addresses.find((address) => address === `= ${path}`) ??
     addresses

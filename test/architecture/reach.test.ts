@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesUnder, read, type ProjectFile } from '#composition/scripts/project-files.ts';
 import { unasked, unreached } from './reach.ts';
 
-/** What `npm run` and the browsers begin with; core is also packed on its own. */
+/** Entry points: files run by `npm run`, those loaded by browsers, and core/index.ts, which is also packed on its own. */
 const roots = [
   ...new Set(read('package.json').match(/composition\/[\w./-]+\.(?:ts|mjs|js)/g)),
   'composition/bank/bank.ts',
@@ -17,7 +17,7 @@ const product = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.(ts|tsx
 
 const byName = 'openapi.ts and the contract tool know the calls of the wire by their names';
 
-/** Exports that no root leads to, each with its reason; the list only gets shorter. */
+/** Allowed exports that no entry point reaches, with the reason; the list may only get shorter. */
 const unled: Readonly<Record<string, readonly string[]>> = {
   [byName]: [
     'adapters/wire/access/certificate.ts certificateScript',
@@ -28,7 +28,7 @@ const unled: Readonly<Record<string, readonly string[]>> = {
 const noScreen =
   'the specification has the adapter offer it, and no screen ask for it (PAPI-39, PAPI-59, PAPI-75)';
 
-/** Members of ports that nobody asks for, each with its reason. */
+/** Allowed port members that no file accesses, with the reason. */
 const unscreened: Readonly<Record<string, readonly string[]>> = {
   [noScreen]: [
     ...['byType', 'clients', 'fileChecks', 'folders', 'isValid', 'partners'],

@@ -5,17 +5,17 @@ import { targetOf } from './import-rules.ts';
 
 type Name = { readonly from: string; readonly name: string };
 
-/** A statement of a file that is kept or goes as a whole, and what it speaks of. */
+/** Top-level statement of a file, reached or not as a whole: the names that it declares and the identifiers in it. */
 type Statement = { readonly declares: readonly string[]; readonly words: ReadonlySet<string> };
 
 type Module = {
   readonly statements: readonly Statement[];
-  /** What a name of the file means in another file. */
+  /** Names that the file imports, with the file and name that each stands for. */
   readonly imported: ReadonlyMap<string, Name>;
-  /** The own name behind an exported one, or where another file's comes from. */
+  /** Names that the file exports, with the local name or the other file that each stands for. */
   readonly exported: ReadonlyMap<string, string | Name>;
   readonly passedOn: readonly string[];
-  /** Files that are fetched later or run by their name: whole, or what the file says of them. */
+  /** Files loaded by their path, as a worker, a dynamic import or a path in a string. */
   readonly named: readonly string[];
 };
 
@@ -61,9 +61,9 @@ const moduleOf = ({ path, source }: ProjectFile, isThere: (path: string) => bool
   const readImport = ({ importClause, moduleSpecifier }: ts.ImportDeclaration): void => {
     const from = fileOf(moduleSpecifier);
     if (from === undefined) return;
-    // A worker runs its file whole.
+    // A worker runs the whole file.
     if (from.endsWith('?worker')) return void named.push(from.slice(0, -'?worker'.length));
-    // Imported for what it does.
+    // An import without names runs the whole file.
     if (importClause === undefined) named.push(from);
     if (importClause?.name !== undefined) imported.set(importClause.name.text, { from, name: 'default' });
     const bindings = importClause?.namedBindings;
@@ -94,7 +94,7 @@ const moduleOf = ({ path, source }: ProjectFile, isThere: (path: string) => bool
   return { statements, imported, exported, passedOn, named };
 };
 
-/** Every export that no root leads to, as `file name`; whatever does something by being read is reached with its file. */
+/** Lists the exports that no entry point reaches, as `file name`; statements that run on import count as reached with their file. */
 export const unreached = (files: readonly ProjectFile[], roots: readonly string[]): readonly string[] => {
   const paths = new Set(files.map(({ path }) => path));
   const modules = new Map(files.map((file) => [file.path, moduleOf(file, (path) => paths.has(path))]));
@@ -134,7 +134,7 @@ export const unreached = (files: readonly ProjectFile[], roots: readonly string[
     if (passed !== undefined) reach(passed);
   };
   roots.forEach((from) => reach({ from, name: whole }));
-  // What its own file uses is reached by whatever reaches that.
+  // An export that only its own file uses is reached if the statement that declares it is.
   const isKept = (path: string, behind: string | Name | undefined): boolean =>
     modules
       .get(path)
@@ -147,7 +147,7 @@ export const unreached = (files: readonly ProjectFile[], roots: readonly string[
   );
 };
 
-/** Every member of a port in core that no file asks for, by its name. */
+/** Returns the port members declared in core that no file accesses; a member counts as accessed if any file reads a property of that name. */
 export const unasked = (files: readonly ProjectFile[]): readonly string[] => {
   const asked = new Set<string>();
   const offered: { readonly path: string; readonly name: string }[] = [];

@@ -19,7 +19,7 @@ const styled = [
   ),
 ].filter((name) => !ofTheirLibrary.test(name));
 
-/** What a page may write for a name: the whole of it, or the beginning of a class whose rest is computed. */
+/** Tells whether a page uses the selector: the whole name, or the start of a class name whose rest is computed. */
 const isWritten = (selector: string): boolean => {
   const name = selector.slice(1);
   if (selector.startsWith('#')) return new RegExp(`['"]${name}['"]`).test(pages);
@@ -35,7 +35,7 @@ describe('the styles', () => {
     expect(styled.filter((name) => !isWritten(name))).toEqual([]);
   });
 
-  // A second sheet that draws a class of the same name would change the first one's page, as when both are loaded.
+  // Two style sheets with the same class name would affect each other once both are loaded.
   it('draw a class in one sheet, whose rules media.css may change', () => {
     const sheets = filesUnder(['ui'], /\.css$/).filter(({ path }) => !path.endsWith('/media.css'));
     const drawn = sheets.flatMap(({ path, source }) =>
@@ -52,7 +52,7 @@ describe('the styles', () => {
     expect(names.filter((name) => sheetsOf(name).size > 1)).toEqual([]);
   });
 
-  // WebKit does not look again at a :has() when what is :empty in it fills (decisions/0055).
+  // WebKit does not re-evaluate :has() when an :empty element inside is filled (decisions/0055).
   it('ask no :has() whether something is empty', () => {
     const asked = styles.match(/:has\((?:[^()]|\([^()]*\))*\)/g) ?? [];
     expect(asked.length).toBeGreaterThan(20);

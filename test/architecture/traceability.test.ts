@@ -8,7 +8,7 @@ const catalogue = new Set(ids);
 const prefixOf = (id: string): string => id.replace(/-\d+$/, '');
 const prefixes = new Set(ids.map(prefixOf));
 
-/** Texts of a file of tests that name more ids than this. */
+/** Lists the strings of a test file that name more requirement ids than allowed. */
 const crowdedTitles = ({ path, source }: ProjectFile, most: number): readonly string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -40,7 +40,7 @@ const lists = { providers: [{ tipo: 'Banco', proveedores: [provider] }], product
 const bank = happyBank();
 const signedAt = 1_772_718_120_000;
 
-/** Step 4 with all but the amount that is tried. */
+/** Builds step 4 with everything filled in but the amount under test. */
 const stepWith = (place: Place, currency: StatedCurrency) => {
   const request = new RequestFormStore();
   request.change((form) => ({ ...form, providerType: 'Banco', provider }));
@@ -85,7 +85,7 @@ const atOnce = (field: AmountText, typed: string): void => {
   field.leave();
 };
 
-/** The form as it comes back from the bank's draft, through JSON. */
+/** Returns the form after it was saved as a draft and loaded again, through JSON. */
 const reloaded = (form: RequestForm, closing: ProductDraftStore): RequestForm => {
   const request = requestDraftOf(form, closing.entering, []);
   const sent: unknown = JSON.parse(
@@ -109,7 +109,7 @@ const valueOf = (place: Place, { toClose, toContract }: Request): number | undef
 const wordsOf = ({ sections }: PrintedDocument): string =>
   sections.flatMap(({ rows }) => rows.map(({ value }) => value)).join('\n');
 
-/** Every text in which the amount is read after it was signed. */
+/** Returns every text that shows the amount after the signature. */
 const readIn = (place: Place, signed: Request): readonly string[] => {
   const stored = {
     ...anEntry(),

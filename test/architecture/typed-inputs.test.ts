@@ -3,13 +3,13 @@ import { filesUnder } from '#composition/scripts/project-files.ts';
 
 const screens = filesUnder(['ui'], /\.tsx$/);
 
-// The browser would cut a paste at it without a word; the boxes of a Digipass take its own away.
+// With maxLength the browser would silently truncate pasted text; Digipass fields set it to undefined to disable the component's own.
 it("EXT-1201 no input has a length apart from its field's limit", () => {
   const offenders = screens.filter(({ source }) => /maxLength=(?!\{undefined\})/.test(source));
   expect(offenders.map(({ path }) => path)).toEqual([]);
 });
 
-// A search is no field of a form: nothing of it is sent.
+// Excluded: a search box is no form field, and nothing typed there is sent.
 const searches = ['ui/kit/FilePicker.tsx'];
 
 it('EXT-1206 every input that is typed into keeps the caret where the hand is', () => {

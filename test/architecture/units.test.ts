@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesUnder } from '#composition/scripts/project-files.ts';
 
-// Migrations stay as they ran; a time limit that a test shortens is no unit.
+// Excludes migrations, which must stay as they ran; tests are not searched, since their short time limits are no units.
 const files = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.(ts|tsx)$/).filter(
   ({ path }) => path !== 'core/shared/units-of-time.ts' && !path.includes('/migrations/'),
 );

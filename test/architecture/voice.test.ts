@@ -4,7 +4,7 @@ import { said } from '#test/support/said.ts';
 
 type Voice = 'usted' | 'tú';
 
-// Nobody is anybody's letter before or after: \b does not know that á is one.
+// Matches whole words by Unicode letters, since \b treats á as no letter.
 const word = (...words: readonly string[]): string => `(?<![\\p{L}])(?:${words.join('|')})(?![\\p{L}])`;
 
 const tuForms = new RegExp(
@@ -51,7 +51,7 @@ const area = (folders: readonly string[], files: readonly string[] = []): readon
 const areas: readonly {
   readonly voice: Voice;
   readonly files: readonly ProjectFile[];
-  /** How its source writes the tax id of Chile. */
+  /** Spellings of «Rut» that this area must not use. */
   readonly otherRut: RegExp;
 }[] = [
   {
@@ -76,7 +76,7 @@ const areas: readonly {
   },
 ];
 
-/** Sentences that a source gives as they are, or a decision about it, by the id that quotes each. */
+/** Sentences exempt from the rule, each with the id of the requirement or decision that gives the wording. */
 const literal: Readonly<Record<string, string>> = {
   'Ingresa Clave DigiPass': 'BOX-17',
   'Ingresa clave dinámica enviada a tu celular': 'BOX-30',
@@ -120,7 +120,7 @@ describe('each area speaks as its source does', () => {
   });
 
   it('the command lines say tú', () => {
-    // Said of somebody, not to anybody.
+    // Sentences about another person, not addressed to the reader.
     const ofOthers = [
       /Si recuerda su clave, usa desbloquear/,
       /no es un documento que se pida/,

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ProjectFile } from '#composition/scripts/project-files.ts';
 
-/** What a call of `worded` holds: its prefix, and the names of its members at every depth. */
+/** Call of `worded`: its prefix, and the names of its members at every depth. */
 export type WordedText = {
   readonly path: string;
   readonly prefix: string;
@@ -41,7 +41,7 @@ export const wordedTexts = ({ path, source }: ProjectFile): readonly WordedText[
 
 const escaped = (name: string): string => name.replace(/[^\w]/g, '\\$&');
 
-/** Members that nothing asks for: no other file, by name or by the word of a fault, and not the module's own wording. */
+/** Lists members that no other file uses, by name or as the word of a fault, and that the module's own wording does not use. */
 export const strayWords = (
   { path, prefix, members }: WordedText,
   code: readonly ProjectFile[],

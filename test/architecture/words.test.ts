@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { read } from '#composition/scripts/project-files.ts';
 import { trackedPaths } from '../support/tracked-paths.ts';
 
-// Every pattern is put together here, so that this file holds none of the words it looks for.
+// Builds every pattern from fragments, so that this file does not contain the words that it forbids.
 const any = (...words: readonly (readonly string[])[]): string =>
   words.map((parts) => parts.join('')).join('|');
 

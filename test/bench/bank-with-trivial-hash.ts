@@ -13,7 +13,7 @@ import { plentyOfCallsSettings } from '../support/worlds/one-source.ts';
 import { crowdUserSeed } from '../support/worlds/crowd-users.ts';
 import { trivialHash } from './trivial-hash.ts';
 
-// The bank as it is composed, but for its hash, its time floor and the portal's pages.
+// Starts the real bank with three changes: a trivial hash, no time floor, and no portal pages.
 const [folder = '', users = ''] = process.argv.slice(2);
 
 const config = right(
@@ -21,7 +21,7 @@ const config = right(
     DATOS: folder,
     NIVEL_DE_REGISTRO: 'fatal',
     PISO_RESPUESTA_MS: '0',
-    // all of them come from one address
+    // High rate limits, since all calls come from one address.
     ...plentyOfCallsSettings,
   }),
 );

@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import { seedFile } from './seeded-file.ts';
 import { trivialHash } from './trivial-hash.ts';
 
-// The statements of a right sign-in by hand, in the bank's order and in as many transactions, with the bank's hash or a trivial one and no rule.
+// Handler that runs the SQL statements of a valid sign-in by hand, in the bank's order and transactions, with no rules.
 const [folder = '', users = '', hashed = ''] = process.argv.slice(2);
 const path = join(folder, 'bare.sqlite');
 await seedFile(path, Number(users), hashed);

@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fastify, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-// A session for the questions by hand: the shape of three values, a proof of work, a look for a block, two tokens, two inserts; no check digit is counted.
+// Handler that opens a session by hand: checks the shape of three values, the proof of work and the lockout, then inserts two rows; computes no check digit.
 const [connectionString = '', hmacSignatureSecret = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 

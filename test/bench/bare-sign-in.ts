@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { fastify } from 'fastify';
 import { trivialHash } from './trivial-hash.ts';
 
-// The least that a sign-in can be: one form, one hash, one answer; nothing is counted, noted or kept.
+// Minimal sign-in handler: parses one form, verifies one hash and answers; stores and logs nothing.
 const [hashed] = process.argv.slice(2);
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const key = 'Abcdefg1';

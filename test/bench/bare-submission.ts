@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fastify, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-// The statements of a submission by hand, in the bank's order; nothing is decoded, judged or checked by a rule.
+// Handler that runs the SQL statements of a submission by hand, in the bank's order; decodes and validates nothing.
 const [connectionString = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const now = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)';
@@ -41,7 +41,7 @@ const statements = {
 type Body = { readonly estado: string; readonly nombreProveedorOrigen: string; readonly solicitante: Who };
 type Who = { readonly contactabilidad: Readonly<Record<'region' | 'ciudad' | 'comuna' | 'correo', string>> };
 
-// As long as what the bank writes to the signer.
+// As long as the mail that the bank sends to the signer.
 const subject = 'Recibimos tu solicitud de portabilidad';
 const mailed = 'Tu solicitud fue ingresada. '.repeat(15);
 

@@ -10,7 +10,7 @@ import { fastify } from 'fastify';
 import pg from 'pg';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 
-// What an upload can be written by hand: streamed, and for those who keep it hashed, synced and named in one row. Nothing is judged, and nobody is asked who he is.
+// Upload handler by hand: streams to disk and, if it keeps files, hashes, syncs and inserts one row; no validation and no session.
 const [folder = '', keeps = 'nothing', url = ''] = process.argv.slice(2);
 
 const streamed = async (file: Readable): Promise<string> => {

@@ -10,7 +10,7 @@ type Start = (program: readonly string[], options: SpawnOptions) => ChildProcess
 
 const plainly: Start = (program, options) => spawn(process.execPath, program, options);
 
-/** A server in a process of its own that prints the port it listens on. */
+/** Starts a server in a separate process, which prints the port that it listens on. */
 export const startContender = async (
   file: string,
   args: readonly string[],

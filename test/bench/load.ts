@@ -2,7 +2,7 @@ import autocannon, { type Request, type Result } from 'autocannon';
 
 export const connections = 32;
 
-/** Asks a server from every connection at once, each for what its number, from 1, is given, over and over. */
+/** Sends requests over all connections in parallel; each connection repeats the list that `asks` gives for its number, from 1. */
 export const load = (
   base: string,
   seconds: number,

@@ -1,12 +1,12 @@
-// Fewer and shorter while something is being changed: what is published has five of five seconds.
+// Published figures use five rounds of five seconds; set fewer and shorter ones during development.
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const roundSeconds = Number(process.env.BENCH_SECONDS ?? 5);
 const warmUpSeconds = Math.min(3, roundSeconds);
 
-/** Runs per second, one figure a round. */
+/** Runs per second, one number for each round. */
 export type Rounds = readonly number[];
 
-/** One round of so many seconds, as runs per second. */
+/** Runs one round of this many seconds and returns the runs per second. */
 export type Contender = (seconds: number) => Promise<number>;
 
 export type Row = {
@@ -14,14 +14,14 @@ export type Row = {
   readonly ours: Rounds;
   readonly floor: Rounds;
   readonly floorName: string;
-  /** The ratio that it should reach, where that was set. */
+  /** Target ratio of our figure to the baseline, if one is set. */
   readonly goal?: number | undefined;
 };
 
-/** What a work is held beside: its name alone, or with the goal. */
+/** Baseline of a comparison: its name, or its name with a target ratio. */
 export type Other = string | readonly [name: string, goal: number];
 
-/** Runs of a work per second in a round of at least so many milliseconds. */
+/** Measures the runs per second of a function in a round of at least this many milliseconds. */
 const perSecond = async (work: () => unknown, roundMillis: number): Promise<number> => {
   let done = 0;
   const start = performance.now();
@@ -32,7 +32,7 @@ const perSecond = async (work: () => unknown, roundMillis: number): Promise<numb
   return (done * 1000) / (performance.now() - start);
 };
 
-/** Works of this process in five rounds, turn by turn after a warm-up; `each` is what one run counts for. */
+/** Measures functions of this process in alternating rounds after a warm-up; `each` is the number of operations in one run. */
 export const sideBySide = async (
   each: number,
   works: readonly (() => unknown)[],
@@ -45,14 +45,14 @@ export const sideBySide = async (
   return figures;
 };
 
-/** A row for each of the others: the first figures are ours, theirs stand in their order. */
+/** Builds one row for each baseline: the first figures are ours, the others follow in the order of `others`. */
 export const beside = (what: string, figures: readonly Rounds[], others: readonly Other[]): readonly Row[] =>
   others.map((other, at) => {
     const [floorName, goal] = typeof other === 'string' ? [other] : other;
     return { what, ours: figures[0] ?? [], floor: figures[at + 1] ?? [], floorName, goal };
   });
 
-/** Five rounds side by side after a warm-up; who begins changes, for what one leaves behind the next has to bear. */
+/** Measures contenders in alternating rounds after a warm-up; the order reverses each round, since one may slow down the next. */
 export const inTurns = async (contenders: readonly Contender[]): Promise<readonly Rounds[]> => {
   const figures = contenders.map((): number[] => []);
   for (const contender of contenders) await contender(warmUpSeconds);
@@ -67,14 +67,14 @@ export const inTurns = async (contenders: readonly Contender[]): Promise<readonl
 const median = (figures: Rounds): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** The median with the lowest and the highest beside it. */
+/** Formats the median with the minimum and the maximum. */
 export const told = (figures: Rounds, digits = 0): string =>
   `${median(figures).toFixed(digits)} (${Math.min(...figures).toFixed(digits)} to ${Math.max(...figures).toFixed(digits)})`;
 
-/** Round by round, so that what else the machine was doing falls on both. */
+/** Ratios round by round, so that other load of the machine affects both sides. */
 export const ratios = ({ ours, floor }: Row): Rounds =>
   ours.map((figure, round) => figure / (floor[round] ?? 0));
 
-/** What it should reach, and whether it did. */
+/** Formats the target ratio and whether the row reached it. */
 export const judged = (row: Row): string =>
   row.goal === undefined ? '' : `${row.goal.toFixed(2)} ${median(ratios(row)) >= row.goal ? '✓' : '✗'}`;

@@ -1,18 +1,18 @@
 import { Agent, request as ask } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A call as it is offered. */
+/** Call that the load generator sends. */
 export type Offered = {
   readonly kind: string;
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether what is answered is looked at: a minute of pages would fill the memory. */
+  /** Whether to keep the body of the answer; a minute of pages would fill the memory. */
   readonly isKept?: boolean;
 };
 
-/** How a call ended: in milliseconds since it was due. `status` is 0 when no answer came. */
+/** Result of a call: its latency in milliseconds since it was due; `status` is 0 if no answer came. */
 export type Answered = {
   readonly kind: string;
   readonly status: number;
@@ -22,11 +22,11 @@ export type Answered = {
   readonly body: string;
 };
 
-// as many as the callers of a busy minute
+// As many connections as callers in a busy minute.
 const mostLines = 1_000;
 const tick = 5;
 
-/** Calls that come at a rate whether or not the ones before were answered, as a crowd's do, to each node in its turn; their gaps are a crowd's too. */
+/** Sends calls at a fixed mean rate without waiting for answers, to each node in turn, with exponentially distributed gaps. */
 export const offer = async (
   nodes: readonly string[],
   { rate, seconds, next }: { readonly rate: number; readonly seconds: number; readonly next: () => Offered },

@@ -12,7 +12,7 @@ import { captchaSecretOf, openingProofs } from './opening-proofs.ts';
 import { writing } from './writing.ts';
 
 const companies = 320;
-// more than either can take
+// More proofs than either server can use.
 const mostPerSecond = 100 * connections;
 
 const opening = (proof: string, place: number): Request => {
@@ -25,7 +25,7 @@ const opening = (proof: string, place: number): Request => {
   };
 };
 
-/** The call that opens a session for the questions: it takes a proof of work, looks for a block and writes the proof and the session, each by itself. */
+/** Compares the call that opens a session: it checks a proof of work and the lockout, and writes the proof and the session in separate statements. */
 export const oneRowRows = async (): Promise<readonly Row[]> => {
   const { url, stop } = await startPostgres();
   const bank = await startBankProcess(

@@ -9,7 +9,7 @@ import { newToken } from '#adapters/bank-node/session-tokens.ts';
 import { masterKeySetting } from '../support/builders/master-key.ts';
 import { right } from '../support/right.ts';
 
-/** What the bank over this database signs its proofs of work with. */
+/** Returns the secret with which the bank over this database signs its proofs of work. */
 export const captchaSecretOf = async (url: string): Promise<string> => {
   const config = right(readConfig({ DATABASE_URL: url, ...masterKeySetting }));
   const bank = await openBank(config, console.error);
@@ -21,7 +21,7 @@ export const captchaSecretOf = async (url: string): Promise<string> => {
   }
 };
 
-/** Proofs that open a session, made by whoever knows the secret: the first number that is tried solves each. */
+/** Makes proofs of work with the known secret; each is solved by the first number tried. */
 export const openingProofs = async (secret: string, count: number): Promise<readonly string[]> => {
   const proofs: string[] = [];
   while (proofs.length < count) {

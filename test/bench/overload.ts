@@ -12,7 +12,7 @@ import { manyCompanies, submissionsOf } from './submission.ts';
 
 const minute = Number(process.env.BENCH_SECONDS ?? 60);
 
-/** What a hundred calls of a bank's day are. */
+/** Shares of each kind of call in a hundred calls of a normal day. */
 const day = { page: 40, list: 30, providers: 10, submission: 10, 'sign-in': 10 } as const;
 type Kind = keyof typeof day;
 
@@ -48,7 +48,7 @@ const told = (name: string, answers: readonly Answered[]) => {
   };
 };
 
-/** The calls of a day by lot; each kind in its own order, over and over. */
+/** Returns a generator of the calls of a day: draws the kind at random and cycles through the calls of that kind. */
 const dayOf = (calls: Readonly<Record<Kind, readonly Offered[]>>): (() => Offered) => {
   const places = new Map<Kind, number>();
   return () => {
@@ -61,7 +61,7 @@ const dayOf = (calls: Readonly<Record<Kind, readonly Offered[]>>): (() => Offere
   };
 };
 
-/** What is offered grows until what is taken comes late or not at all: so much a node can do in a second. */
+/** Raises the rate until answers are slow or refused; returns the calls per second served at that rate. */
 const capacityOf = async (nodes: readonly string[], next: () => Offered, rate = 50): Promise<number> => {
   const answers = await offer(nodes, { rate, seconds: 5, next });
   const slow = percentile(times(answers.filter(isTaken)), 0.95) > 500;
@@ -69,7 +69,7 @@ const capacityOf = async (nodes: readonly string[], next: () => Offered, rate = 
   return slow || refused ? answers.filter(isTaken).length / 5 : capacityOf(nodes, next, rate * 1.3);
 };
 
-/** A crowd of more than a node can serve: what it takes is answered as on a quiet day, the rest is told so at once, and nothing acknowledged is lost. */
+/** Measures a node above its capacity: accepted calls stay as fast as on a quiet day, others are refused at once, and no acknowledged data is lost. */
 export const overloadRows = async (): Promise<readonly Row[]> => {
   const { url, stop } = await startPostgres();
   const settings = { NIVEL_DE_REGISTRO: 'fatal', DATABASE_URL: url };

@@ -19,7 +19,7 @@ const kilobits = 1_000 / 8;
 
 type Line = { readonly name: string; readonly latency: number; readonly down: number; readonly up: number };
 
-// What Lighthouse calls Slow 4G, as it is meant and as a browser that is slowed down meets it.
+// Slow 4G of Lighthouse: the nominal values, and those with which a browser applies it.
 const lines: readonly Line[] = [
   { name: '150 ms, 1.6 Mbit/s', latency: 150, down: 1_638 * kilobits, up: 768 * kilobits },
   { name: '562 ms, 1.44 Mbit/s', latency: 562, down: 1_440 * kilobits, up: 675 * kilobits },
@@ -27,7 +27,7 @@ const lines: readonly Line[] = [
 
 const phone = { width: 390, height: 844 };
 
-type Look = { readonly url: string; /** The page a visitor comes from. */ readonly from?: string };
+type Look = { readonly url: string; /** Page from which the visitor navigates. */ readonly from?: string };
 type Seen = {
   readonly interactive: number;
   readonly largest: number;
@@ -35,7 +35,7 @@ type Seen = {
   readonly shifted: number;
 };
 
-/** Milliseconds until there is a field to type in, until the largest thing was painted, and of long tasks beyond 50 each; and how much moved by itself. */
+/** Measures the milliseconds to the first usable field and to the largest paint, the blocking time of long tasks beyond 50 ms each, and the layout shift. */
 const load = async (browser: Browser, line: Line, { url, from }: Look): Promise<Seen> => {
   const context = await browser.newContext({ viewport: phone });
   try {
@@ -83,7 +83,7 @@ const compressedBeside = async (folder: string): Promise<void> => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(await readFile(join(folder, name))));
 };
 
-/** A page that is held beside ours, built and served as they are. */
+/** Builds and serves a comparison page in the same way as ours. */
 const startBuiltPage = async (root: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-page-'));
   await build({ root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
@@ -98,7 +98,7 @@ const startBuiltPage = async (root: string) => {
   return { url, stop };
 };
 
-/** A drawn page of the bank with nothing of JavaScript in it, packed as the bank packs it. */
+/** Serves a rendered page of the bank without its scripts, compressed as the bank does. */
 const startStillPage = async (base: string, address: string) => {
   const drawn = await (await fetch(`${base}${address}`, { headers: { Accept: 'text/html' } })).text();
   const still = drawn
@@ -125,7 +125,7 @@ const measured = async (
   return seen;
 };
 
-// A tenth of a second at least: nothing blocked at all has no ratio.
+// Counts at least 100 ms of blocking time, since zero has no ratio.
 const perSecond = (seen: readonly Seen[], of: keyof Seen): Rounds =>
   seen.map((each) => 1_000 / Math.max(each[of], of === 'blocked' ? 100 : 1));
 
@@ -133,7 +133,7 @@ const ownName = 'our packages, nothing else';
 const ariaName = 'a login of React Aria';
 const stillName = 'the same page without JavaScript';
 
-/** The drawn first screens on a slow phone, over two lines, beside a page of the same packages and beside themselves without scripts, turn by turn; in loads per second, so more is faster. */
+/** Compares the first screens on a slow phone over two networks with a page of the same packages and with the same page without scripts; in loads per second, so more is faster. */
 export const pageRows = async (): Promise<readonly Row[]> => {
   const bank = await startBankProcess();
   const bare = await startBuiltPage(join(projectRoot, 'test/bench/bare-page'));

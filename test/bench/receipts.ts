@@ -20,7 +20,7 @@ const wholeRoboto = join(
 const lines = 4;
 const betweenRequests = 10;
 
-/** How many light requests fit into a second if each took as long as the slowest of a hundred. */
+/** Counts how many light requests a connection could send in a second if each took as long as the 99th percentile. */
 const lightRequests =
   (base: string): Contender =>
   async (seconds) => {
@@ -44,7 +44,7 @@ const lightRequests =
 
 const atOnce = 6;
 
-/** Light requests while so many ask a printer for papers without pause. */
+/** Measures light requests while six callers print documents without pause. */
 const whilePrinting =
   (print: typeof writeReceipt, light: Contender): Contender =>
   async (seconds) => {
@@ -52,7 +52,7 @@ const whilePrinting =
     const asking = async (): Promise<void> => {
       while (!over) {
         await print(aReceiptDocument);
-        // Drawing in this thread leaves nobody else a turn.
+        // Gives other work a turn, since a printer in this thread blocks it.
         await turn();
       }
     };
@@ -80,7 +80,7 @@ const besidePrinting = async (): Promise<readonly Row[]> => {
   }
 };
 
-/** A receipt beside pdfkit's, and what printing does to everybody else. */
+/** Compares printing a receipt with pdfkit, and the effect of printing on other requests. */
 export const receiptRows = async (): Promise<readonly Row[]> => {
   const { receiptPrinter } = await fromPeers<Peers>('receipt.mjs');
   const theirs = receiptPrinter(wholeRoboto);

@@ -19,7 +19,7 @@ const ruts = Array.from(
   (_, place) => `${70 + (place % 9)}.${100 + (place % 900)}.456-${place % 10}`,
 );
 
-// One pass over the characters, as somebody would write it who needs nothing else.
+// Single pass over the characters, as a minimal program would validate a rut.
 const validByHand = (text: string): boolean => {
   let sum = 0;
   let weight = 2;
@@ -78,7 +78,7 @@ type Peers = {
   readonly bodyFaults: (received: unknown) => readonly string[];
 };
 
-/** The rules side by side, turn by turn, with the plainest code that gives the same answer and with the fastest public package. */
+/** Compares the rules with the simplest equivalent code and with the fastest public package. */
 export const ruleRows = async (): Promise<readonly Row[]> => {
   const peers = await fromPeers<Peers>('rules.mjs');
   if (!peers.isBodyShaped(travelled)) throw new Error('zod was given another body');

@@ -30,7 +30,7 @@ endWithUsage(
   `Builds the portal where it is missing and measures the suites that are named, or all of them: ${Object.keys(suites).join(', ')}.`,
 );
 
-// The bank is run as operators run it, with the portal it serves.
+// Builds the portal first, since the bank is measured with the portal it serves.
 if (!existsSync(join(projectRoot, 'dist/web/index.html'))) {
   const build = ['build', '--config=composition/vite.config.ts', '--logLevel=warn'];
   spawnSync('vite', build, { cwd: projectRoot, stdio: 'inherit' });

@@ -6,7 +6,7 @@ import { TE } from '#core/shared/fp.ts';
 import { crowdUserSeed } from '../support/worlds/crowd-users.ts';
 import { trivialHash } from './trivial-hash.ts';
 
-/** A file with the bank's tables and so many people, their keys under the bank's hash or a trivial one. */
+/** Creates a SQLite file with the bank's tables and this many people, whose keys have the bank's hash or a trivial one. */
 export const seedFile = async (path: string, users: number, hashed: string): Promise<void> => {
   const { hash, seal } = await nodeKeyHasher(async () => undefined);
   const database = await openSqlite(path);

@@ -28,14 +28,10 @@ const inNewFolder = async <Value>(work: (folder: string) => Promise<Value>): Pro
   }
 };
 
-/** Sign-ins with attempts, audit, time floor and session. */
+/** Compares sign-ins with attempt counters, audit, time floor and session. */
 const withArgon2 = (): Promise<readonly Row[]> =>
   inNewFolder(async (folder) => {
-    const bank = await startBankProcess(
-      // all of them come from one address
-      { NIVEL_DE_REGISTRO: 'fatal' },
-      crowdUserSeed(users),
-    );
+    const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdUserSeed(users));
     const others = await besideOurs(folder, 'argon2');
     try {
       return await signInsBeside('sign-in', 0.97, { ours: bank.base, ...others });
@@ -45,7 +41,7 @@ const withArgon2 = (): Promise<readonly Row[]> =>
     }
   });
 
-/** The same without the time floor and with a hash that costs nothing: what is left is ours. */
+/** Compares sign-ins without time floor and with a trivial hash, so that the rest of the code dominates. */
 const withTrivialHash = (): Promise<readonly Row[]> =>
   inNewFolder(async (folder) => {
     const program = join(import.meta.dirname, 'bank-with-trivial-hash.ts');

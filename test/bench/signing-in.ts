@@ -3,14 +3,14 @@ import { crowdKey, crowdUsers } from '../support/worlds/crowd-users.ts';
 import { connections, load } from './load.ts';
 import { beside, inTurns, type Contender, type Row } from './measure.ts';
 
-/** So many people that nobody meets themselves. */
+/** Enough people that no two connections sign in as the same person at once. */
 export const users = 512;
 
 type Server = { readonly name: string; readonly base: string };
 
 type Asked = {
   readonly requests: readonly Request[];
-  /** A sign-in that this contender calls right. */
+  /** Tells whether this status means a successful sign-in. */
   readonly isRight: (status: number) => boolean;
 };
 
@@ -43,7 +43,7 @@ const byMail = (): Asked => ({
   isRight: (status) => status === 200,
 });
 
-/** Sign-ins per second; every connection walks the same people from a place of its own. */
+/** Measures sign-ins per second; each connection goes through the same people from a different start. */
 const signingIn =
   ({ name, base }: Server, { requests, isRight }: Asked): Contender =>
   async (seconds) => {
@@ -58,14 +58,14 @@ const signingIn =
 
 type Bases = {
   readonly ours: string;
-  /** A bare handler that keeps what the bank keeps. */
+  /** Minimal handler that stores what the bank stores. */
   readonly bareKept: string;
   readonly betterAuth: string;
-  /** One that keeps nothing. */
+  /** Minimal handler that stores nothing. */
   readonly bare: string;
 };
 
-/** The bank, bare handlers and better-auth with one hash, turn by turn. */
+/** Compares the bank, the minimal handlers and better-auth with the same hash, in alternating rounds. */
 export const signInsBeside = async (
   what: string,
   goal: number,

@@ -23,10 +23,10 @@ const providers = Array.from({ length: 20 }, (_, place) => ({
   rutProveedor: crowdEntry(place).company,
 }));
 
-/** Companies with somebody who may ask each provider for each. */
+/** Companies, each with a representative, who can ask every provider for a request of their own. */
 export const manyCompanies = (): Seed => ({ ...crowdSeed(companies), proveedores: providers });
 
-/** Every company asks every provider once: no two of them are the same submission. */
+/** Builds one submission for each company and provider, so that no two are the same. */
 export const submissionsOf = async (base: string): Promise<readonly Request[]> => {
   const requests: Request[] = [];
   const accepted = await acceptedAt(base);
@@ -52,7 +52,7 @@ export const submissionsOf = async (base: string): Promise<readonly Request[]> =
   return requests;
 };
 
-/** Submissions with every rule, beside the same statements by hand, over one PostgreSQL. */
+/** Compares submissions with all rules with the same SQL statements by hand, over one PostgreSQL. */
 export const submissionRows = async (): Promise<readonly Row[]> => {
   const { url, stop } = await startPostgres();
   const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal', DATABASE_URL: url }, manyCompanies());
@@ -60,7 +60,7 @@ export const submissionRows = async (): Promise<readonly Row[]> => {
   const database = new pg.Client({ connectionString: url });
   try {
     await database.connect();
-    // the same companies ask again in every round, of a bank that knows of no request
+    // Tables to empty before each round, so that the same submissions are new again.
     const emptied = 'idempotency, solicitud';
     const requests = await submissionsOf(bank.base);
     const contender = writing({

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** A hash that costs next to nothing, so that what is around it can be seen. */
+/** Hashes at almost no cost, so that the time of the surrounding code can be measured. */
 export const trivialHash = (text: string): string => createHash('sha256').update(text).digest('base64url');

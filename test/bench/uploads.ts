@@ -29,24 +29,24 @@ const companies = 24;
 const size = maxFileBytes;
 const boundary = 'zaguan-bench';
 
-/** Where a file goes, and on whose behalf. */
+/** Upload address and the access token to send with it. */
 type Place = { readonly path: string; readonly token: string };
 
 type Server = {
   readonly name: string;
   readonly base: string;
-  /** Whose files go after each round; rows stay. */
+  /** Folder whose files are deleted after each round; database rows stay. */
   readonly folder?: string;
   readonly place: (count: number) => Place;
 };
 
-// as a scan is, of which no engine makes less
+// Random bytes, since a scan cannot be compressed by any database.
 const rest = randomBytes(size - 64);
 rest.write('\n%%EOF', rest.length - 6);
 const partHead = `--${boundary}\r\nContent-Disposition: form-data; name="${documentUpload.filePart}"; filename="balance.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
 const end = `\r\n--${boundary}--\r\n`;
 
-/** One file that no other upload has, without a copy of what all have. */
+/** Sends one file with unique content, without copying the part that all files share. */
 const send = (base: string, { path, token }: Place, count: number, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const call = request(base + path, {
@@ -84,7 +84,7 @@ const uploading = ({ name, base, folder, place }: Server): Contender => {
         count += 1;
         const status = await send(base, place(count), count, agent);
         if (status === 503) {
-          // a store that is behind says so, and whoever comes again later counts only then
+          // A store that is behind answers 503; the upload is retried later and counts only once accepted.
           await pause(1_000);
           continue;
         }
@@ -95,13 +95,13 @@ const uploading = ({ name, base, folder, place }: Server): Contender => {
     await Promise.all(Array.from({ length: connections }, one));
     const figure = (done * 1000) / (performance.now() - since);
     agent.destroy();
-    // what one left for the disk to write must not slow the other
+    // Deletes the files, so that unwritten data of this contender does not slow the next one.
     if (folder !== undefined) await clear(folder);
     return figure;
   };
 };
 
-/** The places of one company: its signed requests, with every kind as often as one request may have it. */
+/** Lists the upload addresses of one company: its signed requests, with each kind of document up to the limit. */
 const placesOf = async (base: string, company: number): Promise<readonly Place[]> => {
   const visitor = visitorOf(base, crowdEntry(company));
   await visitor.identify(Object.values(crowdFacts));
@@ -121,14 +121,14 @@ const placesOf = async (base: string, company: number): Promise<readonly Place[]
   return places;
 };
 
-/** The companies take turns, for one person may not fill the bank with its uploads. */
+/** Alternates the companies, since the number of parallel uploads of one person is limited. */
 const bankPlaces = async (base: string): Promise<readonly Place[]> => {
   const own: (readonly Place[])[] = [];
   for (let company = 0; company < companies; company += 1) own.push(await placesOf(base, company));
   return (own[0] ?? []).flatMap((_, turn) => own.flatMap((places) => places[turn] ?? []));
 };
 
-/** One place after the other; a bank over a server of its own has its documents there. */
+/** Returns the next upload address of the list for each upload. */
 const placing =
   (places: readonly Place[]) =>
   (count: number): Place => {
@@ -137,7 +137,7 @@ const placing =
     return place;
   };
 
-/** Uploads that are judged, hashed, flushed and named in a row, as files and as rows, beside those written by hand and one that only streams to disk. */
+/** Compares validated uploads, kept as files and as rows, with uploads by hand and with one that only streams to disk. */
 export const uploadRows = async (): Promise<readonly Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-bench-'));
   const named = await mkdtemp(join(tmpdir(), 'zaguan-bench-'));

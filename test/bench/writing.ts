@@ -8,11 +8,11 @@ const settling = 1_000;
 
 type Written = {
   readonly database: pg.Client;
-  /** Where each answer leaves one row. */
+  /** Table in which each answered call inserts one row. */
   readonly table: 'solicitud' | 'session';
-  /** What is empty again before a round. */
+  /** Tables to truncate before each round. */
   readonly emptied: string;
-  /** For a round of so many seconds. */
+  /** Builds the requests of a round of this many seconds. */
   readonly requests: (seconds: number) => Promise<readonly Request[]>;
 };
 
@@ -21,7 +21,7 @@ const countOf = async ({ database, table }: Written): Promise<number> => {
   return Number(rows[0]?.kept);
 };
 
-/** What was not answered yet when a round ended is still on its way to the database. */
+/** Waits until the row count stops changing, since calls unanswered at the end of a round may still reach the database. */
 const settled = async (written: Written): Promise<void> => {
   let seen = -1;
   for (let kept = await countOf(written); kept !== seen; kept = await countOf(written)) {
@@ -30,7 +30,7 @@ const settled = async (written: Written): Promise<void> => {
   }
 };
 
-/** Calls per second that each leave a row in PostgreSQL; every connection has calls of its own. */
+/** Measures calls per second that each insert a row in PostgreSQL; each connection sends its own calls. */
 export const writing =
   (written: Written) =>
   ({ name, base }: { readonly name: string; readonly base: string }): Contender =>

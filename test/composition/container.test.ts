@@ -51,10 +51,10 @@ describe('a container', () => {
     const around = giveAll(newContainer(), { word }, { word: () => 'uno' });
     // @ts-expect-error the number is missing
     expect(() => take(giveAll(newContainer(), { number }, {}), number)).toThrow();
-    // @ts-expect-error what is around holds the word only
+    // @ts-expect-error the outer container holds only the word
     expect(() => take(holding(around, { number, word }, {}), number)).toThrow();
     expect(() =>
-      // @ts-expect-error a word is no number
+      // @ts-expect-error the factory returns a word, not a number
       holding(around, { number }, { number: () => 'uno' }),
     ).not.toThrow();
   });

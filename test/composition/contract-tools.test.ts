@@ -15,7 +15,7 @@ describe("the contract tool's command for codes", () => {
   });
 
   it('is run with the rut behind it for a minute at most, and answers all that it prints', async () => {
-    // Loaded anew, since another file of tests may have loaded the tool with the true command before.
+    // Reloads the tool, since another test file may have loaded it with the real exec.
     vi.resetModules();
     vi.doMock('node:child_process', async (original) => {
       const actual = await original<typeof childProcess>();

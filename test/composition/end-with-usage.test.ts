@@ -8,7 +8,7 @@ const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON
 
 const shell = promisify(execFile);
 
-/** A script that may neither write a file nor run a program. */
+/** Runs a script with --help under Node permissions that forbid writing files and starting programs. */
 const asked = async (command: string): Promise<{ readonly code: unknown; readonly said: string }> => {
   const env = {
     ...process.env,

@@ -20,7 +20,7 @@ const { argv, exitCode } = process;
 const umask = process.umask();
 const inFolder = (name: string): string => join(folder, name);
 
-/** Runs the program of the operator in this process; returns its exit code, and what it printed. */
+/** Runs the operator program in this process; returns its exit code and its output. */
 const operated = async (words: readonly string[]): Promise<string> => {
   const said: string[] = [];
   const hear = (line: unknown): void => void said.push(String(line));
@@ -51,7 +51,7 @@ const publishedKeys = async (): Promise<readonly string[]> => {
   return keys.map(({ id }) => id);
 };
 
-/** A receipt that the bank has signed. */
+/** Writes a receipt signed by the bank to a file. */
 const printReceipt = async (): Promise<void> => {
   const bank = await openBank(right(readConfig(settings)), (error) => expect(error).toBeUndefined());
   await writeFile(inFolder('comprobante.pdf'), right(await bank.ports.printer.print(aReceiptDocument)()));
@@ -65,7 +65,7 @@ const locked = '11.111.111-1';
 const owner = ['76.123.456-0', ana];
 const notWaiting = /^1\nNo hay ninguna carpeta de esa empresa y esa persona, con ese código/;
 
-/** A key that waits for its number, 500000. */
+/** Leaves a waiting key whose number is 500000. */
 const leaveKey = async (): Promise<void> => {
   const bank = await openBank(right(readConfig(settings)), (error) => expect(error).toBeUndefined());
   const rut = right(parseRut(locked));
@@ -82,7 +82,7 @@ const wrongNumber = ['activar', locked, '000001'];
 
 type Row = readonly [command: keyof typeof commandAudit, words: readonly string[], says: RegExp];
 
-/** Every command of the operator, in the order of a day, and what it says over the bank that those before it left. */
+/** Every operator command in the order of a day, with the expected output over the bank as the earlier commands left it. */
 const day = (): readonly Row[] => [
   ['migrate', ['migrar', '--ver'], /^0\nLa base de datos \S+ no está al día/],
   ['migrate', ['migrar'], /^0\nLa base de datos \S+ quedó al día/],

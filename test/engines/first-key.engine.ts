@@ -35,7 +35,7 @@ journey('a user with a Digipass gets a first key and its receipt, and comes in',
 });
 
 journey('with the 1.0 key, wrong once and then right', async ({ visit }) => {
-  // which prepares the browser for the login that it is led to in the end
+  // Sets the cookies needed by the login that the flow ends at.
   await visit.goTo('/empresa');
   await validate(visit, '15.151.515-0');
   await visit.mark(radio('Tengo clave 1.0'));

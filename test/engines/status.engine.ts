@@ -21,7 +21,7 @@ journey(
       expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     }
     await visit.window.reload();
-    // a session is not kept over a page that is read again
+    // The session does not survive a reload of the page.
     await standAt(visit, 'landing');
   },
 );

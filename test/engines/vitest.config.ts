@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     include: ['test/engines/**/*.engine.ts'],
     globalSetup: 'test/support/journeys/seeded.ts',
-    // A long journey in a browser that is seen for the first time, on a busy machine.
+    // Long enough for a long journey in a browser started for the first time, on a busy machine.
     testTimeout: 5 * 60_000,
-    // An engine and a bank are started.
+    // Hooks start a browser engine and a bank.
     hookTimeout: 2 * 60_000,
     fileParallelism: false,
     reporters: ['verbose'],

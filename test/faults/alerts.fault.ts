@@ -21,7 +21,7 @@ it.each([
 it('systemd has nothing to say of the unit of a node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-unit-'));
   const unit = join(folder, 'zaguan.service');
-  // it looks for the program where the unit says
+  // systemd-analyze looks for the program at the path in the unit.
   writeFileSync(unit, read('docs/deployment/zaguan.service').replaceAll('/opt/zaguan', projectRoot));
   const run = spawnSync(findSystemdAnalyze(), ['verify', unit], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });

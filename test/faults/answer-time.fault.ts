@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
-/** How often a known rut takes longer than an unknown one: 0.5 tells nothing. */
+/** Returns how often a known rut takes longer than an unknown one; 0.5 means that the times reveal nothing. */
 const area = (known: readonly number[], unknown: readonly number[]): number => {
   const wins = known.reduce(
     (sum, one) =>
@@ -62,7 +62,7 @@ const newKey = 'Nuevaab1';
 const madeUp = 'ficha-que-nadie-dio';
 const wrongDigipass = wrongOf['8'](1);
 
-/** A flow of the key request that the bank never opened: nobody who has a key gets one. */
+/** Sends a key request under a flow that the bank never opened, since people with a key get no such flow. */
 const withMadeUpFlow =
   (ask: Asked): Asked =>
   (visitor, rut) => {
@@ -70,7 +70,7 @@ const withMadeUpFlow =
     return ask(visitor, rut);
   };
 
-/** The list first, which gives known and unknown ruts a flow alike; the time is that of what follows. */
+/** Requests the device list first, which opens a flow for known and unknown ruts alike; only the next call is timed. */
 const afterTheList =
   (ask: Asked): Asked =>
   async (visitor, rut) => {
@@ -79,7 +79,7 @@ const afterTheList =
     return ask(visitor, rut);
   };
 
-/** The same for a portal that asks for the third key by itself: it goes, or nothing does, with the call that is timed. */
+/** Requests the list for a portal that asks for third keys itself, so that a code is sent only during the timed call. */
 const afterTheChoice =
   (ask: Asked): Asked =>
   async (visitor, rut) => {
@@ -109,7 +109,7 @@ const asked = (wire: Wire, what: string, ask: Asked): readonly [string, string, 
 
 const own = { rutEmpresa: crowdCompany, password: newKey };
 
-/** Every route that takes a factor or tells of a person, asked with a wrong one and the right company. */
+/** Every route that checks a factor or concerns a person, called with a wrong factor and the right company. */
 const rows = [
   asked(credentialPost, 'sign-in', (visitor, rut) => visitor.signIn(rut, 'Errada12')),
   asked(validateCardUser, 'the card pin', (visitor, rut) => visitor.validateCardUser(rut, '0000')),
@@ -182,13 +182,13 @@ const rows = [
   ),
 ];
 
-/** Routes whose source tells of a person: braked, and not hidden (API-32, PAPI-76). */
+/** Routes that reveal a person by specification: rate-limited, without equal response times (API-32, PAPI-76). */
 const excepted = [
   `${validateUser.method} ${validateUser.path}`,
   `${customerCheck.method} ${customerCheck.path}`,
 ];
 
-/** So many visitors ask at the same time: the two kinds in turns, each in its own order. */
+/** Number of parallel workers; each alternates between a known and an unknown rut. */
 const lanes = 3;
 
 const told = async (ask: Asked): Promise<number> => {
@@ -221,7 +221,7 @@ it('every route that takes a factor or tells of a person is asked here, or excep
 });
 
 describe('the time of an answer', () => {
-  // A difference that a second run does not show is chance.
+  // Only a difference that a second run confirms counts as one.
   it.each(rows)('of %s tells nobody whether a rut is known', async (what, _route, ask) => {
     const since = Date.now();
     const first = await told(ask);

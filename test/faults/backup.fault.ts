@@ -30,11 +30,11 @@ const size = 200_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One engine: where a bank keeps its rows, and the documented way to copy them elsewhere. */
+/** Database engine with its documented way to back up and restore. */
 type Engine = {
   readonly settings: () => Readonly<Record<string, string>>;
   readonly backUp: (from: string, into: string) => Promise<void>;
-  /** The settings of a bank over what was backed up. */
+  /** Restores the backup and returns the settings of a bank over it. */
   readonly restore: (from: string, into: string) => Promise<Readonly<Record<string, string>>>;
   readonly rows: (folder: string, question: string, isRestored: boolean) => Promise<readonly Row[]>;
   readonly close: () => Promise<void>;
@@ -107,7 +107,7 @@ const represented = async (bank: BankProcess, place: number): Promise<Visitor> =
   return visitor;
 };
 
-/** Requests with a document each, one after the other; what is told was acknowledged. */
+/** Signs requests with one document each and reports the id of each one acknowledged. */
 const work = async (bank: BankProcess, place: number, told: (id: number) => void): Promise<void> => {
   const visitor = await represented(bank, place);
   for (const which of crowdProviders.keys()) {

@@ -52,7 +52,7 @@ const honest = async (): Promise<Uint8Array> => {
   return readFile(file);
 };
 
-// the bank forgets its worst lag when it is asked for it
+// Reads and resets the highest event loop lag since the last reading.
 const worstLag = async (): Promise<number> => {
   const text = await (await fetch(metrics)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]);
@@ -74,7 +74,7 @@ beforeAll(async () => {
   ofOne = await sessionsOf(bank.base, crowdEntry(0), facts, many);
 });
 
-// whoever sent one that was too heavy is read again
+// Waits until the senders of too costly files are no longer refused.
 beforeEach(() => wait(restOfPerson), 2 * restOfPerson);
 afterAll(() => bank.stop());
 
@@ -100,7 +100,7 @@ it.each<[string, Uint8Array, () => readonly Visitor[]]>([
   expect({ status, named }).toEqual({ status: 200, named: 1 });
   expect(ms).toBeLessThan(mostWait);
   expect(lag).toBeLessThan(mostLag);
-  // who waits for himself is told so after the ten seconds of any call, or one reading later
+  // Uploads queued behind the same person's own are refused after the usual ten seconds, or one reading later.
   expect(slowest).toBeLessThan(12_500);
   for (const answer of answers) {
     expect([200, 429, 503]).toContain(answer.status);

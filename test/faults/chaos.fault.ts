@@ -35,7 +35,7 @@ let isOver = false;
 const counts = new Map<string, number>();
 const note = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
-/** Acknowledged to somebody, as the question that finds its row. */
+/** SQL queries that each find the row of an acknowledged action. */
 const acknowledged: string[] = [];
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const baseOf = (place: number): string => nodes[place % 2 === 0 ? 0 : 1].base;
 
-/** Tries until it is acknowledged; what a dead node did not answer is tried again. */
+/** Repeats an action until it is acknowledged, for at most a minute. */
 const untilDone = async <Value>(
   what: string,
   work: () => Promise<Value | undefined>,
@@ -75,7 +75,7 @@ const untilDone = async <Value>(
   return undefined;
 };
 
-/** An operator's command, killed amid it or run to its end; whether it said that it was done. */
+/** Runs an operator command, killed after the given time if any; tells whether it reported success. */
 const operate = (words: readonly string[], killedAfter?: number): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['composition/operator.ts', ...words], {
@@ -128,7 +128,7 @@ const answerToOffer = async (visitor: Visitor, id: number, kind: OfferAnswerKind
   });
 };
 
-/** Signs at each provider, sends documents, and takes back, accepts, rejects or leaves the request. */
+/** Signs a request at each provider, sends documents, and withdraws, accepts, rejects or leaves each request. */
 const company = async (place: number): Promise<void> => {
   const base = baseOf(place);
   const visitor = await untilDone('entry', async () => {

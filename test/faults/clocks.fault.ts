@@ -19,7 +19,7 @@ const fakeClock = (): string => {
   return found;
 };
 
-/** Until three hours after the next midnight in Santiago, whatever hour it is. */
+/** Returns the hours from now to three hours after the next midnight in Santiago. */
 const overMidnight = (): number => {
   const [hours = 0] = bankWall(Date.now()).time.split(':').map(Number);
   return 24 - hours + 3;

@@ -12,11 +12,11 @@ const quiet = 3_000;
 const patience = 120_000;
 const everyTry = 1_000;
 const everyLook = 100;
-// what comes back must not cost the one that took its place the lease
+// Longest silence when the old primary returns, which must not take the lease from the new one.
 const secondOutage = 5_000;
-// a call's own limit is ten seconds; the machine has more to do
+// Time limit of a call is ten seconds, plus two for a busy machine.
 const longestAnswer = 12_000;
-// what patroni.yml says, and what a look at it takes
+// Lease time in patroni.yml, plus the time of one check.
 const lease = 20_000 + 1_000;
 
 let cluster: Cluster;
@@ -58,7 +58,7 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
   }
 };
 
-/** One commit to this very server: what it answers, or why it does not. */
+/** Commits a row directly to this server; returns its answer or the error. */
 const commitAt = async (base: Base): Promise<string> => {
   const client = base.direct();
   client.on('error', () => undefined);
@@ -75,7 +75,7 @@ const commitAt = async (base: Base): Promise<string> => {
   }
 };
 
-/** Whether this very server still takes what is written. */
+/** Tells whether this server still accepts writes. */
 const isWritable = async (base: Base): Promise<boolean> => {
   const client = base.direct();
   client.on('error', () => undefined);
@@ -92,7 +92,7 @@ const isWritable = async (base: Base): Promise<boolean> => {
 
 type CutOff = { readonly outcomes: ReadonlyMap<string, number>; readonly writableFor: number };
 
-/** Commits to a primary that nobody hears, one a second until it takes no more; each waits as long as it is let. */
+/** Sends one commit a second to an isolated primary until it accepts no more; returns the outcomes and how long it stayed writable. */
 const triedUntilItOnlyReads = async (base: Base, since: number): Promise<CutOff> => {
   const trying: Promise<string>[] = [];
   const timer = setInterval(() => trying.push(commitAt(base)), everyTry);
@@ -106,7 +106,7 @@ const triedUntilItOnlyReads = async (base: Base, since: number): Promise<CutOff>
 
 type Silence = { readonly endedAfter: number; readonly lasted: number };
 
-/** The longest time since then in which nothing was acknowledged, in milliseconds. */
+/** Returns the longest period after this time without an acknowledgement, in milliseconds. */
 const silenceSince = (since: number): Silence => {
   const times = [since, ...senders.acknowledged.map(({ at }) => at).filter((at) => at > since)];
   const silences = times
@@ -116,7 +116,7 @@ const silenceSince = (since: number): Silence => {
   return silences[0] ?? { endedAfter: Infinity, lasted: Infinity };
 };
 
-/** Of what was acknowledged until now, what the primary does not have, or has otherwise. */
+/** Counts the acknowledged requests and documents that the primary lacks or has with other content. */
 const lost = async (): Promise<number> => {
   const known = [...senders.acknowledged];
   const requests = await cluster.ask('select id, company, provider from solicitud');

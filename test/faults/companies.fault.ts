@@ -9,7 +9,7 @@ const unknownNumber = '900000001';
 const unknownDocument = 'A'.repeat(32);
 const bare = (rut: string): string => rut.replace('-', '');
 
-// What a call may change of a company; sessions and counts of attempts are of whoever calls.
+// Tables with data of a company that a call may change; sessions and attempt counts belong to the caller.
 const companyTables = [
   ...[
     'solicitud',
@@ -102,7 +102,7 @@ describe.each(engines)('SEC-08 every id of a company over %s', (engine) => {
   it.each(Object.entries(rutCalls))('%s tells nothing of another’s rut', async (name, { asked }) => {
     const before = await held();
     for (const { who, status, ...as } of whoAsks()) {
-      // of the owner's company its own people may ask
+      // People of the owner's own company may ask about it, so they ask about another company here.
       const isOwn = who === 'a second representative who proved nothing';
       const rut = bare(crowdEntry(isOwn ? 1 : 0).company);
       const anothers = await ask(name, asked(rut), as);

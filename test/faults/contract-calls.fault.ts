@@ -10,7 +10,7 @@ import { listening } from '../support/worlds/heard-calls.ts';
 
 const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
 
-// Whoever names a seed asks the same again.
+// Set SEMILLA to repeat the calls of an earlier run.
 const seed = Number(process.env['SEMILLA'] ?? Date.now() % 1_000_000);
 
 it.each([

@@ -16,24 +16,24 @@ afterAll(async () => {
 
 const calls = await wireCalls();
 
-// Nothing in these answers has a name that is fixed, or nothing comes at all.
+// Calls whose answer has no fixed field names or no body.
 const noFields = [
   ...['captchaChallenge', 'contextualHelp', 'reactivateKey'],
   ...['resetKey', 'resetKeyWithoutProduct', 'signedTransaction'],
   ...['forgottenPasswordThirdKey', 'keyRequestThirdKey', 'reactivationThirdKey'],
 ];
 
-// The addresses that these lead to are all there is.
+// Calls whose only answer is a redirect.
 const noBody = ['credentialPost', 'signOut'];
 
-/** The calls whose codes the specification fixes. */
+/** Calls whose error codes the specification fixes. */
 const withCodes = [
   ...['createKeyWithDevice', 'createKeyWithOldKey', 'forgottenPasswordDevices', 'keyRequestDevices'],
   ...['reactivateKey', 'reactivationDevices', 'resetKey', 'resetKeyWithoutProduct', 'signedTransaction'],
   ...['userCompanyRelation', 'validateOldKey', 'validateUser'],
 ];
 
-// that a call is not there at all is asked in whole-contract.test.ts
+// A missing call is tested in whole-contract.test.ts.
 type Spoiling = Exclude<Fault, 'absent'>;
 
 const hasFault = ({ name, call: { answer } }: NamedCall, fault: Spoiling): boolean => {

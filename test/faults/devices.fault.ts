@@ -48,7 +48,7 @@ const thirdKeyOf = async (rut: Rut): Promise<string> => {
   return /clave dinámica es (\d{8})/.exec(stdout)?.[1] ?? '';
 };
 
-/** Opens a flow of one's own, as a browser does. */
+/** Opens a new flow, as a browser does. */
 const come = async ({ rut }: Holder): Promise<Visit> => {
   const visitor = accessVisitor(bank.base);
   const listed = await visitor.reactivationDevices(rut);

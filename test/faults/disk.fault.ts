@@ -69,7 +69,7 @@ const engines = {
   },
 };
 
-/** What came of the calls of one kind: how often each, and when the last good one was. */
+/** Counts the outcomes of each kind of call, and keeps the time of the last success. */
 const counting = () => {
   const counts: Record<string, Record<string, number>> = {};
   const lastGood: Record<string, number> = {};
@@ -93,7 +93,7 @@ type World = {
   readonly over: () => boolean;
 };
 
-// A refusal that says it is one: what the bank could not keep it does not take, in words.
+// Classifies an answer: while the disk is full, only a 503 with a message counts as a proper refusal.
 const refused = (status: number, text: string): string =>
   status === 503 && /"codigo"|"mensaje"|"message"|<main/.test(text)
     ? 'refused'
@@ -150,10 +150,10 @@ const receipt = async ({ base, tally }: World, visitor: Visitor, idSolicitud: nu
   else tally.note('receipt', refused(answer.status, answer.text));
 };
 
-/** Signs a request for each provider, again until it is taken, and sends its documents; then only documents and receipts. */
+/** Signs a request for each provider, repeated until accepted, and sends documents; then sends only documents and reads receipts. */
 const company = async (world: World, visitor: Visitor, place: number): Promise<void> => {
   const own: number[] = [];
-  // each turn sends one of every kind, taken or not: the bank keeps so many of a kind for a request, and this run is not about that
+  // Counts one document of each kind for each turn, accepted or not, since this test must not reach the limit of documents.
   const turns = new Map<number, number>();
   const sentTo = (id: number): number => turns.get(id) ?? 0;
   const withRoom = (): number | undefined =>

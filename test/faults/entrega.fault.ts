@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = 60;
 const rows = 2_000;
 const minute = 60_000;
-// One row in forty is a code; one address in a hundred is nobody's, one in fifty is taken at the second try only.
+// One row in 40 is a code; one address in 100 does not exist, and one in 50 is accepted only at the second attempt.
 const isCode = (place: number): boolean => place % 40 === 7;
 const isNobodys = (place: number): boolean => place % 100 === 3;
 const isCut = (taken: number): boolean => taken % 50 === 49;
@@ -50,7 +50,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
       refusedOnce.add(address);
       return [451, '4.2.0 Later'] as const;
     },
-    // one message in fifty is taken whole and never answered
+    // Accepts one message in fifty completely, then cuts the connection without an answer.
     cutAt: (place: 'rcpt' | 'data', taken: number) => place === 'data' && isCut(taken),
   };
 
@@ -138,7 +138,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
             codes.map(async (place) => ({
               ...{ id: `fila-${place}`, usuario: String(place), mobile: `+56 9 ${place}` },
               text: right(await bank.access.sealer.seal('sms', `código ${place}`)()),
-              // a code lives ten minutes, and the run may take longer
+              // Dated ahead, since a code is valid for ten minutes and the test may take longer.
               queued_at: sql<number>`${bank.database.now} + ${60 * minute}`,
             })),
           ),
@@ -160,7 +160,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
     return counted.reduce((sum, { count }) => sum + Number(count), 0);
   };
 
-  /** Who has a try of each row whose end nobody noted yet. */
+  /** Returns the rows whose delivery was started and has no recorded end, with the worker that claimed each. */
   const onTheLine = async (): Promise<ReadonlyMap<string, string | null>> => {
     const held = await Promise.all(
       (['user_mail', 'sms'] as const).map((box) =>
@@ -176,7 +176,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
     return new Map(held.flat().map(({ id, claim }) => [id, claim]));
   };
 
-  // What the other worker has on its line ends within these seconds; what does not was the killed one's.
+  // Deliveries of the killed worker: those without an end after five seconds, in which the other worker finishes its own.
   const ofTheKilled = new Set<string>();
   const noteKilled = async (): Promise<void> => {
     const held = await onTheLine();
@@ -185,7 +185,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
     for (const [id, claim] of held) if (still.get(id) === claim) ofTheKilled.add(id);
   };
 
-  // What waits is made due, as when its pause or its lease had passed.
+  // Makes waiting rows due, as if this time had passed.
   const letPass = async (minutes: number): Promise<void> => {
     for (const box of ['user_mail', 'sms'] as const)
       await bank.database.kysely
@@ -219,7 +219,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
       ready[round % 2] = startWorker(round % 2);
     }
     await Promise.all([...ready, ...notes]);
-    // what the last killed had comes back with its lease
+    // Rows of the last killed worker become due again when their lease ends.
     const until = Date.now() + 10 * minute;
     while ((await left()) > 0 && Date.now() < until) await pause(2_000);
     const taken = [...earlier, ...smtp.taken];
@@ -261,7 +261,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
     expect(new Set(sms.map(({ id }) => id)).size).toBe(codes.length);
     for (const row of twice) expect([row.id, new Set(row.came).size]).toEqual([row.id, 1]);
     expect(twice.filter((row) => !wasKilled(row) && !wasCut(row))).toEqual([]);
-    // a set that named every row would excuse everything
+    // Limits the number of excused rows, so that the check above stays meaningful.
     expect(ofTheKilled.size).toBeLessThan(6 * rounds);
     for (const row of codesTwice) expect([row.id, wasKilled(row)]).toEqual([row.id, true]);
   });

@@ -44,7 +44,7 @@ const open = async (isSynchronous: boolean): Promise<readonly Visitor[]> => {
   return represented();
 };
 
-/** A hundred requests within four seconds; each is told the moment it is acknowledged. */
+/** Signs a hundred requests within four seconds and reports each as soon as it is acknowledged. */
 const signAll = (visitors: readonly Visitor[], told: (one: Acknowledged) => void): Promise<unknown> =>
   Promise.all(
     visitors.flatMap((visitor, place) =>

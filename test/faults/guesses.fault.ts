@@ -27,7 +27,7 @@ const tries = 1_000;
 const atOnce = 100;
 const quick = { NIVEL_DE_REGISTRO: 'fatal', CAPTCHA_COSTO: '1' };
 
-/** One rut in every spelling that the bank reads. */
+/** Lists the spellings of a rut that the bank accepts. */
 const spellings = (rut: Rut): readonly string[] => [
   rut,
   formatRut(rut),
@@ -62,7 +62,7 @@ const inDatabase = <Value>(ask: (database: DatabaseSync) => Value): Value => {
 
 const run = promisify(execFile);
 
-/** The last third key of a person, as the operator reads it. */
+/** Returns the last third key sent to a person, read by the operator command. */
 const thirdKeyOf = async (rut: Rut): Promise<string> => {
   const { stdout } = await run(process.execPath, ['composition/operator.ts', 'sms', rut], {
     env: { ...process.env, ...masterKeySetting, ...quick, DATOS: bank.folder },
@@ -70,7 +70,7 @@ const thirdKeyOf = async (rut: Rut): Promise<string> => {
   return /clave dinámica es (\d{8})/.exec(stdout)?.[1] ?? '';
 };
 
-/** What was counted of a factor: attempts that were let through to be verified. */
+/** Returns the number of counted attempts of a factor, which are those that were verified. */
 const evaluated = (factor: string, rut: Rut): unknown =>
   inDatabase((database) =>
     database.prepare('select used from attempt where attempt_key = ?').get(`acceso:${factor}:${rut}`),
@@ -86,7 +86,7 @@ describe('LOGIN-30 OLV-44 BLQ-45 a thousand wrong guesses at once', () => {
     for (const error of ['credenciales', 'ultimo-intento'])
       expect(told.filter(({ location }) => location?.endsWith(`error=${error}`))).toHaveLength(1);
     expect(told.at(-1)?.location).toMatch(/error=bloqueo$/);
-    // what found the three places taken was not let through, and is not told that the key is locked
+    // Calls that found all three attempts reserved were refused unverified, and are not told of the lockout.
     expect(new Set(told.map(({ location }) => location?.replace(/.*error=/, '')))).toEqual(
       new Set(['credenciales', 'ultimo-intento', 'bloqueo', '/loginError']),
     );
@@ -171,7 +171,7 @@ describe('API-30 what works once, twenty times in parallel', () => {
     const visitor = accessVisitor(bank.base);
     const { rToken } = (await visitor.validateCardUser(rut, crowdPin)).body;
     const data = { tipoDispositivo: 'CI', clave: crowdInternetKey } as const;
-    // one after the other where they are counted: three right ones at once are let through
+    // Three resets in parallel, since the attempt counter lets three through at once.
     const told = await Promise.all(
       twenty.slice(0, 3).map((place) => visitor.resetKey(rut, `Nueva${100 + place}`, String(rToken), data)),
     );

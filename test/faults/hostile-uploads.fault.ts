@@ -20,7 +20,7 @@ import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
 const size = maxFileBytes - 3_000;
 const kind = 'balance';
-// what hostile files may cost for good: pages the allocator keeps, code compiled late
+// Most memory that hostile files may keep: pages held by the allocator and code compiled late.
 const mostGrowth = 48 * 2 ** 20;
 const stallsAtOnce = 16;
 const abortsAtOnce = 32;
@@ -29,7 +29,7 @@ const foldersAtOnce = 8;
 const patience = { timeout: 5_000 };
 
 let bank: BankProcess;
-// one person has four uploads under way at most
+// Many visitors, since one person may have four uploads in progress.
 let visitors: readonly Visitor[];
 let idSolicitud: number;
 
@@ -94,7 +94,7 @@ describe('hostile uploads leave no file, no row and no memory', () => {
     return grown;
   };
 
-  // whose folder was too heavy is refused for a minute: nobody of these asks twice
+  // Each person sends only one folder, since the sender of a too costly one is refused for a minute.
   it.each([
     ['a page that inflates to a gibibyte', pdfBomb(1024), 0],
     ['a million arrays within each other', nestedPdf('[', ']', 1_000_000), foldersAtOnce + 1],
@@ -162,7 +162,7 @@ describe('hostile uploads leave no file, no row and no memory', () => {
         patience: Math.random() * 100,
       });
     const rounds = () => inTurn(10, () => many(abortsAtOnce, abort));
-    // What the first uploads of a process load and reserve stays, whatever becomes of them.
+    // First rounds without measuring, since memory reserved by the first uploads stays anyway.
     await rounds();
     const grown = await grownBy(async () => {
       await rounds();

@@ -42,7 +42,7 @@ const everySpoiled = Object.keys(table).flatMap((call) =>
 );
 const rightShare = 0.4;
 
-/** Every bad value of every field once, and more of them and right calls by chance, in an order of chance. */
+/** Draws the calls in random order: every bad value of every field once, and random bad and valid calls. */
 const drawn = (): readonly Case[] => {
   const weights = Object.keys(table).map((call) => ({
     weight: Math.round(100 * (table[call]?.weight ?? 1)),

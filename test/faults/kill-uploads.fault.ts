@@ -21,7 +21,7 @@ const rounds = 60;
 const perRound = 8;
 const perKind = 10;
 const size = 200_000;
-// one person has four uploads under way at most
+// One person may have four uploads in progress.
 const sessions = 4;
 
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
@@ -51,7 +51,7 @@ describe('DOC-10 PAPI-45 kill -9 amid uploads with retries', () => {
 
   afterAll(() => bank.stop());
 
-  /** Sends one document until it is answered, whatever happens to the bank meanwhile. */
+  /** Sends one document until it is acknowledged, through any restart of the bank. */
   const uploaded = async ({ idSolicitud, kind, place }: Place): Promise<string> => {
     const visitor = visitors[place % sessions];
     if (visitor === undefined) throw new Error('no such session');

@@ -10,7 +10,7 @@ import { head } from '../support/raw-call.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { crowdSeed } from '../support/worlds/crowd-seed.ts';
 
-// The longest is the lingering close of a caller who was answered early: 30 s.
+// The slowest case is the lingering close of 30 s after an early answer.
 const closedWithin = 35_000;
 const mostMegabytes = 300;
 const honestEvery = 20;
@@ -23,7 +23,7 @@ let quiet: number;
 
 const port = (): number => Number(new URL(bank.base).port);
 
-/** Lines that the bank holds open, as the kernel counts them. */
+/** Counts the open connections of the bank, from the kernel's table. */
 const openLines = async (): Promise<number> => {
   const own = `:${port().toString(16).toUpperCase().padStart(4, '0')}`;
   const table = await readFile('/proc/net/tcp', 'utf8');
@@ -49,7 +49,7 @@ const honestCall = (): Promise<number> =>
     call.once('error', () => resolve(Infinity));
   });
 
-/** What the slowest of a hundred honest calls took, in milliseconds. */
+/** Measures the 99th percentile of valid calls while this work runs, in milliseconds. */
 const p99While = async (work: Promise<unknown>): Promise<number> => {
   const calls: Promise<number>[] = [];
   let over = false;
@@ -64,7 +64,7 @@ const p99While = async (work: Promise<unknown>): Promise<number> => {
 
 const line = (): Socket => connect(port(), '127.0.0.1').on('error', () => undefined);
 
-/** Sends one byte more every so often, until nobody takes it. */
+/** Sends one byte every half second until the connection closes. */
 const drip = (socket: Socket, byte: string): void => {
   const dripping = setInterval(() => socket.write(byte), 500);
   socket.once('close', () => clearInterval(dripping));
@@ -154,7 +154,7 @@ describe('EXT-601 EXT-604 EXT-605 hostile lines are closed, and honest callers h
       await came;
       while (performance.now() - since < closedWithin) {
         await pause(200);
-        // the honest ones come and go
+        // Up to three connections belong to the valid callers.
         if ((await openLines()) > 3) closedAfter = Infinity;
         else if (closedAfter === Infinity) closedAfter = performance.now() - since;
       }

@@ -45,7 +45,7 @@ const typed = 'lo-que-alguien-escribio';
 
 const seed: Seed = { ...crowdSeed(writers), usuarios: crowdUserSeed(users).usuarios };
 
-/** Types on and on, and knows what it was told is kept, and what was on its way. */
+/** Saves a draft over and over, and checks that the bank returns the last acknowledged text or the one in progress. */
 const writerOf = (visitor: Visitor) => {
   let kept = '';
   let underWay = '';
@@ -89,7 +89,7 @@ const writerOf = (visitor: Visitor) => {
   };
 };
 
-/** Tries whatever in a dump could be a key on whatever in the database is sealed; answers how much opened, and what was tried. */
+/** Tries every word of a dump as a key on every encrypted value; returns how many opened and how many were tried. */
 const triedAgainst = async (side: OpenBank, words: ReadonlySet<string>): Promise<[number, number]> => {
   const { kysely } = side.database;
   const wrapped = await kysely.selectFrom('data_key').select(['id', 'wrapped']).execute();
@@ -153,7 +153,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('keys that are replaced under l
         stdio: 'ignore',
       });
       const ended = once(resealing, 'exit');
-      // until its statements run, or while they do
+      // Kills the command shortly before or during its SQL statements.
       await Promise.race([ended, pause(lasts * (0.6 + Math.random() * 0.5))]);
       if (resealing.exitCode === null) {
         resealing.kill('SIGKILL');
@@ -225,7 +225,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('keys that are replaced under l
     const words = new Set(dump.toString('latin1').match(/[\w+/=-]{32,}/g) ?? []);
     const [opened, tried] = await triedAgainst(side, words);
     expect(opened).toBe(0);
-    // the same search finds the key where it is among what is tried
+    // Control: the same search succeeds if the real key is among the words.
     const [withKey] = await triedAgainst(side, new Set([masterKeySetting.LLAVE_MAESTRA]));
     expect(withKey).toBe(ids.length);
     console.log({

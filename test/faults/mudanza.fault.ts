@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const clean of cleanings.splice(0).reverse()) await clean();
 });
 
-/** Runs the move as an operator does; `kill` ends it as a power cut would. */
+/** Runs the move of documents as an operator does; `kill` ends it like a power cut. */
 const moving = (settings: Settings) => {
   const child = spawn(process.execPath, ['composition/operator.ts', 'documentos', 'mover'], {
     env: { ...process.env, ...masterKeySetting, ...settings },
@@ -54,7 +54,7 @@ const moving = (settings: Settings) => {
   return { ended, kill: () => child.kill('SIGKILL') };
 };
 
-/** A PDF as scanners make them: the database cannot make it smaller. */
+/** Builds a PDF of random bytes, which the database cannot compress, like a scan. */
 const scanned = (): Buffer<ArrayBuffer> => {
   const bytes = Buffer.from(randomBytes(size));
   bytes.write('%PDF-1.7\n');
@@ -64,11 +64,11 @@ const scanned = (): Buffer<ArrayBuffer> => {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A bank over PostgreSQL whose documents lie in the folder of before, and ways to see where they lie. */
+/** Starts a bank over PostgreSQL whose documents lie in the old folder, with functions to inspect both places. */
 const bankWithDocuments = async (url: string, count: number) => {
   const bank = await startBankProcess({ DATABASE_URL: url, NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(1));
   cleanings.push(bank.stop);
-  // opened while there is room: a server whose disk is full lets nobody new in
+  // Connects before the disk is full, since a server without space accepts no new connection.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   cleanings.push(() => client.end());
@@ -100,7 +100,7 @@ const bankWithDocuments = async (url: string, count: number) => {
   const asBefore = (): Promise<void> => keepAsBefore(database, folder);
   await asBefore();
   cleanings.push(database.close);
-  /** Every acknowledged document is whole in the folder, and what the database has is whole too. */
+  /** Checks that every acknowledged document is complete in the folder, and that those in the database are complete too. */
   const expectWhole = async (): Promise<number> => {
     const base = hashesOf(await rows(piecesOfDocuments));
     const named = await rows<{ id: string; name: string; hash: string }>(
@@ -149,7 +149,7 @@ it(`EXT-1805 kill -9 amid moving documents loses and halves none over ${kills} k
     const run = moving(settings);
     let ended: Ended | undefined;
     void run.ended.then((how) => (ended = how));
-    // amid the work, not amid the start of the process
+    // Waits until the first document has moved, so that the kill hits the move and not the start.
     while (ended === undefined) {
       const [row] = await world.rows<{ n: string }>('select count(*) as n from document_name');
       if (Number(row?.n) !== before) break;
@@ -182,7 +182,7 @@ it('EXT-1805 a full disk amid moving documents stops the move in words, loses no
   cleanings.push(database.drop);
   const world = await bankWithDocuments(database.url, few);
   await disk.fill();
-  // room for some of them
+  // Frees space for some of the documents.
   const filler = join(disk.folder, 'relleno');
   await truncate(filler, (await stat(filler)).size - some);
   const stopped = await moving(world.settings).ended;

@@ -15,7 +15,7 @@ describe('nginx before a node', () => {
     node = await startBankProcess({ PROXIES_DE_CONFIANZA: '127.0.0.1' }, crowdSeed(1));
     const port = Number(new URL(node.base).port);
     documented = await startNginx(await freePort(), [port, port]);
-    // a machine that is busy sends no flood
+    // Lower limits, since a busy machine cannot send enough calls to reach the documented ones.
     small = await startNginx(
       await freePort(),
       [port, port],

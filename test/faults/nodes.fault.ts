@@ -22,9 +22,9 @@ import { startNodes, type Nodes } from '../support/worlds/nodes.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const companies = 20;
-// These visit no bank, start one of their own, come without encryption, or speak for a company for which another journey signs.
+// Journeys left out: they use no bank, start their own, use no TLS, or sign for a company of another journey.
 const elsewhere = ['command-line', 'demo', 'keyboard', 'offer', 'packed-core', 'plain-http', 'production'];
-// What a company of the demo set has is counted before anybody adds to it.
+// Journeys that run first, since they count data of the demo companies before other journeys add to it.
 const counting = ['my-documents'];
 const journeys = (await readdir(join(projectRoot, 'test/journeys')))
   .map((file) => file.replace('.test.ts', ''))
@@ -34,7 +34,7 @@ type Report = {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 };
 
-/** One call over a line of its own: what a kept line loses when a worker goes is the caller's to repeat. */
+/** Sends one call over a new connection, since nginx does not repeat what a kept connection loses when a worker exits. */
 const statusOf = (method: 'GET' | 'POST', address: string): Promise<number | string> =>
   new Promise((resolve) => {
     request(address, { method, agent: false }, (answer) => {
@@ -112,7 +112,7 @@ describe('two nodes over one PostgreSQL behind nginx', () => {
     renewing = false;
     await Promise.all(calls);
     console.log(Object.fromEntries(statuses));
-    // nobody is signed in: the refusal is the bank's
+    // The bank answers 401, since nobody is signed in.
     expect([...statuses.keys()].toSorted()).toEqual(['GET 200', 'POST 401']);
   });
 });
@@ -131,7 +131,7 @@ describe('the journeys over two nodes behind nginx', () => {
     const results = await mkdtemp(join(tmpdir(), 'zaguan-journeys-'));
     const report = join(results, 'report.json');
     const output = `--output=${join(results, 'failed')}`;
-    // Whose call was cut tries again, as a person would.
+    // Retries a journey once, as a person would whose call was cut.
     const how = [
       '--config=test/playwright.config.ts',
       '--workers=1',
@@ -164,7 +164,7 @@ describe('the journeys over two nodes behind nginx', () => {
     const ended = new Promise((resolve) => browser.once('exit', resolve));
     const kills = await world.killInTurn(ended, every);
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as Report;
-    // the node that had heard a POST died before it answered, and nobody but its sender may repeat it
+    // A POST whose node died before answering gets 503, since only its sender may repeat it.
     const cut = (await world.nginx.log()).split('\n').filter((line) => / POST 503 .* 502 /.test(line)).length;
     console.log({ kills, passed: stats.expected, secondTry: stats.flaky, failed: stats.unexpected, cut });
     expect(kills).toBeGreaterThan(0);

@@ -23,11 +23,11 @@ import { crowdUserSeed } from '../support/worlds/crowd-users.ts';
 
 const run = promisify(execFile);
 
-// Of each a name that nothing else is called.
+// Names that occur nowhere else in the database or the files.
 const names = ['Ulpiana', 'Verónica', 'Wenceslao'] as const;
 const families = ['Zañartúquel', 'Yáñezcoy', 'Xiñapillán'] as const;
 
-/** With a request under way, with one taken back, and with nothing to keep. */
+/** Indexes of the three people: with an open request, with a withdrawn one, and with nothing to retain. */
 const underWay = 0;
 const takenBack = 1;
 const nothing = 2;
@@ -58,7 +58,7 @@ const seed = (): Seed => {
   };
 };
 
-/** What may betray this person: every spelling of the rut, both names, the address of mail. */
+/** Words that identify this person: every spelling of the rut, both names, the mail address. */
 const wordsOf = (place: number): readonly string[] => {
   const plain = (names[place] ?? '').normalize('NFD').replace(/[^a-z]/gi, '');
   return [
@@ -117,7 +117,7 @@ describe.each([
   beforeEach(async () => {
     engine = await make();
     bank = await startBankProcess({ ...engine.settings, NIVEL_DE_REGISTRO: 'debug' }, seed());
-    // Of whoever loaded it, and not the bank's.
+    // Deletes the seed file, which belongs to its loader and not to the bank.
     await rm(join(bank.folder, 'seed.json'));
   });
   afterEach(async () => {
@@ -139,7 +139,7 @@ describe.each([
   };
   const rutOf = (place: number): Rut => crowdEntry(place).representative;
 
-  /** Signs in wrongly and rightly, begins a recovery, proves who one is, and types. */
+  /** Fails and succeeds to sign in, starts a recovery, proves the identity and saves a draft. */
   const live = async (place: number) => {
     const access = accessVisitor(bank.base);
     const rut = rutOf(place);
@@ -194,7 +194,7 @@ describe.each([
       );
       const named = / En: (.*)\.$/m.exec(answer)?.[1]?.split(', ') ?? [];
       expect(left.filter((table) => !named.includes(table))).toEqual([]);
-      // SQLite keeps its rows in a file.
+      // The SQLite file still has the rows that are retained.
       expect(files.filter((file) => !(place !== nothing && file.startsWith('banco.sqlite')))).toEqual([]);
       expect(says(bank.output(), place)).toBe(false);
       if (place === nothing) expect([left, files]).toEqual([[], []]);

@@ -18,7 +18,7 @@ const guessed = 6;
 const signers = 6;
 const answerers = 6;
 const companies = signers + answerers;
-// longer than any statement and any silent line is waited for
+// Longer than the time limits of statements and of silent connections.
 const long = 8_000;
 const short = 4_000;
 const promised = 30_000;
@@ -75,7 +75,7 @@ const anotherWrong = (): string => `Errada${(typed += 1)}`;
 
 type Life = { readonly rut: Rut; readonly read: string[]; readonly isOut: () => boolean };
 
-/** Two typos and then the right key until it opens, again and again; from the outage on, only the right key. Answers when the door opened last. */
+/** Signs in again and again with two typos before the right key, during the outage with the right key only; returns the time of the last success. */
 const live = async ({ rut, read, isOut }: Life): Promise<number> => {
   for (;;) {
     if (!isOut()) await inTurn(2, () => enter(rut, anotherWrong()));
@@ -90,7 +90,7 @@ const live = async ({ rut, read, isOut }: Life): Promise<number> => {
   }
 };
 
-/** A right round until it is passed: it must never be a block. */
+/** Answers rounds correctly until one passes; a lockout must never occur. */
 const untilIdentified = async (place: number, read: string[]): Promise<number> => {
   for (;;) {
     const visitor = visitorOf(bank.base, crowdEntry(place));
@@ -129,7 +129,7 @@ const wrongRound = async (place: number): Promise<void> => {
   await visitor.answer(round, wrongAnswers(facts, round));
 };
 
-/** Attempts of people with two typos, of which nothing was decided when the database was gone. */
+/** Number of attempts still undecided when the database went away. */
 let cut = 0;
 const numbers: number[] = [];
 const documents: string[] = [];
@@ -200,7 +200,7 @@ describe('EXT-301 EXT-302 PAPI-24 an outage of PostgreSQL', () => {
     expect(
       identities.flat().filter((answer) => answer.includes('blocked') || answer.includes('403')),
     ).toEqual([]);
-    // A bank that gave up a silent line and opened another has let everybody in before the line is cut.
+    // In the silenced outage the bank may switch to new connections in time, so that everybody gets in before it ends.
     if (name !== 'silenced') expect(later.length).toBeGreaterThan(0);
     if (later.length > 0) expect(Math.min(...later)).toBeLessThan(2_000);
     for (const count of told) expect(count).toBeLessThanOrEqual(2);

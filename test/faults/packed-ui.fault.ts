@@ -24,7 +24,7 @@ const lock: Readonly<Record<string, Asking>> = JSON.parse(
   readFileSync(from('package-lock.json'), 'utf8'),
 ).packages;
 
-/** Packages of the project, with all that they ask for and is there. */
+/** Returns these packages with their installed dependencies and peer dependencies. */
 const withWhatTheyAsk = (names: readonly string[]): readonly string[] => {
   const found = new Set<string>();
   const look = (name: string, around: string): void => {
@@ -59,7 +59,7 @@ const page = `<!doctype html><html lang="es-CL" data-brand="BCH"><head><title>De
 const readme = readFileSync(from('ui/README.md'), 'utf8');
 const example = readme.split('```tsx\n')[1]?.split('```')[0] ?? '';
 
-/** The modules of a widget, as its users import them. */
+/** Import paths of the widget modules, as users of the package write them. */
 const modules = Object.values(widgets)
   .flat()
   .map((path) => path.replace(/^ui\//, '@zaguan/ui/').replace(/\.tsx?$/, ''));

@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => bank.stop());
 
-/** An upload that brings 2.3 kB a second, for as long as it is let. */
+/** Uploads 2.3 kB a second until the bank ends the upload. */
 const slowUpload = (place: number): Promise<unknown> => {
   const path = documentUpload.path
     .replace(':documentType', kind)
@@ -91,7 +91,7 @@ describe('one person leaves the others their places', () => {
       statuses.push(answer.status);
       await pause(500);
     }
-    // beyond ten of a kind a document is refused for its number, never for want of a place
+    // After ten documents of a kind the bank refuses by number (400), never for want of an upload slot (503).
     console.log({
       taken: statuses.filter((status) => status === 200).length,
       judged: statuses.filter((status) => status === 400).length,

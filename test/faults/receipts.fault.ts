@@ -16,7 +16,7 @@ beforeAll(async () => {
   keys = right(await receiptKeys.published()());
 });
 
-// What the file says and carries is left as it was: of a change that no reader notices, its bytes alone can tell.
+// Returns the verdict on changed bytes with the text and the signature unchanged, so that only the bytes can reveal the change.
 const told = async (bytes: Uint8Array): Promise<string> => {
   const verdict = await checkReceiptFile(nodeReceiptProofs)({ ...file, bytes }, keys)();
   return E.isRight(verdict) ? verdict.right.proves : verdict.left;
@@ -27,7 +27,7 @@ it('EXT-701 EXT-705 a receipt with any one of its bytes changed, each in its tur
   const passed: number[] = [];
   for (let place = 0; place < file.bytes.length; place += 1) {
     const changed = file.bytes.slice();
-    // Among the digits of the signature another digit, which is the change that could pass.
+    // Replaces a hex digit of the signature by another hex digit, which is the change most likely to pass.
     const code = changed[place] ?? 0;
     changed[place] = /[0-8a-e]/.test(String.fromCharCode(code)) ? code + 1 : code ^ 1;
     if ((await told(changed)) !== 'changed-file') passed.push(place);

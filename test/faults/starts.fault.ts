@@ -25,7 +25,7 @@ import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const run = promisify(execFile);
 
-/** Of the operator the command that only reads. */
+/** Programs to start; of the operator's commands, one that only reads. */
 const programs = {
   serve: ['composition/serve.ts'],
   operator: ['composition/operator.ts', 'salidas'],
@@ -138,7 +138,7 @@ describe('a bad start over PostgreSQL', () => {
     const { stdout } = await run(join(postgresPrograms().bin, 'pg_dump'), [database.url], {
       maxBuffer: 100_000_000,
     });
-    // a dump names itself with a word of chance
+    // Removes the random token that pg_dump writes into each dump.
     return stdout.replace(/^\\(un)?restrict .*$/gm, '');
   };
   beforeEach(async () => {

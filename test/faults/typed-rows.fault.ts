@@ -84,7 +84,7 @@ const two = (part: number): string => String(part).padStart(2, '0');
 
 const provider = aProvider({ descripcion: crowdProviders[0] ?? '', urlBanco: 'https://banco-0.example' });
 
-/** The whole request as the screens make it out of what is typed into their fields. */
+/** Builds the whole request from typed texts with the stores of the screens. */
 const requestOf = async (
   { ports, entry }: ReturnType<typeof visitorOf>,
   { company, birth, ...rest }: Typed,
@@ -151,7 +151,7 @@ const requestOf = async (
 
 const number = (mobile: string): string => mobile.replace(/\s/g, '');
 
-/** What the row holds of it: texts without the blanks around them, amounts as the numbers that are stated, nothing else changed. */
+/** Returns the expected row: texts trimmed, amounts as numbers, all else unchanged. */
 const expectedRow = ({ company, birth, ...rest }: Typed) => ({
   solicitante: {
     razonSocial: company.razonSocial.trim(),
@@ -195,7 +195,7 @@ const expectedRow = ({ company, birth, ...rest }: Typed) => ({
 const printed = ({ stated }: TypedEntry, currency: StatedCurrency): string =>
   formatMoney(valueIn(stated) ?? '', currency);
 
-/** The amounts as the signed document prints them. */
+/** Returns the amounts as the signed document prints them. */
 const expectedWords = (typed: Typed): readonly string[] => [
   `cupo autorizado ${printed(typed.quota, 'CLP')}`,
   `compromiso ${printed(typed.commitment, 'CLP')}`,
@@ -219,7 +219,7 @@ describe('typed, signed and kept', () => {
       const { idSolicitud } = right(answer);
       expect(rowOf(visitor.entry.company, idSolicitud)?.body, told).toMatchObject(expectedRow(each));
       const file = join(bank.folder, 'solicitud.pdf');
-      // a busy machine prints and reads it later
+      // Waits, since a busy machine may print and read the document late.
       const document = await vi.waitFor(
         async () => {
           writeFileSync(file, right(await visitor.ports.requests.pdf(idSolicitud)()));

@@ -47,7 +47,7 @@ const stated = [
   { form: decimalsForm, name: 'Cupo utilizado', currency: 'UF', wholeDigits: 8 },
 ] as const;
 
-// Each field has a page and a company of its own: several are typed into at once, and any of them can be again.
+// Uses a page and a company for each field, so that fields run in parallel and can be repeated one by one.
 const typeInto = (form: TypedForm, field: TypedField): Promise<void> =>
   onPage(form, field.name, async (page, keptDraft) => {
     await typeEntries(page, { fields: [field], entries, seed, keptDraft });
@@ -92,7 +92,7 @@ describe.concurrent.each(Object.entries(forms))('typed into %s', (_, form) => {
   it.each(form.fields)('$name', (field) => typeInto(form, field));
 });
 
-// Over all fields as many as another field has alone.
+// Splits the entries of one field over all fields of this table.
 const perField = Math.ceil(entries / stated.length);
 
 describe.concurrent('PINP-14 EXT-1205 what the table states of a text that is typed or pasted', () => {

@@ -26,7 +26,7 @@ import {
 } from '../support/worlds/crowd-seed.ts';
 import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
-// the last version whose nodes changed the schema themselves, kept documents in a folder only and sealed with a key beside what it sealed
+// Last version whose nodes migrated the schema themselves, stored documents in a folder only and kept the encryption key beside the data.
 const before = '708f38dc';
 const companies = 8;
 
@@ -34,7 +34,7 @@ const run = promisify(execFile);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** That version as its commit has it, over the packages of this one. */
+/** Checks out that version, with the packages of the present one. */
 const versionBefore = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-version-before-'));
   const archive = join(folder, 'version.tar');
@@ -107,7 +107,7 @@ it('EXT-901 from the version before: one stop, the schema, the new nodes, and no
   const sent: string[] = [];
   const submitted = (visitor: Visitor, place: number, provider: number) =>
     visitor.ports.requests.submit(crowdRequest(place, provider), `f-${place}-${provider}`)();
-  /** Signs and brings papers until the bank no longer answers; what it acknowledged is what counts. */
+  /** Signs requests and sends documents until the bank stops answering; records what was acknowledged. */
   const atWork = async (visitor: Visitor, place: number): Promise<void> => {
     for (const provider of crowdProviders.keys()) {
       const answer = await submitted(visitor, place, provider);
@@ -141,12 +141,12 @@ it('EXT-901 from the version before: one stop, the schema, the new nodes, and no
   expect(kept).toEqual(expect.arrayContaining([...signed.values()]));
   const hashes: string[] = [];
   for (const [place, visitor] of visitors.entries()) {
-    // nobody has to sign in again, but a session of before passes step 2 once
+    // Sessions of the old version stay valid, but must prove the representative once more.
     expect(await submitted(visitor, place, 0)).toMatchObject({
       left: { body: { codigo: 'REPRESENTANTE_NO_CONFIRMADO' } },
     });
     await visitor.represent(crowdPassword);
-    // an answer that never came is asked again under its key
+    // Repeats unanswered submissions under the same idempotency key.
     for (const provider of crowdProviders.keys()) {
       const { idSolicitud } = right(await submitted(visitor, place, provider));
       expect(signed.get(`${place}-${provider}`) ?? idSolicitud).toBe(idSolicitud);

@@ -37,7 +37,7 @@ export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
 };
 `;
 
-/** A copy of this version with one migration more. */
+/** Copies this version and adds one migration. */
 const nextVersion = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-next-version-'));
   for (const part of ['core', 'adapters', 'composition', 'dist/web', 'package.json', 'ui/app/front-pages.ts'])
@@ -57,7 +57,7 @@ const nextVersion = async (): Promise<string> => {
   return folder;
 };
 
-/** One call over a line of its own: what a kept line loses when a worker goes is the caller's to repeat. */
+/** Sends one call over a new connection, since nginx does not repeat what a kept connection loses when a worker exits. */
 const statusOf = (method: 'GET' | 'POST', address: string): Promise<number | string> =>
   new Promise((resolve) => {
     request(address, { method, agent: false }, (answer) => {
@@ -100,7 +100,7 @@ describe('a version and the one that follows it, over one PostgreSQL behind ngin
     nodes.set(name, node);
     return node;
   };
-  /** Takes a node out of the balancing, does something to it, and puts it back. */
+  /** Takes a node out of the load balancer, stops it, runs this work and puts it back. */
   const aside = async (name: string, work: (node: BankProcess) => Promise<unknown>): Promise<void> => {
     const node = nodes.get(name);
     if (node === undefined) throw new Error(`nobody is called ${name}`);
@@ -157,7 +157,7 @@ describe('a version and the one that follows it, over one PostgreSQL behind ngin
         await pause(10);
       }
     };
-    // each signs one request after the other, once and no more: an answer that fails is a failed call
+    // Signs one request after the other without retries: a failed answer counts as a failed call.
     const signing = async (visitor: Visitor, place: number): Promise<void> => {
       for (const provider of crowdProviders.keys()) {
         if (!isUnderWay) return;

@@ -26,14 +26,14 @@ import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 const crowd = 200;
 const companies = 2;
 const sessions = 12;
-// of one person, however many sessions there are
+// Uploads that one person may have in progress, over all sessions.
 const atOnce = 4;
 const size = maxFileBytes - 3_000;
 const mostMegabytes = 512;
 const quota = 10;
 const scans = scansOf(size);
 
-/** What the process held at most since it started, in MB, as Linux counts it. */
+/** Returns the peak memory of the process in MB, as Linux reports it. */
 const peakMegabytes = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
@@ -42,12 +42,12 @@ const peakMegabytes = async (pid: number): Promise<number> => {
 type Row = Readonly<Record<string, unknown>>;
 type Rows = (question: string) => Promise<readonly Row[]>;
 
-/** One place of documents: what a bank is told of it, and what lies there under which name. */
+/** Storage of documents: its settings, its rows, and the hashes of the stored documents by name. */
 type Store = {
   readonly settings: Readonly<Record<string, string>>;
   readonly rows: (bank: BankProcess) => Rows;
   readonly hashes: (bank: BankProcess) => Promise<ReadonlyMap<string, string>>;
-  /** Statements of a piece whose connection was found waiting within a transaction. */
+  /** Returns how often a connection was found idle in a transaction after inserting a document piece. */
   readonly held: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
@@ -132,7 +132,7 @@ describe.each(stores)('two hundred uploads at once into %s', (_, open) => {
     }
     visitors = crowds;
     requests = numbers;
-    // what so many sign-ups cost is not what is measured
+    // Restarts the bank, so that the memory of the sign-ins is not measured.
     await bank.kill();
     await bank.startAgain();
   });

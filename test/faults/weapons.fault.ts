@@ -10,7 +10,7 @@ import { crowdCompany, crowdKey, crowdUser, crowdUserSeed } from '../support/wor
 const victims = 60;
 const honest = { withDevice: victims, withProof: victims + 1, early: victims + 2 };
 
-// An hour of one source, pressed into minutes: what it may do in a minute is lifted, what it may do in an hour is not.
+// Simulates an hour of one source within minutes: lifts the limits by minute and keeps those by hour.
 const settings = {
   CAPTCHA_COSTO: '1',
   PISO_RESPUESTA_MS: '0',
@@ -37,7 +37,7 @@ const lockedBy = (factor: string): readonly string[] => {
   return [...new Set(rows.map(({ attempt_key: key }) => String(key).split(':')[2] ?? ''))];
 };
 
-/** Whoever has any factor locked. */
+/** Lists the people with any factor locked. */
 const locked = (): readonly string[] => lockedBy('%');
 
 let wrong = 0;
@@ -77,7 +77,7 @@ it(
     }
     const plain = (await accessVisitor(bank.base).signIn(crowdUser(honest.early), crowdKey)).location;
     console.log({ locked: locked().length, inByDevice, inByProof, plain, ...Object.fromEntries(outcomes) });
-    // each of them was tried to the end, so that nothing but the places kept the others
+    // Each factor of the nine was locked, so that only the per-source cap kept the others from it.
     for (const factor of ['clave', 'pin', 'digipass']) expect(lockedBy(factor).length, factor).toBe(9);
     expect(locked().length).toBeLessThan(10);
     expect({ inByDevice, inByProof }).toEqual({ inByDevice: victims, inByProof: victims });

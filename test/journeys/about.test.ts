@@ -10,7 +10,7 @@ const led = [
   ['Derechos sobre datos', 'Tus datos y tus derechos'],
 ] as const;
 
-/** Follows a link of the footer by the keyboard into the tab that it opens. */
+/** Follows a footer link by keyboard and checks the tab that it opens. */
 const readBy = async (page: Page, link: string, title: string): Promise<void> => {
   const opening = page.context().waitForEvent('page');
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).focus();

@@ -15,7 +15,7 @@ const newKey = (page: Page) => page.getByRole('textbox', { name: 'Nueva clave', 
 
 test.use({ ownBank: 'access-secrets' });
 
-/** Step 1 of the way with card, and the new key of step 2. */
+/** Fills in step 1 of a recovery with card, and the new key in step 2. */
 const makeKey = async (page: Page, person: { rut: string; pin: string; key: string }): Promise<void> => {
   await page.goto('/olvido-clave');
   await page.getByRole('radio', { name: 'Sí' }).check();
@@ -27,7 +27,7 @@ const makeKey = async (page: Page, person: { rut: string; pin: string; key: stri
   await page.getByLabel('Confirme la nueva clave', { exact: true }).fill(person.key);
 };
 
-/** What stands in the fields of a page whose scripts live. */
+/** Returns the texts in the fields of a page once its scripts run. */
 const typedIn = async (page: Page): Promise<readonly string[] | undefined> => {
   const fields = page.locator('input:not([type=radio]):not([type=checkbox]):not([type=hidden])');
   await fields.first().waitFor();
@@ -90,7 +90,7 @@ test('ROOT-31 no key, pin, code or token is ever written where it outlives its m
   expect(token).not.toBe('');
   const calls = written.filter((line) => line.startsWith('call '));
   expect(calls.some((line) => line.includes('/reset-clave'))).toBe(true);
-  // the token and the credential travel in headers of their own, and nowhere else
+  // Removes the headers of each call, where the token and the credential are allowed.
   const elsewhere = written.map((line) =>
     line.startsWith('call ') ? line.slice(0, line.indexOf(' {')) : line,
   );
@@ -143,7 +143,7 @@ for (const path of ['/login', '/olvido-clave', '/reactivacion-clave-bloqueada', 
     await rut.fill('12.345.678-5');
     const keys = page.locator('input[type=password]');
     for (const key of await keys.all()) await key.fill('Soleado7');
-    // Chromium is driven with its memory of left pages off: the event is as it would send it.
+    // Dispatches the event by hand, since Playwright runs Chromium without its back/forward cache.
     await page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });

@@ -30,7 +30,7 @@ const isOut = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible();
 };
 
-/** The link in the last mail that told this person of a sign-in. */
+/** Returns the link in the last sign-in notice mailed to this person. */
 const linkOf = async (page: Page, rut: string): Promise<string> => {
   await page.goto('/banco-de-pruebas');
   const mail = page.getByText(/no-fui-yo\?enlace=/).first();

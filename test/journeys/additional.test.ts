@@ -342,7 +342,7 @@ test('EXT-1009 EXT-1010 a request that asks for information beside the current o
   await uploadButton(page).click();
   await expect(successOf(page)).toBeVisible();
   await expect(page.getByText('Falta: Escritura de constitución.')).toBeVisible();
-  // Another journey may have sent one of its own.
+  // Checks only for this document, since another journey may have sent one too.
   expect(storedDocuments(bank, number)).toContainEqual(
     expect.objectContaining({ kind: 'balance', name: 'balance-2025.pdf' }),
   );

@@ -10,7 +10,7 @@ const leave = async (page: Page, name: string, typed: string): Promise<void> => 
   await textbox(page, name).blur();
 };
 
-/** The message of every field that can be filled in from the start, as the specification words it. */
+/** Messages of the fields enabled from the start, as the specification words them. */
 const messages = [
   ['Razón social', 'Ingrese razón social'],
   ['Antigüedad', 'Seleccione antigüedad'],

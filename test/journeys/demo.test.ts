@@ -51,7 +51,7 @@ test.afterAll(async () => {
 test('the demonstration holds nothing that needs Node, a server or a database', () => {
   const own = modules.filter((id) => !id.includes('/node_modules/')).map((id) => id.replace(projectRoot, ''));
   expect(own.length).toBeGreaterThan(300);
-  // Of the seed, which lies beside the database, its format and its data.
+  // Of the server adapters, the demonstration may bundle only the seed's format and data files.
   expect(
     own.filter(
       (id) =>

@@ -178,7 +178,7 @@ test('EXT-2852 EXT-2853 the return that another browser was given proves nothing
   bank,
 }) => {
   await enterLanding(page, visitor);
-  // The page stays where it is: somebody else goes to the address that it was given.
+  // Blocks the redirect to the provider, so that another browser can open the address.
   const given = new Promise<string>((resolve) => {
     void page.route(`${provider.issuer}/**`, async (route) => {
       resolve(route.request().url());

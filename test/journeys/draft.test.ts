@@ -47,7 +47,7 @@ const stamps = 'Pago de impuesto de timbres';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Waits until the bank has said that it keeps this. */
+/** Types and waits until the bank has confirmed a draft with this text. */
 const kept = async (page: Page, text: string, typing: () => Promise<void>): Promise<void> => {
   const answer = page.waitForResponse(
     (response) =>
@@ -60,7 +60,7 @@ const kept = async (page: Page, text: string, typing: () => Promise<void>): Prom
   await answer;
 };
 
-/** Everything a browser can keep of a page, by name. */
+/** Lists the names of everything stored in the browser. */
 const inBrowser = (page: Page): Promise<readonly (string | undefined)[]> =>
   page.evaluate(async () => [
     ...Object.keys(sessionStorage),
@@ -74,14 +74,14 @@ const expectOnlyToken = async (page: Page): Promise<void> => {
   expect(await inBrowser(page)).toEqual(['portabilidad.token']);
 };
 
-/** The session ends before a press, which leads away with nothing left in the browser. */
+/** Ends the session before a press; checks that the press leaves the portal and nothing stays in the browser. */
 const endAt = async (
   page: Page,
   bank: JourneyBank,
   visitor: Visitor,
   press: () => Promise<void>,
 ): Promise<void> => {
-  // Whatever the page still asks for would be told first, and would lead away before the press.
+  // Waits for pending requests, which would otherwise notice the end of the session before the press.
   await expect(page.locator('.skeleton')).toHaveCount(0);
   endSessions(bank, visitor.company);
   await press();
@@ -89,7 +89,7 @@ const endAt = async (
   expect(await inBrowser(page)).toEqual([]);
 };
 
-/** Closes the browser and comes back with another one, as far as the questions lead. */
+/** Closes the browser and returns in another one, up to the questions. */
 const comeBack = async (browser: Browser, page: Page, base: string, visitor: Visitor): Promise<Page> => {
   await page.context().close();
   const context = await browser.newContext({
@@ -121,7 +121,7 @@ const expectCompany = async (page: Page, street: string): Promise<void> => {
   );
 };
 
-/** EXT-1402 · What was typed is back, and what was agreed to is not. */
+/** Checks that no consent is checked again after a draft is restored (EXT-1402). */
 const expectAgreedToNothing = async (page: Page): Promise<void> => {
   for (const name of consents.map((consent) => labels[consent]))
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
@@ -230,7 +230,7 @@ test('SEC-06 SEC-07 SEC-08 a token that expires at any step or on the receipt le
   await kept(page, 'Calle de antes', typeStreet(page, 'Calle de antes'));
   await expire(() => continueButton(page).click());
   await proveByPassword(page, visitor.password);
-  // The step was left before the token was found to be over: what had been kept by then is at its own step.
+  // The draft stays at step 2, since the session ended before the step was saved.
   await standAt(page, 'company');
   await expectCompany(page, 'Calle de antes');
 

@@ -3,7 +3,7 @@ import { passkeyTest, withPasskey } from '#test/support/journeys/passkeys.ts';
 import { expect, expectAccessible, expectNoOverflow } from '#test/support/journeys/portal-test.ts';
 import { enter, signIn, solveCaptcha } from '#test/support/journeys/way-in.ts';
 
-/** The people of the demonstration, where somebody without a key yet has Ana's passkey: banks that move in bring passkeys along. */
+/** Demo seed in which a person without a key has Ana's passkey, as after a migration from another bank. */
 const seed = () => {
   const demo = demoSeed();
   const held = demo.usuarios.flatMap(({ dispositivos = [] }) =>

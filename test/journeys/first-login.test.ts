@@ -8,7 +8,7 @@ const rut = (page: Page) => page.getByLabel('Rut de usuario');
 const password = (page: Page) => page.getByLabel('Clave', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Ingresar' });
 
-/** As whoever comes from the company home, which was not looked at. */
+/** Sets the cookies that a visit to the company home leaves, without the named ones. */
 const prepare = async (context: BrowserContext, base: string, but: readonly string[] = []): Promise<void> => {
   const cookies = [
     { name: 'bookmark', value: '1', url: base },
@@ -45,7 +45,7 @@ for (const [width, brand, theme] of looks)
     await expectAccessible(page);
     await expectNoOverflow(page);
     await expect(lives(page)).toBeAttached({ timeout: 3 * held });
-    // Which was left with a wrong digit says so as soon as the page lives.
+    // The field with a wrong check digit shows its error as soon as the scripts run.
     await expect(page.locator('.field-bad')).toHaveCount(1);
     await expect(rut(page)).toHaveValue(/^12\.?345\.?678-?4$/);
     await expect(password(page)).toHaveValue('Solead');
@@ -118,7 +118,7 @@ for (const [ids, lacking, leads] of [
     await rut(page).fill('12.345.678-5');
     await password(page).fill('Soleado4');
     await expect(submit(page)).toBeDisabled();
-    // without a context the press leads home, without a mark the guard does
+    // Without the context cookie the submit button redirects; without the bookmark the page does so by itself.
     if (lacking === 'contexto') await submit(page).click({ timeout: 3 * held });
     await expect(page).toHaveURL(leads, { timeout: 3 * held });
     expect(posts).toEqual([]);
@@ -190,7 +190,7 @@ test('EXT-2302 what was typed is there after a way to another page and back, or 
   await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await password(page).pressSequentially('Soleado4');
-  // a link needs no script
+  // A link works before the scripts have loaded.
   await page.getByRole('link', { name: 'Olvidé mi clave' }).click();
   await expect(page).toHaveURL(/\/olvido-clave$/);
   await page.goBack({ waitUntil: 'commit' });

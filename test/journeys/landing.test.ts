@@ -148,7 +148,7 @@ test('the code of a page that is cut on its way is asked for again, and the page
   visitor,
 }) => {
   await openLanding(page);
-  // it is asked for with the first key, and again with the press
+  // The chunk is requested at the first key and again at the press.
   await page.route('**/assets/identity-*.js', (route) => route.abort());
   await Promise.all([page.waitForEvent('requestfailed'), writeEntry(page, visitor)]);
   await Promise.all([page.waitForEvent('requestfailed'), pressStart(page)]);

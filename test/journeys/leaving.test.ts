@@ -24,7 +24,7 @@ import {
 import { storedDocuments, storedRequests } from '#test/support/journeys/stored.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
-/** As the browser goes back many pages at once. */
+/** Simulates a jump back over many history entries. */
 const goToLanding = (page: Page): Promise<void> =>
   page.evaluate((path) => {
     window.history.pushState({}, '', path);

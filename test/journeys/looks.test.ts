@@ -6,7 +6,7 @@ import { lossesOf } from '#composition/atlas/losses.ts';
 import { reach } from '#composition/atlas/shoot.ts';
 import { sceneCalled, serveDemo } from '#test/support/journeys/served-demo.ts';
 
-// The scenes in which each of these was once wrong; the atlas looks at all of them.
+// Sample of scenes, each with a layout fault found earlier; the atlas checks all scenes.
 const looked = [
   'additional-received',
   'company-fields-missing',

@@ -27,7 +27,7 @@ import {
 import { makeIneligible } from '#test/support/journeys/stored.ts';
 import { showing, type Visitor } from '#test/support/journeys/visitors.ts';
 
-/** Where a visitor stands; the number of a receipt goes with its address. */
+/** Page by its path without query, and its heading. */
 type Where = { readonly path: string; readonly heading: string | RegExp };
 
 const { landing, identity, representative, company, request } = places;
@@ -48,7 +48,7 @@ const expectAt = async (page: Page, { path, heading }: Where): Promise<void> => 
   if (path !== sessionOver.path) await expect(page).toHaveTitle('Portabilidad Financiera Empresas');
 };
 
-/** Where a visitor has come: a landing that was come to has forgotten everything. */
+/** Checks the page reached; a landing must have empty fields and empty storage. */
 const expectComeTo = async (page: Page, where: Where): Promise<void> => {
   await expectAt(page, where);
   if (where !== landing) return;
@@ -64,7 +64,7 @@ const toRepresentative = async ({ page, visitor }: Visit): Promise<void> => {
   await standAt(page, 'representative');
 };
 
-/** By a draft of an earlier visit, which goes on where it was left. */
+/** Goes to the request step by a saved draft. */
 const toRequest = async (visit: Visit): Promise<void> => {
   await keepDraft(visit.bank, visit.visitor, 'request');
   await toRepresentative(visit);
@@ -84,11 +84,11 @@ type Row = {
   readonly here: Where;
   readonly back: Where;
   readonly forward: Where;
-  /** The page loaded anew: refreshed, its address typed in the same tab, or opened in a second one. */
+  /** Page after a new load: a reload, the address typed in the same tab, or opened in a second tab. */
   readonly anew: Where;
-  /** Refreshed where going forward led, where that is another place. */
+  /** Page after going forward and reloading, if different. */
   readonly reloaded?: Where;
-  /** In a tab that has no token, where that is another place. */
+  /** Page in a tab without token, if different. */
   readonly withoutToken?: Where;
 };
 
@@ -213,7 +213,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** A tab of the same browser; what is copied has the token of the tab it was made from. */
+/** Opens a tab of the same browser: an empty one, or a copy that inherits the token of its opener. */
 const openTab = async (page: Page, kind: 'new' | 'copied'): Promise<Page> => {
   if (kind === 'new') return page.context().newPage();
   const opened = page.waitForEvent('popup');
@@ -314,7 +314,7 @@ test('EXT-209 SEC-07 a page that the browser brings back as it was begins anew',
 }) => {
   await reachCompany(page, visitor);
   await page.getByRole('textbox', { name: 'Departamento' }).fill('Depto. 5');
-  // Chromium is driven with its memory of left pages off: the event is as it would send it.
+  // Dispatches the event by hand, since Playwright runs Chromium without its back/forward cache.
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });

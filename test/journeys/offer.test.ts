@@ -36,13 +36,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => bank.stop());
 
-/** A browser that nobody has used. */
+/** Opens a page in a new browser context. */
 const freshPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: bank.base, locale: 'es-CL' })).newPage();
 
 type Offered = { readonly visitor: Visitor; readonly number: number; readonly lastDay: string };
 
-/** A company signs a request in one browser, and the bank makes it an offer. */
+/** Signs a request in one browser and moves it to an offer by operator commands. */
 const offered = async (browser: Browser): Promise<Offered> => {
   const visitor = nextVisitor(bank.folder);
   const page = await freshPage(browser);
@@ -136,7 +136,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   const card = requestCards(page);
   await expect(card.getByText('Oferta aceptada').first()).toBeVisible();
   await expect(card.getByRole('row', { name: /Cierre pedido/ })).toContainText('Banco del Valle');
-  // The page was loaded anew on the receipt, and the list knows again whose it is (EXT-1099).
+  // The list shows the company again, although the page was reloaded on the receipt (EXT-1099).
   await expect(page.locator('main')).toContainText('RUT ');
   await expect(card).not.toContainText('Le toca a tu empresa');
   await expect(card.getByText('La oferta ya se respondió.')).toBeVisible();

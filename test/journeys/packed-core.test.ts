@@ -26,7 +26,7 @@ const compilerOptions = {
   skipLibCheck: false,
 };
 
-/** The name by which each module of the package is imported. */
+/** Lists the import path of each module in the package. */
 const modulesOf = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(folder, 'node_modules/@zaguan/core'), { recursive: true }))
     .filter((name) => name.endsWith('.d.ts'))
@@ -56,7 +56,7 @@ if (E.isLeft(verdict) || verdict.right !== 'answer-questions') throw new Error('
 formatRut('76.123.456-0');
 `;
 
-/** What the package tells its readers to write. */
+/** Returns the code example at the end of the package's README. */
 const exampleOf = (readme: string): string => readme.split('```ts\n').at(-1)?.split('```')[0] ?? '';
 
 test.describe('core as a package (a minute or so: packed, installed and compiled)', () => {
@@ -70,7 +70,7 @@ test.describe('core as a package (a minute or so: packed, installed and compiled
     test.slow();
     const empty = join(folder, 'empty');
     const core = packCore(folder);
-    // What it depends on is packed from here, since there may be no network to fetch it from.
+    // Packs the dependencies from node_modules, since there may be no network.
     run(
       folder,
       'npm',

@@ -97,7 +97,7 @@ test('EXT-2820 of two tabs the newest sign-in is completed, and signs the browse
   expect(await isSignedIn(page)).toBe(true);
 });
 
-// The last one, since it locks.
+// Must be the last test of this file, since it locks the passkey that the others sign in with.
 test('EXT-2820 EXT-2822 the passkey of somebody else is refused, and the third time locks', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { reachRequest } from '#test/support/journeys/steps.ts';
 
 const name = 'banco.example';
 
-// Another name than localhost, for which a browser gives a page without encryption no WebCrypto.
+// Uses a host name other than localhost, so that the browser offers no WebCrypto without TLS.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '',

@@ -25,7 +25,7 @@ const test = portalTest.extend<object, { readonly bank: JourneyBank }>({
   ],
 });
 
-// the certificate is signed by nobody
+// The certificate is self-signed.
 test.use({ ignoreHTTPSErrors: true });
 
 test('a bank in production shows nobody its people, and every answer asks for TLS', async ({ page }) => {

@@ -105,7 +105,7 @@ test('BOX-40 BOX-41 BLQ-43 BOX-29 BOX-30 the bank may ask for the third key on t
   await expect(page.getByText('Su clave ha sido reactivada exitosamente')).toBeVisible();
 });
 
-/** What the Digicard of this person has at the cell that a field asks for. */
+/** Returns the Digicard value of the cell that a field asks for. */
 const askedOf = async (rut: string, field: Locator): Promise<string> => {
   const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
   return digicardOf(rut, /Coordenada ([A-J][1-5])/.exec(label)?.[1] ?? '');
@@ -161,7 +161,7 @@ test('OLV-01 OLV-06 OLV-20 OLV-21 OLV-27 OLV-44 PWD-10 BOX-14 with card and devi
   await expectAccessible(page);
   await expectNothingStored(page);
   await page.getByRole('button', { name: 'Ir al ingreso' }).click();
-  // without its bookmark the login leads to the company home by itself
+  // Without the bookmark cookie the login redirects to the company home.
   await expect(page).toHaveURL(/\/empresa$/);
   await enter(page);
   await signIn(page, '14.987.654-5', 'Hilario2');

@@ -3,7 +3,7 @@ import { hear } from '#composition/atlas/hear.ts';
 import { keptTranscript } from '#composition/atlas/transcript.ts';
 import { sceneCalled, serveDemo } from '#test/support/journeys/served-demo.ts';
 
-// The atlas listens to all that is kept.
+// Sample of the stored transcripts; the atlas checks all of them.
 const heard = [
   'sign-in-wrong-key',
   'sign-in-nothing-written',
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await demo.end();
 });
 
-// Coordinates, and the questions with their wrong answers.
+// Scenes with random content: grid cells, and questions with decoy answers.
 const drawnByChance = ['forgotten-password-key-and-device', 'identity-unanswered'];
 
 const expectAsKept = async (browser: Browser, name: string): Promise<void> => {

@@ -20,7 +20,7 @@ import {
 } from '#test/support/journeys/steps.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
-// Many and short, and each reads only what the demo set shows.
+// Many short tests that only read the demo set, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 for (const estado of everyRequestStatus) {

@@ -15,7 +15,7 @@ const versionOf = async (name: TextName): Promise<string> =>
     .digest('hex')
     .slice(0, 40);
 
-/** Follows a link by the keyboard into the tab that it opens, reads the text there and closes it. */
+/** Follows a link by keyboard, checks the text in the tab that it opens and closes the tab. */
 const readBy = async (page: Page, link: string, title: string, name: TextName): Promise<void> => {
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: `${link} (se abre en otra pestaña)` }).focus();

@@ -22,7 +22,7 @@ const toDevices = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio', { name: /Tercera Clave/ })).toBeVisible();
 };
 
-/** How many codes the bank sent to the person. */
+/** Counts the codes that the bank sent to the person. */
 const codesSent = async (page: Page): Promise<number> => {
   const other = await page.context().newPage();
   await other.goto('/banco-de-pruebas');
@@ -53,7 +53,7 @@ test('EXT-1341 EXT-1342 EXT-1343 EXT-1344 a third key goes when it is chosen, ag
   await choose(page, /Tercera Clave/);
   const { segundos } = (await (await answered).json()) as { readonly segundos: number };
   await expect(sentText(page)).toBeVisible();
-  // A slow machine may come back after the pause.
+  // On a slow machine the pause may be over, so that a second code was sent.
   const sent = segundos < 30 ? 1 : 2;
   expect(await codesSent(page)).toBe(sent);
   const again = page.getByRole('button', { name: 'Enviar otra vez', exact: true });

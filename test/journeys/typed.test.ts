@@ -3,7 +3,7 @@ import { expect, test } from '#test/support/journeys/portal-test.ts';
 import { typeEntries } from '#test/support/journeys/typed-entries.ts';
 import { amountsForm, companyForm, type TypedForm } from '#test/support/journeys/typed-fields.ts';
 
-// Five hundred a field are typed by `npm run faults -- typed`.
+// Few entries for each field; `npm run faults -- typed` types five hundred.
 const entries = 6;
 const seed = 20261122;
 

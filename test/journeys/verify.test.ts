@@ -26,7 +26,7 @@ const downloaded = async (page: Page): Promise<Receipt> => {
   return { bytes, said, claim: right(parseClaim(said)) };
 };
 
-/** The same paper and signature, with another number in its title. */
+/** Prints the receipt with its original signature but another number in the title. */
 const tampered = async ({ claim: { receipt }, said }: Receipt): Promise<Buffer> =>
   Buffer.from(
     await writeReceipt(

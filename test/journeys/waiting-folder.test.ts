@@ -38,7 +38,7 @@ const give = async (page: Page, visitor: Visitor, folder: string): Promise<void>
   await enterLanding(page, visitor);
   await answerRightly(page, visitor);
   await standAt(page, 'representative');
-  // a draft brings back the way that was chosen last
+  // Chooses the option explicitly, since a draft restores the last one chosen.
   await page.getByRole('radio', { name: 'Adjuntar carpeta tributaria (PDF)' }).check();
   await proveByTaxFolder(page, folder);
 };

@@ -1,4 +1,4 @@
-/** Changes the rules one by one, and names every change that no test notices. */
+/** Configuration of mutation tests: changes the rules one by one and lists the changes that no test detects. */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -23,7 +23,7 @@ export default {
   ],
   concurrency: 2,
   coverageAnalysis: 'perTest',
-  // What runs once when a file is read, a table or a constant, would ask the whole suite anew for each change: a fifth of the changes, nine tenths of the time.
+  // Ignores code that runs once on import: each mutant there would run the whole suite, nine tenths of the time for a fifth of the mutants.
   ignoreStatic: true,
   reporters: ['clear-text', 'progress', 'html', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },

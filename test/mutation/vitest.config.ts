@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The tests that stand beside what is mutated: nothing else may be what notices a mutant. */
+/** Includes only the tests next to the mutated code, so that no other test detects a mutant. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await demo?.end();
 });
 
-/** The page from its beginning to its end, as whoever goes down through it hears it. */
+/** Reads the page line by line from start to end; returns what the screen reader says. */
 const readAll = async (): Promise<readonly string[]> => {
   const lines: string[] = [];
   const down = async (...keys: readonly string[]): Promise<boolean> => {
@@ -88,7 +88,7 @@ const listen = (name: string, path: string, walk: (ear: Ear) => Promise<void>): 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** From the beginning of the page to the next things that take the focus. */
+/** Goes from the start of the page over the given number of focus stops. */
 const byTab = async (count: number): Promise<void> => {
   orca.strike('ctrl+Home');
   for (let step = 0; step < count; step += 1) {
@@ -160,7 +160,7 @@ listen('six-boxes', '/olvido-clave', async ({ visit, hear, read }) => {
       await pause(700);
     }
   });
-  // On to a button, where Orca leaves the fields alone again.
+  // Moves to a button, so that Orca leaves its mode for form fields.
   orca.strike('Tab', 'Tab');
   await read('Se lee hacia abajo con el Digipass');
 });

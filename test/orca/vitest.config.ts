@@ -5,7 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['test/orca/**/*.orca.ts'],
-    // A page is read line by line, at the pace of its reader.
+    // Long time limit, since the screen reader reads a page line by line.
     testTimeout: 10 * 60_000,
     hookTimeout: 2 * 60_000,
     fileParallelism: false,

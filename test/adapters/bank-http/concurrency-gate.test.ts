@@ -23,7 +23,7 @@ const cities = { path: `${portabilityBase}/cities/13`, init: {} };
 const health = { path: '/salud/viva', init: {} };
 const login = { username: user, password: key, request_id: 'Ab-1_', context: 'empresa' };
 
-/** A port's answer that waits until it is let go, and a promise of its being asked. */
+/** Builds a port function that answers only once released, with a promise that resolves when the function is called. */
 const held = <Value>(answer: Value) => {
   let letGo = (): void => undefined;
   let tell = (): void => undefined;
@@ -192,7 +192,7 @@ describe('EXT-2567 the fields of a multipart call without a file', () => {
   );
 });
 
-/** The same bank, where sessions are looked up slowly. */
+/** Starts the bank with a session lookup that waits until the test releases it. */
 const withSessionsHeld = async () => {
   const ports: BankPorts = happyBank();
   const hold = held(await ports.sessions.renew(tokenAt.represented)());

@@ -7,7 +7,7 @@ const moment = 100;
 const somebody = 'una red';
 const another = 'otra red';
 
-/** A bound with a clock of its own, and calls that enter where there is a place. */
+/** Builds a concurrency limit over a fake clock, with functions that start calls while slots are free and end them. */
 const watched = (steady: number) => {
   let now = 0;
   const bound = concurrencyLimit({ steady, moment }, () => now);

@@ -91,7 +91,7 @@ describe('EXT-604 a body that is not read', () => {
 const ask = (...more: readonly string[]): string =>
   head(`GET ${portabilityBase}/regions HTTP/1.1`, 'Host: x', ...more);
 
-/** A bank that counts how many calls it has under way, and answers each when it is told to. */
+/** Starts a bank that counts its calls in progress and answers each only when the test releases it. */
 const counting = async () => {
   const ports = happyBank();
   const open: (() => void)[] = [];

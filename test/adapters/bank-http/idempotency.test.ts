@@ -40,7 +40,7 @@ const withdraw = (idSolicitud: number): BankCall => ({
   init: { method: 'POST' },
 });
 
-/** A call of each route, and one more for each thing that it asks. */
+/** Calls of one route: the valid call, and for each value that the route takes a call in which only that value differs. */
 type Calls<Asked extends string = string> = { readonly first: BankCall } & Readonly<Record<Asked, BankCall>>;
 
 const submitCalls: Calls<'solicitud'> = {
@@ -71,7 +71,7 @@ const everyCall: Readonly<Partial<Record<keyof typeof catalogue, Calls>>> = {
   withdrawRequest: withdrawCalls,
 };
 
-/** The bank, and the fingerprints that its stores are given. */
+/** Builds a bank that records the request fingerprints that its stores receive. */
 const hearingBank = (): { readonly ports: BankPorts; readonly heard: readonly unknown[] } => {
   const heard: unknown[] = [];
   const { requests, offers, ...ports } = happyBank();
@@ -95,7 +95,7 @@ const hearingBank = (): { readonly ports: BankPorts; readonly heard: readonly un
   };
 };
 
-/** Calls that are no GET and take no key, by the reason why a retry does no harm. */
+/** Non-GET calls without an idempotency key, by the reason why a retry does no harm. */
 const unkeyed: Readonly<Record<string, readonly (keyof typeof catalogue)[]>> = {
   'nothing is changed': [
     ...(['digitalIdentityStanding', 'documentValidate', 'documentValidator', 'documentsValid'] as const),

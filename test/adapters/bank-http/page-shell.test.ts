@@ -22,7 +22,7 @@ describe('a page of the server', () => {
     expect(page).toContain('<link rel="icon" href="/a&#34;b.svg" />');
   });
 
-  // Under `no-referrer` a form would say `Origin: null`, which is refused as foreign where a browser says nothing else of its site.
+  // Under `no-referrer` a form sends `Origin: null`, which the bank refuses as foreign if the browser sends no Sec-Fetch-Site header.
   it('LOGIN-09 lets its forms say where they come from, as the portal’s own page does', () => {
     const own = '<meta name="referrer" content="same-origin" />';
     expect(page).toContain(own);

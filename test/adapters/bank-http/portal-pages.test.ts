@@ -41,7 +41,7 @@ type Plain = {
   readonly body: Buffer;
 };
 
-// fetch unpacks what it gets and asks for packages by itself
+// Uses node:http, since fetch decompresses answers and sends Accept-Encoding by itself.
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Plain> =>
   new Promise((resolve, reject) => {
     request(`${bank.base}${path}`, { method, headers }, (answer) => {

@@ -16,7 +16,7 @@ const papers = [
   'certificate download',
 ] as const;
 
-/** A bank whose press never ends, and tells for whom it was asked to print. */
+/** Starts a bank whose printer never finishes; returns the list of people whom it was asked to print for. */
 const serve = async (answerWithin: number): Promise<readonly PrintedFor[]> => {
   const asked: PrintedFor[] = [];
   const ports = happyBank();

@@ -99,7 +99,7 @@ describe('the external captcha', () => {
     const { headers } = await configured.call(get('/salud/viva'));
     await configured.stop();
     expect(headers.get('Content-Security-Policy')).toBe(policy);
-    // a portal on a server of its own sends the same
+    // The policy that a separate portal server sends must be identical.
     expect(contentPolicy(claveRecaptcha !== undefined)).toBe(policy);
   });
 });

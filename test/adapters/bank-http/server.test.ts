@@ -11,7 +11,7 @@ import {
   type BankOverHttp,
 } from '#test/support/worlds/bank-over-http.ts';
 
-// HOSTILE_RUNS=10000 npx vitest run … asks as often as a long run does
+// Number of random requests; HOSTILE_RUNS=10000 npx vitest run … sends as many as a long run.
 const numRuns = Number(process.env.HOSTILE_RUNS ?? 150);
 const timeout = 20_000 + 20 * numRuns;
 

@@ -37,7 +37,7 @@ const sending = (
   { path: `${portabilityBase}/${path}`, init: { method, headers: { 'Content-Type': type }, body } },
 ];
 
-/** Calls whose values nobody understands, of every route that goes with an identified session and takes values. */
+/** Calls with unreadable values, one for each route that needs an identified session and takes values. */
 const misunderstood: readonly (readonly [string, BankCall])[] = [
   reading('oferta/descarga/abc'),
   reading('certificado/descarga/x'),

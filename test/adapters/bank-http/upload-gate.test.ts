@@ -73,7 +73,7 @@ const ruts: Readonly<Record<string, Rut>> = {
   ...Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`p${place}`, aRutOf(`1210010${place}`)])),
 };
 
-/** A bank where every token has a session of its own, and its first word names the person. */
+/** Builds a bank where each token is a session of its own and the part of the token before the dash names the person. */
 const manySessions = (wait = 0): BankPorts => {
   const ports = happyBank();
   const renew: BankPorts['sessions']['renew'] = (access) => async () => {
@@ -145,7 +145,7 @@ describe('EXT-2242 an upload that waits', () => {
   it('is not held to its total, nor to the time of other calls, nor cut as idle, before it is read', async () => {
     const hasty = { uploadPace: 1_000, uploadSlack: 200 };
     await serve({ ...hasty, uploadsAtOnce: 1, answerWithin: 300, idleSocket: 300 });
-    // a first one that is slow, but brings what it must
+    // Sends a first upload that is slow but stays above the minimum speed.
     const drops = Array.from({ length: 20 }, () => [{ wait: 50 }, 'a'.repeat(100)]).flat();
     const first = rawCall(bank.port, [start('Content-Length: 3000', token), begin, ...drops]);
     await new Promise((done) => setTimeout(done, 30));
@@ -299,7 +299,7 @@ describe('the time of an upload', () => {
     const answer = await rawCall(bank.port, [start('Content-Length: 1000', token), begin], {
       until: 'closed',
     });
-    // far from what a crowded machine needs to notice
+    // A wide limit, so that a busy machine passes as well.
     expect(answer.closedAfter).toBeLessThan(10_000);
     await expect.poll(bank.leftFiles).toEqual([]);
   });
@@ -310,7 +310,7 @@ describe('the time of an upload', () => {
     await aMoment();
     const waited = rawCall(bank.port, [start('Content-Length: 1000', token), begin], { until: 'closed' });
     await first;
-    // far from what its size allows, and from what a crowded machine needs to notice
+    // Far less time than an upload of this size may take, and a wide limit for a busy machine.
     expect((await waited).closedAfter).toBeLessThan(10_000);
     await expect.poll(bank.leftFiles).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { inTurns } from '#adapters/bank-node/in-turns.ts';
 
 const patience = 60_000;
 
-/** Works that end when they are told to. */
+/** Builds jobs that run until the test ends them. */
 const works = () => {
   const running: string[] = [];
   const ends = new Map<string, () => void>();
@@ -67,7 +67,7 @@ describe('EXT-805 works in turns', () => {
     const turn = inTurns({ places: 1, ofOne: 1 });
     void turn('a', 20, work('a'));
     void turn('b', patience, work('b'));
-    // as long as the patience of who has the place
+    // Waits longer than the patience of job a, which must not end job a: it runs already.
     expect(await turn('c', 40, work('c'))).toBe('no-turn');
     await end('a');
     expect(running()).toEqual(['b']);

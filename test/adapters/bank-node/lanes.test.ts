@@ -21,6 +21,6 @@ it('a lane goes on while there is work, looks again soon where there is none, an
   expect(asked.failing).toBe(1);
   const since = performance.now();
   await lanes.stop();
-  // who rests is not waited for
+  // Stopping does not wait for workers that pause between two runs.
   expect(performance.now() - since).toBeLessThan(2_000);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentCode, oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { O } from '#core/shared/fp.ts';
 
-// RFC 6238, appendix B: the ASCII secret 12345678901234567890, codes of SHA-1 cut to six digits.
+// RFC 6238, appendix B: the ASCII secret 12345678901234567890, with SHA-1 codes truncated to six digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('a Digipass code', () => {

@@ -124,7 +124,7 @@ describe('a provider of OpenID Connect', () => {
       const own = proofs({ now: bankTime });
       const { returned } = await signedIn(own);
       vi.useFakeTimers({ toFake: ['Date'], now: bankTime() + hours * anHour });
-      // The provider, which runs in this process, has the bank's time while it is asked.
+      // Sets the clock to the bank's time during each request, since the provider runs in this process.
       const { fetch: asked } = globalThis;
       vi.stubGlobal('fetch', async (...question: Parameters<typeof fetch>) => {
         vi.setSystemTime(bankTime());

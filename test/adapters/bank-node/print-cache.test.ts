@@ -8,7 +8,7 @@ import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 
 const usual: PrintLimits = { ofOne: 4, ofAll: 200, bytes: 1_000_000, life: 60_000 };
 
-/** A printer that notes what it prints, each paper when it is told to; a paper says what it was printed from. */
+/** Builds a cache over a fake printer that records its jobs and finishes each when the test says so; the file's content names its document and key. */
 const aPrinter = (limits: Partial<PrintLimits> = {}) => {
   const printed: string[] = [];
   const waiting: (() => void)[] = [];

@@ -147,7 +147,7 @@ describe('EXT-810 a small PDF that takes much memory', () => {
 });
 
 it('EXT-805 is read by a process that gives way to the bank', async () => {
-  // some milliseconds after its start, when its parent has surely told it
+  // Waits some milliseconds, until the parent has surely lowered the priority of this process.
   const script = `setTimeout(async () => process.stdout.write(String((await import('node:os')).getPriority())), 200)`;
   const read = pdfReader(pathToFileURL(await writtenFile(Buffer.from(script))), patience);
   expect(await read('any.pdf')()).toEqual(E.right('10'));
@@ -160,7 +160,7 @@ describe('a machine that has no time', () => {
   const printsAfter = (milliseconds: number): string =>
     `${begins} setTimeout(() => process.stdout.write('hola'), ${milliseconds})`;
 
-  // elsewhere nothing tells what a process had of the processors
+  // Runs on Linux only: other systems do not report the CPU time of a process.
   it.runIf(process.platform === 'linux')('EXT-805 is awaited two seconds, then reported', async () => {
     expect(await runs(printsAfter(1_000), patience)).toEqual(E.right('hola'));
     const { answer, milliseconds } = await timed(() => runs(printsAfter(60_000), { milliseconds: 50_000 }));

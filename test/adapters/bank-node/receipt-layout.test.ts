@@ -10,7 +10,7 @@ const paper = { ...aReceiptDocument, seal: ['Firmado por el banco', 'Comprobante
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Each object of a layout, with those that hold it. */
+/** Lists each object of a layout as a path: the object preceded by its ancestors. */
 const nodesOf = (node: unknown, above: readonly Node[] = []): readonly (readonly Node[])[] => {
   if (Array.isArray(node)) return node.flatMap((each) => nodesOf(each, above));
   if (typeof node !== 'object' || node === null) return [];

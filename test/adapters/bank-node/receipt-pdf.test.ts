@@ -7,7 +7,7 @@ import { E } from '#core/shared/fp.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
-// What is read here is the paper, not the patience of whoever reads the files of strangers.
+// Uses generous time limits: these tests check the document, not the limits for uploaded files.
 const readPdfText = pdfTextReader({ milliseconds: 18_000, readingMilliseconds: 16_000, processorSeconds: 8 });
 
 type Sections = PrintedDocument['sections'];

@@ -41,7 +41,7 @@ describe('the press of receipts', () => {
     const threads = (): readonly string[] =>
       process.platform === 'linux' ? readdirSync('/proc/self/task') : [];
     const behind = () => threads().filter((thread) => getPriority(Number(thread)) > getPriority());
-    // a thread of the test before may end meanwhile
+    // A thread of the previous test may end meanwhile, so threads are compared by id, not by number.
     const before = behind();
     await receiptPress()(aReceiptDocument);
     const begun = behind().filter((thread) => !before.includes(thread));

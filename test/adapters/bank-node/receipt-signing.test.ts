@@ -30,7 +30,7 @@ describe('the signature of receipts', () => {
     );
   });
 
-  // RFC 8037, appendix A.3
+  // Test vector of RFC 8037, appendix A.3.
   it('names a key by its thumbprint', () => {
     const x = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
     expect(nodeReceiptSigning.digest(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`)).toBe(

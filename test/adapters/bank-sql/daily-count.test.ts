@@ -35,7 +35,7 @@ describe.each(engines)('EXT-2545 the counts of a day in %s', (_, open) => {
     const days = [];
     for (let time = 0; time < 5; time += 1) days.push(await daysUntil('a'));
     expect(days).toEqual([0, 0, 1, 1, 2]);
-    // the days pushed on are not begun anew: the second still has its two, and the third has room for one
+    // The daily counts of future days survive the deletion: the second day still has its two, and the third has one free slot.
     await world.letPass(minutesOfADay);
     await deleteOldCounts(world.db);
     expect([await daysUntil('a'), await daysUntil('a')]).toEqual([1, 2]);

@@ -16,7 +16,7 @@ const long = 1_700_000_000_000;
 
 type Fate = 'swept' | 'goes along' | 'own rule' | 'stays';
 
-/** What becomes of the rows of each table that are past their term; those that hang from others go along with them, and names of documents and marks of persons have rules of their own. */
+/** How rows of each table go after their retention period: swept, deleted along with a parent row, by a rule of their own, or never. */
 const fates: Readonly<Record<keyof Tables, Fate>> = {
   attempt: 'swept',
   attempt_lease: 'swept',
@@ -114,7 +114,7 @@ const rowsLeft = async (tables = swept): Promise<readonly string[]> => {
   return left;
 };
 
-/** A row past its term in every table that is swept. */
+/** Inserts a row past its retention period into every table that is swept. */
 const oldRows = async (): Promise<void> => {
   await aPersonEverywhere(world.db, rut, 'sellado');
   await aRequestEverywhere(
@@ -136,7 +136,7 @@ const oldRows = async (): Promise<void> => {
       world.db.kysely,
     );
   await sql`delete from document_name`.execute(world.db.kysely);
-  // rows that name a rut are renamed first, by whoever may
+  // The sweep deletes only audit rows whose rut a role with that right has replaced by a pseudonym before.
   await sql`update audit set rut = 'what stands for a person'`.execute(world.db.kysely);
   await sql`insert into audit_salt (who, salt, used_at) values ('quien', 'sal', ${long})`.execute(
     world.db.kysely,
@@ -166,7 +166,7 @@ describe('EXT-2605 sweeping beside sign-ins over PostgreSQL', () => {
 
   it('does not deadlock with a sign-in from a source being deleted', async () => {
     const { kysely } = world.db;
-    // as they lie: the person before the source itself, which a sign-in takes first
+    // Inserted in the order that could deadlock: the row of the person before that of the source, which a sign-in locks first.
     for (const who of [rut, ''])
       await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
         values ('oficina', ${who}, 'barrio', 0, 0)`.execute(kysely);

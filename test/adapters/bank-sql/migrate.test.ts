@@ -104,7 +104,7 @@ it('four nodes that start together on PostgreSQL make one schema', async () => {
 });
 
 describe('EXT-1708 a migration beside somebody who reads for long', () => {
-  // what alters a table that the reader has
+  // The migration after this one alters a table that the reader has open.
   const before = '0033-data-keys';
   let world: FreshDatabase;
   let reader: Database;
@@ -122,7 +122,7 @@ describe('EXT-1708 a migration beside somebody who reads for long', () => {
     await world.drop();
   });
 
-  /** Until the migration stands in line for the table. */
+  /** Waits until the migration queues for its table lock. */
   const waited = (): Promise<unknown> =>
     expect
       .poll(
@@ -172,7 +172,7 @@ describe('EXT-2893 no column of the schema is shorter than what a store may be g
   beforeAll(async () => {
     const db = await openSqlite(':memory:');
     await migrate(db);
-    // SQLite keeps each type as the migration names it, which PostgreSQL enforces.
+    // SQLite stores each type name as the migration wrote it; PostgreSQL enforces the type.
     const { rows } = await sql<Declared>`
       select t.name || '.' || c.name as place, lower(c.type) as type
       from sqlite_master t, pragma_table_info(t.name) c
@@ -193,7 +193,7 @@ describe('EXT-2893 no column of the schema is shorter than what a store may be g
   it('times, ids and sizes are not numbers of 32 bits', () => {
     const large = /(^|_|\.)(at|until|since|id|size|number|bytes)$/;
     expect(columns.filter(({ place, type }) => type === 'integer' && large.test(place))).toEqual([
-      // Numbered by SQLite itself, which does so for this type alone.
+      // SQLite numbers rows by itself only for a column of this type.
       { place: 'audit.id', type: 'integer' },
     ]);
   });

@@ -8,7 +8,7 @@ import { openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stor
 let world: SqlWorld;
 let copy: SqlWorld;
 beforeEach(async () => {
-  // Two copies of one database, whose tables have the same numbers.
+  // Two copies of one database, in which the same tables have the same object ids.
   [world, copy] = [await openPostgresWorld(), await openPostgresWorld()];
 });
 afterEach(async () => {

@@ -23,10 +23,10 @@ afterEach(async () => {
 
 it.each([
   ['journal_mode', 'wal'],
-  // 2 is full: every acknowledged row is on disk.
+  // 2 means full: every acknowledged row is on disk.
   ['synchronous', 2],
   ['foreign_keys', 1],
-  // What is deleted is overwritten in the file.
+  // Overwrites deleted content in the file.
   ['secure_delete', 1],
 ])('%s is %s', async (name, expected) => {
   const { rows } = await sql`pragma ${sql.raw(name)}`.execute(db.kysely);

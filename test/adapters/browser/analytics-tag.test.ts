@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page into which the tag comes after some looks, if ever. */
+/** Builds analytics over a page where the tag appears at the given check, or never. */
 const pageWith = (comesAtLook: number, page?: AnalyticsTag['page']) => {
   const heard: string[] = [];
   const looks: number[] = [];

@@ -16,7 +16,7 @@ const happy: SigningComponent = {
 const notReachable = E.left({ kind: 'component', code: 404 });
 const origin = 'https://empresas.banco.example';
 
-/** A page that asks for the script; what comes of it is said by the test. */
+/** Builds a page that requests the signing script; the test decides whether the script loads or fails. */
 const aPage = (rutaCertificado = '/empresas/certificado/') => {
   let component: SigningComponent | undefined;
   const signer = certificateComponent({ document, origin, component: () => component }, { rutaCertificado });

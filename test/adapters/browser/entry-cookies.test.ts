@@ -4,7 +4,7 @@ import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
 const names = somePortalSettings.acceso.cookies;
 
-/** A browser's cookies: what lies there, and what was written in the order it came. */
+/** Builds a fake cookie jar with the present cookies and the list of writes in order. */
 const aJar = (cookies = '', location: Partial<CookieJar['location']> = {}, isOpen = true) => {
   const written: string[] = [];
   const document = {

@@ -14,7 +14,7 @@ const zeros = (count: number): Uint8Array<ArrayBuffer> => new Uint8Array(count);
 const factsOf = (content: FileContent) => fileContentsInBrowser.factsOf(content)();
 const found = (content: 'pdf' | 'jpg' | 'unknown', encrypted = false) => O.some({ content, encrypted });
 
-/** A file of which both ends can be read, but never the whole. */
+/** File whose start and end can be read, but which fails if it is read as a whole. */
 class OnlyEnds extends Blob {
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.reject(new Error('read whole'));

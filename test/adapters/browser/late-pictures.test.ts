@@ -26,7 +26,7 @@ const { company } = anEntry();
 const certificate = { id: '', der: '' };
 const signed = { signed: new Uint8Array(), signature: new Uint8Array() };
 
-/** What each part says when the file that it loads on first use does not come. */
+/** Result of each browser adapter if the file that it loads on first use cannot be loaded. */
 const parts: Readonly<Record<string, readonly [() => Promise<unknown>, unknown]>> = {
   'authenticator.ts': [
     browserAuthenticator({ llavesDeAcceso: true }, {}).sign({ challenge: '', rpId: '' }),
@@ -48,7 +48,7 @@ it.each(Object.entries(parts))('%s says that a file that it needs did not come',
 
 it('every part that loads a file is asked here', () => {
   const loading = filesUnder(['adapters/browser'], /\.ts$/).filter(
-    // a captcha goes on asking for its own: drawn-when-loaded.test.ts
+    // Excludes the captcha, which retries its download: drawn-when-loaded.test.ts.
     ({ source }) => /\bimport\('/.test(source) && !source.includes('drawnWhenLoaded'),
   );
   expect(loading.map(({ path }) => path.replace('adapters/browser/', '')).toSorted()).toEqual(

@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-30T13:05:00Z');
 beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
-/** A window with one history entry, whose state a reload or a return to it brings back. */
+/** Builds a window with one history entry, whose state survives a reload or a return to the page. */
 const aWindow = (cookie: string, state: Entry = null) => {
   const entry: { state: Entry } = { state };
   const history = {

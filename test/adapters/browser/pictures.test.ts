@@ -13,7 +13,7 @@ const tries: readonly PictureTry[] = [
 
 const ofSize = (size: number): Blob => new Blob([new Uint8Array(size)]);
 
-/** A picture of 4,000 by 3,000 that is written as these blobs, one after the other. */
+/** Builds a picture of 4,000 by 3,000 pixels whose successive JPEG encodings are these blobs. */
 const writtenAs = (...blobs: readonly (Blob | null)[]) => {
   const written: (readonly number[])[] = [];
   const decoded: Blob[] = [];
@@ -92,7 +92,7 @@ describe('the browser itself', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A browser that decodes to 4,000 by 3,000 and writes down what it draws; without a context it cannot draw. */
+  /** Stubs a browser that decodes to 4,000 by 3,000 pixels and records its canvas calls; `canDraw` false gives no canvas context. */
   const drawing = (canDraw: boolean) => {
     const asked: unknown[] = [];
     const bitmap = { width: 4000, height: 3000, close: () => asked.push('close') };

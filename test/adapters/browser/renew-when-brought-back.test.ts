@@ -8,7 +8,7 @@ import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { asideMark } from '#core/portability/session/aside.ts';
 import { O } from '#core/shared/fp.ts';
 
-/** History entry of a page, with what the router keeps in it. */
+/** Builds the history entry of a page with the state of the router in it. */
 const leftFor = (where: 'an aside' | 'nothing') => ({
   state: { idx: 1, ...(where === 'an aside' && { [asideMark]: true }) } as unknown,
   replaceState(state: unknown) {

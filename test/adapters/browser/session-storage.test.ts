@@ -5,7 +5,7 @@ import { O } from '#core/shared/fp.ts';
 const token = { access: 'acceso-1', refresh: 'refresco-1' };
 const other = { access: 'acceso-2', refresh: 'refresco-2' };
 
-/** A browser's storage, which a test may forbid in part or whole. */
+/** Builds a fake browser storage whose operations a test may forbid one by one. */
 const aStorage = () => {
   const kept = new Map<string, string>();
   const forbidden = new Set<string>();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ticketNewsOver } from '#adapters/browser/ticket-news.ts';
 import { otherUser, user } from '#test/support/builders/access.ts';
 
-/** A channel of two tabs: what one says, the other hears. */
+/** Builds a fake BroadcastChannel between two tabs: a message of one reaches the other. */
 const tabs = () => {
   const hearers = new Set<(said: MessageEvent<unknown>) => void>();
   const channel = {

@@ -12,7 +12,7 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const mistake = (message: string) => new OperatorMistake(message);
 
-/** A bank whose request 1001 has its offer, answered so. */
+/** Builds a bank whose request 1001 has an offer, with an answer of this kind if given. */
 const aBank = async (kind?: OfferAnswerKind): Promise<StatusBank> => {
   const ports = happyBank();
   await submitted(ports);

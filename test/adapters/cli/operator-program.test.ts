@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { commandAudit } from '#composition/operator/command-audit.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 
-/** Lines that ask for each command, with what they ask of the bank. */
+/** Command lines with the operator command and the arguments that each must call. */
 type Lines = readonly (readonly [line: string, asked: readonly [keyof OperatorCommands, ...unknown[]]])[];
 
 type Asked = { readonly asked: readonly unknown[][]; readonly printed: string; readonly wrong: string };
 
-/** What a line typed by the operator asks of the bank and prints. */
+/** Runs one command line; returns the commands that it called and its output. */
 const type = async (line: string, changes: Partial<OperatorCommands> = {}): Promise<Asked> => {
   const asked: unknown[][] = [];
   const said =

@@ -43,7 +43,7 @@ describe('EXT-2102 stored data of a person are listed with purpose and retention
   });
 });
 
-// Retention settings, each with a number of days that no other has, and the tables whose days it says.
+// Retention settings, each with a different number of days, and the tables that each applies to.
 const termOf = {
   DIAS_SOLICITUDES: [401, ['solicitud', 'document', 'offer_answer', 'certificado', 'idempotency']],
   DIAS_CORREOS: [402, ['mail', 'user_mail']],

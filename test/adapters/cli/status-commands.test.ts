@@ -17,7 +17,7 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const { company } = anEntry();
 
-/** A bank with request 1001, just entered. */
+/** Builds a bank with request 1001, just submitted. */
 const aBank = async (changes: Partial<StatusBank> = {}): Promise<StatusBank> => {
   const ports = happyBank();
   await submitted(ports);

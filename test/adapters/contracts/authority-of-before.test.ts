@@ -26,7 +26,7 @@ describe.each(engines)('rows written by a node of an earlier version, over %s', 
     const token = { accessHash: next, refreshHash: 'r' };
     right(await world.stores.sessions.reach({ sessionId, step, token })());
   };
-  /** As the version before moved a session past step 2. */
+  /** Moves a session past step 2 as the previous version did. */
   const reachOfBefore = async (access: string): Promise<void> => {
     await world.db.kysely.updateTable('session').set({ step: 2 }).where('access_hash', '=', access).execute();
   };

@@ -24,12 +24,12 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 type Told = typeof portabilityCallMetadata;
 type BeforeSession = 'nothing' | 'questions-session' | 'token-in-query' | 'token-in-parts';
-// A call of a new authorization stands here too, so that somebody says what it gets without it.
+// Includes every call that needs a session, so that a new one does not compile without an expectation below.
 type SessionCall = {
   [Name in keyof Told]: Told[Name] extends { readonly shows: BeforeSession } ? never : Name;
 }[keyof Told];
 
-/** What a session without authority over its company gets from a call: a status, with the answer of a company that has nothing; or why the call needs no authority. */
+/** Answer of each call to a session without authority over its company: a status, as for a company without data, or the reason why the call needs no authority. */
 const withoutAuthority = {
   certificateDownload: 404,
   certificateSummaries: 200,
@@ -75,7 +75,7 @@ const withoutAuthority = {
 const provider = 'Banco del Valle';
 type Things = Readonly<Record<Thing, string>>;
 
-/** A company with one thing of each kind, by its representative who proved that he is. */
+/** Builds a company with one thing of each kind, signed by a representative who proved the authority. */
 const withThings = async (bank: BankPorts, owner: Entry): Promise<Things> => {
   const { access, ...token } = await tokenAt(bank, 'represented', owner);
   const signed = async (at: string): Promise<number> => {

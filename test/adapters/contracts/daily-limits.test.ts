@@ -111,7 +111,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     expect(await register({ provider: 'Banco Tres' })).toBe('too-many-today');
   });
 
-  /** To whom the mails go that a worker finds now. */
+  /** Delivers every mail that is due now and returns the recipients. */
   const sent = async () => {
     const to: string[] = [];
     for (;;) {
@@ -140,7 +140,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     expect(await mine()).toBe(0);
     await world.letPass(1);
     expect(await mine()).toBe(3);
-    // of what is signed today the first is the signer's own, and the next waits for its turn
+    // The first mail of a request signed today goes to its signer at once; the next one is postponed.
     await sign(aCompany(), { to });
     expect(await mine()).toBe(1);
     await sign(aCompany(), { to });
@@ -220,7 +220,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
       expect.arrayContaining([bakery.razonSocial, bakery.razonSocial, 'tu empresa']),
     );
     expect(texts).toHaveLength(3);
-    // the mail that is asked for again is made from the request as it is found
+    // A mail that is sent again is built from the stored request, so the stored name matters too.
     expect(
       pipe(
         found,

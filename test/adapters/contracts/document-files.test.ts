@@ -3,7 +3,7 @@ import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { right } from '#test/support/right.ts';
 import { documentWorlds, type DocumentWorld } from '#test/support/worlds/document-stores.ts';
 
-/** Bytes of which no two pieces are alike. */
+/** Returns bytes in which no two pieces are equal. */
 const bytesOf = (size: number, seed = 1): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size);
   let state = seed;

@@ -44,7 +44,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
   ): DocumentCommand => {
     documents += 1;
     return {
-      // later ones come first by their ids
+      // Ids descend, so that later documents sort first by id.
       id: `documento-${10_000 - documents}`,
       idSolicitud,
       kind,
@@ -224,7 +224,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
       return kept && missingDocuments(kept, held);
     };
     const ask = async (idSolicitud: number) => {
-      // Nothing that came before counts: not even within the same instant.
+      // Waits some milliseconds: documents stored before the request for them do not count, not even those of the same instant.
       await new Promise((resolve) => void setTimeout(resolve, 5));
       const move = { idSolicitud, to: 'Falta Información', from: everyRequestStatus } as const;
       right(await world.stores.requests.move({ ...move, asked: ['balance'] })());

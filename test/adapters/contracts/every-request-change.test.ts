@@ -183,7 +183,7 @@ const cases: readonly ChangeCase[] = [
     first: () => sql`update session set step = 0 where id = ${fresh.sessionId}`,
     does: () =>
       pipe(
-        // the first of them goes when the other is passed
+        // Passing the second round deletes the first, unanswered one.
         ['sin responder', 'r'].map((key) =>
           stores().rounds.open(
             { key, sessionId: fresh.sessionId, invented: false, questions: [] },

@@ -36,7 +36,7 @@ const kept = async (
     .map((row) => String(Object.entries(row).find(([name]) => name === column)?.[1]))
     .filter((name) => /^(young|old)$/.test(name));
 
-/** Why each mail of those was given up. */
+/** Returns the reason why each queued mail was abandoned. */
 const givenUp = async ({ database: { kysely } }: OpenBank) =>
   Object.fromEntries(
     (
@@ -50,7 +50,7 @@ const keeps = (value: string, table: Parameters<typeof kept>[1], column: string)
   as: ['young'],
 });
 
-/** What the service of a master key was asked by a bank that opens with it. */
+/** Opens a bank that uses the key management service, and returns the token that the service received. */
 async function askedOfService({ site }: Seen): Promise<Site['tokens'][number]> {
   const { LLAVE_MAESTRA_URL: url, LLAVE_MAESTRA_CREDENCIAL: credential } = rows;
   const config = right(
@@ -313,7 +313,7 @@ const rows = {
   },
 } satisfies Record<SettingName, Row>;
 
-// The service of the master key stands in place of a key that is said.
+// Left out of the shared settings: the key management service replaces the master key given by value.
 const notTogether: readonly string[] = ['LLAVE_MAESTRA_URL', 'LLAVE_MAESTRA_CREDENCIAL'];
 
 const given = (site: Site): Given =>
@@ -338,7 +338,7 @@ const ordered = Object.entries<Row>(rows).toSorted(
   ([one], [other]) => Number(one === 'SEGUNDOS_DE_DRENAJE') - Number(other === 'SEGUNDOS_DE_DRENAJE'),
 );
 
-// Chores that the settings only bound: without this row they could run at the start alone.
+// Scheduled jobs whose interval no setting test checks: without this test they could run at the start only.
 describe('EXT-2549 what runs by the clock goes on after the start', () => {
   it('reminds of offers that end', async () => {
     const { aCompany } = offeredStores(() => ({ stores: seen.bank.ports }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the compiler says of the road over the types that are generated from a document. */
+/** Returns the compiler errors of the sample client over the types generated from this document. */
 const faultsOver = async (name: string, document: string): Promise<readonly string[]> => {
   const paths = join(folder, `${name}.d.ts`);
   await writeFile(paths, astToString(await openapiTS(document)));
@@ -77,7 +77,7 @@ describe('EXT-2447 a client generated from the document', () => {
     'walks the main road to a receipt',
     async () => {
       const bank = await memoryContractBank();
-      // The compiler reads it over the generated types alone, so nobody names it here.
+      // Imported dynamically, since the sample client compiles over the generated types only.
       const { mainRoad } = (await import(road)) as Road;
       const applicant = contractPeople().portabilidad?.solicitante;
       if (applicant?.serie === undefined) throw new Error('there is no applicant');

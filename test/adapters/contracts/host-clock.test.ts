@@ -22,7 +22,7 @@ import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offer
 
 const anHour = 3_600_000;
 
-/** Until three hours after the next midnight in Santiago, whatever hour it is. */
+/** Returns the hours from now to three hours after the next midnight in Santiago. */
 const overMidnight = (): number => {
   const [hours = 0] = bankWall(Date.now()).time.split(':').map(Number);
   return 24 - hours + 3;
@@ -60,7 +60,7 @@ describe.each([
     vi.useRealTimers();
   });
 
-  /** A request whose offer stands until this day of the server. */
+  /** Builds a request whose offer is valid until this day. */
   const offeredUntil = async (validUntil: CalendarDate) => {
     const offered = await anOffered();
     await sql`update offer set body = ${storedOffer({ ...offeredTerms, validUntil })}

@@ -35,7 +35,7 @@ type Round = {
 };
 type Token = { readonly access_token: string; readonly refresh_token: string };
 
-// What chance gives: tokens, keys, which questions and in which order.
+// Fields with random values: tokens, keys, and the choice and order of questions.
 const byChance = [
   'access_token',
   'refresh_token',
@@ -67,7 +67,7 @@ describe.each(storesWorlds)('QST-35 EXT-201 who does not hold the card, over %s'
     );
   };
 
-  /** Somebody at an address of his own, who writes down whatever he is answered. */
+  /** Builds a caller with an IP address of its own that records every answer. */
   const callerAt = (address: string, entry: EntryForm) => {
     const heard: Heard[] = [];
     const call = async (path: string, form?: FormData): Promise<unknown> => {
@@ -100,7 +100,7 @@ describe.each(storesWorlds)('QST-35 EXT-201 who does not hold the card, over %s'
     return { heard, enter, ask, answer };
   };
 
-  /** Everything that can be tried before, during and after a block, from two addresses. */
+  /** Makes every kind of attempt before, during and after a lockout, from two addresses, and returns the answers. */
   const tryEverything = async (entry: EntryForm): Promise<readonly Heard[]> => {
     const here = callerAt('203.0.113.7', entry);
     const there = callerAt('198.51.100.9', { ...entry, company: aRutOf('77111111') });

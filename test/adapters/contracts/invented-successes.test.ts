@@ -19,7 +19,7 @@ describe.each(storesWorlds)('EXT-2527 an invented right answer over %s', (_, ope
   const fail = (key: string, changes: Partial<AttemptCounter> = {}) =>
     failOnce(world.stores.attempts, placeOf(key, changes));
   let clocks = 0;
-  /** By the clock of the stores, which a lock of one hour tells. */
+  /** Returns the time this many minutes ago by the clock of the stores, computed from the end of a one-hour lockout. */
   const minutesAgo = async (minutes: number): Promise<number> => {
     const told = await fail(`reloj ${(clocks += 1)}`, { limit: 1, hours: 1 });
     if (typeof told !== 'object' || told.lockedUntil === undefined) throw new Error('No time was told');

@@ -60,7 +60,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
 
   it('EXT-1503 are numbered from 9001, beside a request whose status stays', async () => {
     const offered = await anOffered();
-    // By another than who signed the request, so that neither stands for the other.
+    // Answers as a person other than the signer of the request, so that a mix-up of the two is noticed.
     const by = aRutOf('7654321');
     const made = await answer({ ...offered, by });
     expect(made).toEqual({
@@ -138,7 +138,7 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     expect(right(await rounds.open(late, 'questions')())).toBe(false);
     expect(O.isNone(right(await rounds.find(late.key, late.sessionId)()))).toBe(true);
     expect(right(await rounds.open({ ...late, sessionId: 'terminada' }, 'questions')())).toBe(false);
-    // neither first nor last for certain: each time another of the two may be in the middle of its work
+    // Opens twenty rounds at once while the session is renewed, so that the order of both varies.
     const keys = Array.from({ length: 20 }, (_unused, place) => `ronda ${place} al mismo tiempo`);
     const asking: Promise<unknown>[] = [];
     const sessionId = await aSession(aCompany(), async (id) => {

@@ -10,7 +10,7 @@ import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
-/** Ids whose order is neither that of the times nor its reverse. */
+/** Ids whose order differs from that of the times and from its reverse. */
 const ids = ['b', 'c', 'a'] as const;
 
 describe.each(engines)('what is read in an order, in %s', (_, open) => {
@@ -51,7 +51,7 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
         ids.map((id, place) => ({
           ...{ id, usuario: ana, kind: 'key-changed', recipient: 'ana@example.com' },
           ...{ subject: '', text: '', html: '', failures: 1, failure: 'refused' },
-          // the one that was queued last is due, or was given up, first
+          // The row queued last is the first to become due or to be abandoned.
           ...{ queued_at: 1_000 + place, due_at: 3_000 - place },
           ...(over && { gave_up_at: 3_000 - place, gave_up_why: 'refused' }),
         })),
@@ -89,7 +89,7 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
     expect(right(await world.access.passkeys.of(ana)()).map(({ id }) => id)).toEqual(ids);
   });
 
-  /** Puts a row for each id, all of one instant, and reads the ids. */
+  /** Case of equal timestamps: the name of the list, a function that inserts a row for each id and reads the list, and the expected order. */
   type Tie = readonly [string, (world: SqlWorld) => Promise<readonly unknown[]>, readonly unknown[]];
   const [at, signer] = [1_000, aRutOf('14567890')];
   const companies = ids.map((_id, place) => aRutOf(String(76_000_000 + ((place + 1) % 3))));

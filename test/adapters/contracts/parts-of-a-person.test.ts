@@ -13,7 +13,7 @@ import { erasedPerson as rut, rightsPorts } from '#test/support/worlds/person-ri
 const other = aRutOf('9876543');
 const aDay = 24 * 60 * 60_000;
 
-/** Tables that name people in two columns, and those that hang from them. */
+/** Tables that name people in two columns, with the child tables of each. */
 const pairs: readonly (readonly [PersonalTable, string, string, ...PersonalTable[]])[] = [
   ['representante', 'persona', 'empresa'],
   ['usuario_empresa', 'usuario', 'empresa'],
@@ -24,7 +24,7 @@ const pairs: readonly (readonly [PersonalTable, string, string, ...PersonalTable
   ['solicitud', 'representative', 'company', 'document', 'document_piece', 'offer', 'closing', 'idempotency'],
 ];
 
-/** Columns of a request that somebody else signed in which a person may stand. */
+/** Columns that may name a person in a request signed by somebody else. */
 const parts = [
   ['withdrawal', 'withdrawn_by'],
   ['offer_answer', 'answered_by'],

@@ -100,7 +100,7 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
         times.set(drawn, (times.get(drawn) ?? 0) + 1);
       }
       expect([...times.keys()].toSorted()).toEqual([...new Set(known)]);
-      // Two people of the demo are known by the same answers.
+      // Allows up to 90 draws, since two people of the demo set have the same answers.
       expect([...times.values()].filter((count) => count < 5 || count > 90)).toEqual([]);
     });
 

@@ -24,7 +24,7 @@ import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores
 
 const { ports } = accessBank();
 
-// Carla has no key yet, and an address in this test only.
+// Carla has no key yet, and has an address in this test only.
 const seed = {
   ...accessSeed,
   usuarios: accessSeed.usuarios.map((user) =>
@@ -93,7 +93,7 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
       const opened = await world.access.homeSessions.open({ ...entry, tellOfDropped })();
       expect(right(opened)).toBe('recorded');
     };
-    // The seed has a waiting key of Ana.
+    // Removes the waiting key that the seed gives to Ana.
     right(await world.access.users.liftKeyLock(ana, (await aToken(ana, 'reactivacion')).tokenHash)());
     await enterAs('sin clave en espera');
     expect(await kindsOf(ana)).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(closing.stopAll);
 const token = { access: tokenAt.represented, refresh: refreshToken };
 const [noon, later] = [Date.UTC(2026, 2, 5, 15), Date.UTC(2026, 2, 9, 2, 30)];
 
-/** A bank that has something of everything that a read may say, no two of a kind alike. */
+/** Builds a bank with data for every field that a read may return, no two values of a kind alike. */
 const fullBank = (changes: Partial<BankPorts['offers']> = {}): BankPorts => {
   const bank = happyBank();
   const { version, offeredOn, validUntil, conditions, products } = anOffer();
@@ -60,7 +60,7 @@ const fullBank = (changes: Partial<BankPorts['offers']> = {}): BankPorts => {
 
 const [[, overMemory], [, overHttp]] = portalsOver(closing);
 
-/** Reads in the page and over HTTP, from two banks that hold the same. */
+/** Runs a read over two equal banks: in the same process and over HTTP. */
 const bothWays = (bank: BankPorts, read: (ports: PortabilityPorts) => () => Promise<unknown>) =>
   Promise.all(
     [overMemory, overHttp].map(async (over) => {

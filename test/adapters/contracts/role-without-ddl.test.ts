@@ -28,7 +28,7 @@ import { contractBank, type ContractBank } from '#test/support/worlds/contract-b
 const long = 180_000;
 const role = 'zaguan_app';
 
-// What a company and a person do from the door to a signed request and its end, by the calls that write.
+// Writing calls of the main journey: from the sign-in of a company and a person to a signed request and its end.
 const mainRoad = [
   ...['createKeyWithDevice', 'createKeyWithOldKey', 'credentialPost', 'identityAnswers', 'draftKeep'],
   ...['draftDiscard', 'submitRequest', 'documentUpload', 'requestSummaries', 'withdrawRequest'],
@@ -44,7 +44,7 @@ const asking = async (url: string, question: string): Promise<unknown> => {
   }
 };
 
-// whichever test comes first on this server makes it
+// Creates a role unless an earlier test on this server already did.
 const made = ({ url }: FreshDatabase, name: string): Promise<unknown> =>
   asking(url, `do $$ begin create role ${name} login; exception when duplicate_object then null; end $$`);
 
@@ -53,7 +53,7 @@ const grants = (): Promise<string> => readFile(join(projectRoot, 'docs/deploymen
 it('EXT-1705 whoever runs the grants and may not close the schema is told so', async () => {
   const database = await freshDatabase();
   for (const name of [role, 'zaguan_dueno']) await made(database, name);
-  // as servers before PostgreSQL 15 left it
+  // Restores the default of servers before PostgreSQL 15.
   await asking(database.url, 'grant create on schema public to public');
   const owner = Object.assign(new URL(database.url), { username: 'zaguan_dueno' }).href;
   await expect(asking(owner, await grants())).rejects.toThrow('run this as the owner of the schema public');
@@ -166,7 +166,7 @@ describe('EXT-1705 a role that may not change a table', () => {
     async () => {
       const opened = await openPostgres(database.url, (error) => expect(error).toBeUndefined());
       const who = { company: aRutOf('76543210'), representative: aRutOf('13579246') };
-      // with a document whose bytes are lost
+      // Inserts a request with a document whose bytes are missing.
       await aRequestEverywhere(opened, 90_001, who, { isOpen: true, createdAt: Date.now() });
       await opened.close();
       await asking(database.url, 'delete from document_name');
@@ -186,7 +186,7 @@ describe('EXT-1705 a role that may not change a table', () => {
         'rows of the audit that its owner has to sweep',
         'REPLICAS_ESPERADAS',
         'hashes of keys and pins to seal: npm run bank -- llaves resellar',
-        // the offer of that request cannot be read
+        // Logged since the offer of the inserted request cannot be decoded.
         'a store did not answer',
       ].toSorted();
       const said = () =>

@@ -13,7 +13,7 @@ import { crowdEntry, crowdFacts, crowdPassword, crowdProviders } from '#test/sup
 import { crowdRequest } from '#test/support/worlds/crowd-submission.ts';
 import { crowdKey, crowdUser } from '#test/support/worlds/crowd-users.ts';
 
-/** The statuses of the version that wrote the rows, in which a company stands there. */
+/** Statuses in the version that wrote the rows; a company has one request in each. */
 const statusesOfThen: readonly RequestStatus[] = [
   ...(['Ingresada', 'Pendiente', 'Visado Comercial', 'Falta Información', 'Ejecutivo'] as const),
   ...(['Asignada a Ejecutivo', 'Oferta Disponible', 'Oferta Informada'] as const),

@@ -21,7 +21,7 @@ const fails = orUnavailable((error) => {
 
 const master = heldMasterKey(Buffer.alloc(32, 1));
 
-/** A bank's keys in its database, and nodes that seal with them. */
+/** Builds data keys in a database, and nodes that encrypt with them. */
 const keysOver = (world: SqlWorld) => {
   const dataKeys = sqlDataKeys(world.db, fails);
   const wrapped = async (by: MasterKey = master) => {

@@ -35,7 +35,7 @@ const owedIfLate = {
   'origin-bank': 'Informamos al SERNAC del atraso de tu proveedor.',
 };
 
-/** A bank whose mails and papers are kept as they are made, and whose days go by. */
+/** Builds a bank that records its mails and printed documents, with a clock that the test moves by days. */
 const listenedBank = () => {
   const time = { now: 0, days: [aDay] };
   const world = happyBank(() => time.now, {
@@ -174,7 +174,7 @@ const walks: readonly (readonly [string, readonly Step[]])[] = [
   ],
 ];
 
-/** What the card of the request says. */
+/** Returns the data of the request's card: whose turn it is, and the provider. */
 const cardOf = async ({ ports }: Portal): Promise<{ readonly turn: Turn; readonly provider: string }> => {
   const [request] = right(await ports.requests.summaries()());
   if (request === undefined) throw new Error('The bank lists no request');

@@ -10,7 +10,7 @@ import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offer
 
 const quota = { ofKind: 5, ofDay: 100 };
 
-/** What the stores tell of a request with its offer and a document, and what they let be done with it. */
+/** Returns functions that read a request with an offer and a document, and that try the actions on it. */
 const toldOf = async (world: SqlWorld, { anOffered, answer, find }: ReturnType<typeof offeredStores>) => {
   const { company, idSolicitud, sessionId } = await anOffered();
   const { documents, offers, requests } = world.stores;

@@ -41,7 +41,7 @@ const begun = [
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
 ];
 
-/** An upload that stands still, and hangs up after so many milliseconds. */
+/** Sends an upload that stops, and closes the connection after this many milliseconds. */
 const hangingUpAfter = (patience: number) => rawCall(bank.port, begun, { patience });
 
 const outcomes = () => waited.map(({ outcome }) => outcome);

@@ -14,7 +14,7 @@ import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores
 const aDay = 24 * 60;
 const owners = { source: 'del dueño', network: 'red del dueño' };
 
-/** Where a flood comes from: one network of many addresses, or as many networks. */
+/** Sources of a flood of keys: one network with many addresses, twenty networks, or the owner's own network. */
 const floods = [
   ['of one network', () => 'red ajena'],
   ['of twenty networks', (place: number) => `red ${place}`],

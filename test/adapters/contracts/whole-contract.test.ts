@@ -41,7 +41,7 @@ describe('the reference bank over PostgreSQL', () => {
 
 const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
 
-// EXT-2442 · What takes a lock, an hour, a crowd or a fault to come about: other tests ask for each.
+// Answers that need a lock, an elapsed hour, many callers or a fault, which other tests cause (EXT-2442).
 const askedElsewhere = [
   ...['304', '400 LIMITE_DE_ARCHIVOS', '400 PIN_BLOQUEADO', '400 RONDA_NO_VALIDA', '400 CAJDEF-0051'],
   ...['400 YA_ES_CLIENTE', '400 DISPOSITIVO', '400 LLAVE_NO_VALIDA', '401 CAJDEF-0051'],
@@ -154,7 +154,7 @@ describe('the reference bank over SQLite', () => {
     long,
   );
 
-  // Every call with every fault: npm run faults -- contract
+  // Sample of the faults; `npm run faults -- contract` tries every fault in every call.
   it.each<readonly [string, Fault]>([
     ['regions', 'field'],
     ['bureauQuestions', 'field'],
@@ -172,7 +172,7 @@ describe('the reference bank over SQLite', () => {
       proxy.spoil(undefined);
       expect(exit).toBe(1);
       expect(told.resumen.difieren).toBeGreaterThan(0);
-      // What the bank got wrong is told as a difference, and never taken for a request of before.
+      // A wrong answer of the bank must be reported as a difference, not excused by an earlier request.
       const undone = told.comprobaciones.flatMap(({ motivo }) => motivo ?? []);
       expect(undone.filter((why) => why.startsWith('ya había otra solicitud'))).toEqual([]);
     },

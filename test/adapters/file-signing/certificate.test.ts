@@ -17,7 +17,7 @@ describe('EXT-704 the certificate by which files are signed', () => {
   it('is signed by its own key, which is of nobody that certifies others', async () => {
     const { id, read } = await made();
     expect(read.verify(read.publicKey)).toBe(true);
-    // Critical basic constraints (2.5.29.19), an empty sequence.
+    // DER bytes of critical basic constraints (2.5.29.19): an empty sequence.
     expect(read.raw.toString('hex')).toContain('0603551d130101ff04023000');
     expect(read.publicKey.asymmetricKeyDetails).toEqual({ modulusLength: 2048, publicExponent: 65_537n });
     expect(id).toBe(Buffer.from(read.fingerprint256.replaceAll(':', ''), 'hex').toString('base64url'));
@@ -25,7 +25,7 @@ describe('EXT-704 the certificate by which files are signed', () => {
 
   it('is for signatures and commitment to content alone, and says that this must be understood', async () => {
     const { read } = await made();
-    // Critical key usage (2.5.29.15): a string of two bits, both set.
+    // DER bytes of a critical key usage (2.5.29.15): a string of two bits, both set.
     expect(read.raw.toString('hex')).toContain('0603551d0f0101ff0404030206c0');
   });
 

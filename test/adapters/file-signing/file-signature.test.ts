@@ -39,7 +39,7 @@ const told = async (bytes: Uint8Array, published = keys): Promise<string> => {
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const ofLatin = (text: string): Bytes => Uint8Array.from(Buffer.from(text, 'latin1'));
 
-/** A file with a signature of its own in the place kept for one. */
+/** Signs a printed file in its signature placeholder with this private key and certificate. */
 const signedBy = async (
   printed: Uint8Array,
   filePrivatePem: string,
@@ -76,7 +76,7 @@ it.each([-25, 25])(
     const world = signedReceiptsWorld(pressOnPaper, () => at);
     const text = latin(right(await world.printer.print(aReceiptDocument)()));
     const stamp = `(D:${new Date(at).toISOString().replace(/\.\d+|[-:T]/g, '')})`;
-    // Of the creation of the file, and of its signature.
+    // Dates of the creation of the file and of its signature.
     expect(text.match(/\(D:\d+Z\)/g)).toEqual([stamp, stamp]);
     const [{ certificate } = {}] = right(await world.receiptKeys.published()());
     const { validFromDate } = new X509Certificate(Buffer.from(certificate?.der ?? '', 'base64'));

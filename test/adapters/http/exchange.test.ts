@@ -5,7 +5,7 @@ import { E } from '#core/shared/fp.ts';
 
 const sending = () => ({ address: '/cosa', init: { method: 'GET' } });
 
-/** A network on which nothing comes back until the caller gives up. */
+/** Fake fetch that never answers and fails once its caller aborts. */
 const silence: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

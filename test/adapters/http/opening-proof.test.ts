@@ -10,7 +10,7 @@ import { httpWorld, json } from '#test/support/worlds/http-world.ts';
 const challengePath = '/empresas/rest/captcha/desafio';
 const token = { token: { access_token: 'a', refresh_token: 'r' } };
 
-/** A bank that hands out numbered challenges and answers openings by turns. */
+/** Builds a bank that issues numbered challenges and answers the calls that open a session with these responses in turn. */
 const paidBank = (challenge: () => Response, ...openings: readonly (() => Response)[]) => {
   const left = [...openings];
   const world = httpWorld(() => {

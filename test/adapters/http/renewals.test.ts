@@ -32,7 +32,7 @@ type Held = {
   readonly answer: (response: Response | Error) => void;
 };
 
-/** A bank whose answers the test gives, in whatever order it likes. */
+/** Builds a bank whose calls the test answers by hand, in any order. */
 const heldBank = () => {
   const held: Held[] = [];
   const world = httpWorld(
@@ -184,7 +184,7 @@ describe('EXT-204 a call that was under way when its token was replaced', () => 
       asked.answer(renewed());
       await again;
       expect(accessOf(context.session)).toBe('acceso-2');
-      // and from then on a dead token is one again
+      // After that, a 401 with an old token ends the session again.
       const dead = ask(other);
       (await next()).answer(unauthorized());
       await dead;

@@ -78,7 +78,7 @@ describe('an object of these fields and no others', () => {
   });
 
   it('has no field that its codec would turn into something else', () => {
-    // @ts-expect-error -- a rut is read in more than one spelling
+    // @ts-expect-error -- the rut codec accepts several spellings, so its encoded form may differ
     expect(closed({ rut }).is({ rut: '76123456-0' })).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { read } from '#composition/scripts/project-files.ts';
 
 const volumeOfCompose = '/var/lib/postgresql/data';
 
-/** What compose.yaml runs as its standby, over another folder and other ports. */
+/** Returns the standby's start command from compose.yaml, with this data folder, primary and port. */
 const step = (volume: string, primary: string, port: number): string => {
   const [, lines = ''] = /command:\n +- \|\n((?: {8}.*\n)+)/.exec(read('docs/deployment/compose.yaml')) ?? [];
   return lines
@@ -29,7 +29,7 @@ const follows = async (url: string): Promise<boolean> => {
       (await client.query("select 1 from pg_stat_wal_receiver where status = 'streaming'")).rowCount === 1
     );
   } catch {
-    // it copies still, or starts
+    // Not ready yet: the standby still copies or starts.
     return false;
   } finally {
     await client.end().catch(() => undefined);

@@ -8,7 +8,7 @@ const paths = filesUnder(['docs/how-to'], /\.md$/).map(({ path }) => path);
 const pages = paths.map((path) => [path, stepsOf(path)] as const).filter(([, steps]) => steps.length > 0);
 const steps = pages.flatMap(([, own]) => own);
 
-// A file that is not there yet is told by whoever asks for it.
+// Tells whether a compiler error points to this step; a missing file is reported in the file that imports it.
 const tells =
   ({ path }: Step) =>
   (misfit: Misfit): boolean =>
@@ -28,7 +28,7 @@ describe('the changes of the how-to pages', () => {
     expect(prose.filter(({ path, words }) => !read(path).includes(words))).toEqual([]);
   });
 
-  // As somebody does them who knows the first step only: what the compiler complains of, until it complains no more.
+  // Follows each page as a reader would who knows only its first step: compiles, applies the steps that the errors point to, and repeats until no error is left.
   const misfits = typedCopy();
 
   it.each(pages)(

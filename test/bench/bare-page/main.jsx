@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { container } from 'tsyringe';
 
-// Two native fields over the packages that every screen of the portal stands on, and nothing of ours.
+// Page with two native fields over the packages that every portal screen uses, and no code of the portal.
 const typed = t.type({ rut: t.string, clave: t.string });
 
 class SignIn {

@@ -1,4 +1,4 @@
-// better-auth with the same hash, the same cost (or a trivial hash) and a SQLite file, listening on a free port that it prints.
+// Server of better-auth over a SQLite file, with the bank's hash and cost or a trivial hash; prints its free port.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

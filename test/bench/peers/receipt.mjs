@@ -1,4 +1,4 @@
-// The same receipt drawn by pdfkit with its own calls and the whole of Roboto.
+// Draws the same receipt by direct calls of pdfkit, with the complete Roboto font.
 import PDFDocument from 'pdfkit';
 
 const side = 48;

@@ -1,4 +1,4 @@
-// Other people's rules, called as their own pages say.
+// Rules of other packages, called as their documentation says.
 import { passwordStrength } from 'check-password-strength';
 import rut from 'rut.js';
 import { z } from 'zod';
@@ -92,8 +92,8 @@ const body = z.strictObject({
   }),
 });
 
-/** The shape alone: zod has none of the rules. */
+/** Checks the shape of a body only: the zod schema contains none of the rules. */
 export const isBodyShaped = (received) => body.safeParse(received).success;
-/** The fields that are not as the shape wants them. */
+/** Lists the fields whose shape is wrong. */
 export const bodyFaults = (received) =>
   body.safeParse(received).error?.issues.map(({ path }) => path.join('.')) ?? [];

@@ -10,7 +10,7 @@ const modals = pathsUnder('ui')
   .filter((path) => /Modal\.tsx$/.test(path) && !path.startsWith('ui/kit/'))
   .map(fileName);
 
-/** Pages that only tell something, or how it ended: nothing is typed there, and nothing is waited for. */
+/** Pages that only show information or a result: they have no fields and load nothing. */
 const ends = ['about', 'blocked-key', 'key-receipt', 'receipt', 'rejection', 'results', 'sign-in-error'];
 
 const kindsOf = (page: string): readonly string[] =>

@@ -162,7 +162,7 @@ describe('EXT-1017 the people of the demonstration', () => {
 describe('what a bank has taken', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** The server of a bank that listens as the test says. */
+  /** Builds the bank's server with this `listen` in place of the real one. */
   const listeningBy =
     (listen: (options: unknown) => Promise<string>): typeof buildServer =>
     async (given) =>
@@ -207,7 +207,7 @@ describe('what a bank has taken', () => {
     const inTheWay = join(folder, 'recibiendo');
     await writeFile(inTheWay, 'no es una carpeta');
     await expect(runBank(config)).rejects.toMatchObject({ fault: { fault: 'data-folder' } });
-    // SQLite takes it away with the last connection
+    // SQLite deletes the WAL file when the last connection closes.
     expect(await readdir(folder)).not.toContain('banco.sqlite-wal');
     await rm(inTheWay);
     bank = await runBank(config);

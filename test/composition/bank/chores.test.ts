@@ -13,7 +13,7 @@ const turns = async (): Promise<void> => {
 
 type Chore = 'sweep' | 'reminder' | 'none';
 
-/** Chores of which one goes on until it is let end, from the second round on. */
+/** Starts chores of which the slow one, from the second round on, runs until the test ends it; `story` records each end. */
 const choresThatWaitFor = async (slow: Chore) => {
   const story: string[] = [];
   let end = (): void => undefined;

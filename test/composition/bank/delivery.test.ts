@@ -20,7 +20,7 @@ import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#test/support/worl
 
 const unexpected = (error: unknown) => expect(error).toBeUndefined();
 const meter = noDeliveryMeter;
-/** Two of each outbox. */
+/** Number of workers: two for each of three outboxes. */
 const everyWorker = 6;
 const trusted = getCACertificates();
 
@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A bank that has mails to send, and a mail server that behaves in some way. */
+/** Starts delivery over a bank with queued mails and a mail server with this behaviour; returns the reports. */
 const sendOver = async (
   tls: string | undefined,
   behaviour: SmtpBehaviour,
@@ -209,7 +209,7 @@ it('EXT-1906 a stopped delivery tries no more to record what it sent, at a datab
   await bank.close();
   await expect.poll(() => reports.length).toBeGreaterThan(everyWorker);
   await delivery.stop(Promise.resolve());
-  // what was under way may still fail once
+  // A delivery in progress may still fail once.
   await pause(100);
   const before = reports.length;
   await pause(2_500);

@@ -8,7 +8,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** What a bank does, by second, that is told to end; a mail and a call may be under way that never end by themselves. */
+/** Ends a bank and records its steps by second; the mail or the call in progress may never finish by itself. */
 const ended = async (drain: number, { mail, call }: { readonly mail: Ends; readonly call: Ends }) => {
   let now = 0;
   const told: [number, string][] = [];

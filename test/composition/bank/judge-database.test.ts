@@ -16,7 +16,7 @@ const pair = generateKeyPairSync('rsa', {
 
 const storedPair = (privatePem: string): string => JSON.stringify({ publicPem: pair.publicKey, privatePem });
 
-/** A database of before the encryption of secrets, with this pair of keys. */
+/** Builds the inspected state of a database from before secrets were encrypted, with this key pair. */
 const withPair = (stored: string): Inspected => ({
   tables: new Set(['solicitud']),
   migrations: migrationNames,

@@ -17,7 +17,7 @@ import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
 import { engines, testSecrets, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
-/** Each column of the database that holds a hash in clear, once for each that it holds. */
+/** Lists the columns that hold an unencrypted hash, once for each such value. */
 const inClearIn = async ({ kysely }: SqlWorld['db']): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const { name } of await kysely.introspection.getTables()) {
@@ -54,7 +54,7 @@ it.each(engines)(
     await db.kysely.insertInto('home_session').values(session).execute();
     const browser = { session: 'sesión', earlier: undefined };
     const token = O.toUndefined(right(await rememberDevice(ports)(ana, browser)()));
-    // where versions before kept the key that waits
+    // Column in which earlier versions stored a waiting key.
     const clave_pendiente = await hash('Soleado6', cheap);
     await db.kysely.updateTable('usuario').set({ clave_pendiente }).where('rut', '=', ana).execute();
     const before = await inClearIn(db);

@@ -60,7 +60,7 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
 
   const textOf = (place: number): string => `documento ${place} `.repeat(30_000);
 
-  /** Keeps a document and names it in a row. */
+  /** Stores a document and inserts its row; returns its file name. */
   const kept = async ({ files, ports, database }: OpenBank): Promise<string> => {
     const place = (places += 1);
     const bytes = Buffer.from(textOf(place));
@@ -79,7 +79,7 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     return name;
   };
 
-  /** The same, as a version before left them. */
+  /** Stores documents where an earlier version kept them. */
   const keptBefore = async (bank: OpenBank, count: number): Promise<readonly string[]> => {
     const names: string[] = [];
     while (names.length < count) names.push(await kept(bank));

@@ -156,7 +156,7 @@ it('EXT-2341 a database that only reads is told as down', async () => {
 
 it('a database that does not answer hides neither a disk that fills nor a decoy', async () => {
   const gone = await openSqlite(':memory:');
-  // one that was never asked is not closed
+  // Migrates first, since a database that was never queried does not close.
   await migrate(gone);
   await gone.close();
   const { meter, text, stop } = await opened(gone);

@@ -147,7 +147,7 @@ it('a row of the audit of before names its person as the rows of now do', async 
 type Question = (bank: OpenBank) => Stored<unknown>;
 const owner = { company: rut, representative: rut };
 
-/** A question to each port behind which a database or a file stands. */
+/** One call to each port that is backed by a database or a file. */
 const questions: Readonly<Record<string, Question>> = {
   attempts: ({ ports }) => ports.attempts.lockOf('x'),
   bureau: ({ ports }) => ports.bureau.factsOf(rut, 'A1' as never),
@@ -183,7 +183,7 @@ const questions: Readonly<Record<string, Question>> = {
   trail: ({ trail }) => trail.settled(),
 };
 
-/** For each secret of the database: makes something by it, and returns whether a later start of the bank knows that. */
+/** For each stored secret: makes something with it, and returns a check that a later start of the bank still accepts that. */
 const madeBy: Readonly<Record<string, (bank: OpenBank) => Promise<(later: OpenBank) => Promise<boolean>>>> = {
   'key-pair': async ({ ports, sign }) => {
     const publicPem = right(await ports.keys.publicPem()());
@@ -325,7 +325,7 @@ describe('what goes when nothing is to be kept of it', () => {
     await bank.deleteExpired();
     expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
     expect(await namesInBase(bank.database)).not.toContain(name);
-    // in the time of patient work, not of a call that somebody waits for
+    // Runs as background work with long time limits, not within the limits of a call.
     expect(withLongTimeouts).toHaveBeenCalled();
     await bank.close();
   });

@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a bank sets that serves its own people behind its own proxy. */
+/** Builds the configuration of a bank in production behind its own proxy. */
 const inProduction = async (settings: Readonly<Record<string, string>> = {}): Promise<BankConfig> =>
   right(
     readConfig({
@@ -65,7 +65,7 @@ const serve = async (config: BankConfig): Promise<RunningBank> => {
   return bank;
 };
 
-/** A call as the proxy hands it on for whoever makes it. */
+/** Sends a call with the headers that the proxy adds for this client address. */
 const call = ({ address }: RunningBank, path: string, from: string, body?: string | URLSearchParams) =>
   fetch(address + path, {
     ...(body === undefined ? {} : { method: 'POST', body }),

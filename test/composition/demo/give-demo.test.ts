@@ -136,7 +136,7 @@ describe('the bank in the page', () => {
 const page = 'http://localhost/demo/';
 const demoUnder = (query: string) => giveDemo(steeringIn(query), page);
 
-/** Accepts the offer to which the demonstration leads, through the ports that the screens take. */
+/** Accepts the offer that the demonstration jumps to, through the same ports as the screens. */
 const acceptedUnder = async (query: string) => {
   const own = await demoUnder(query);
   const sent: string[] = [];
@@ -166,7 +166,7 @@ const acceptedUnder = async (query: string) => {
   return { closings: right(await closings(state.idSolicitud)()), missing, sent };
 };
 
-/** What a demonstration that its address steers gives to the screens and to its bank. */
+/** Returns the settings that a demonstration with this query gives to its screens and its bank. */
 const givenUnder = async (query: string) => {
   const own = await demoUnder(query);
   const settings = take(own, portalTokens.portalSettings);
@@ -186,7 +186,7 @@ const givenUnder = async (query: string) => {
   };
 };
 
-// Ports that the address can slow down or break, each by its own name.
+// Ports that the query can slow down or break, each by its name.
 const steeredPorts = [
   ...(['customers', 'bureau', 'identityAgain', 'digitalIdentity', 'representatives', 'documents'] as const),
   ...(['companyDocuments', 'places', 'dictionaries', 'providers', 'currentDate', 'requests'] as const),

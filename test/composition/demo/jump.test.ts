@@ -14,7 +14,7 @@ beforeAll(async () => {
     replaceState: (_state: unknown, _title: string, address: string) => opened.push(address),
   };
   vi.stubGlobal('window', { fetch, sessionStorage: undefined, history });
-  // What is slow or broken is so for the screens, not on the way to them.
+  // The fault applies to the screens only, not to the calls that jump to a page.
   demo = await giveDemo(steeringIn('?falla=bureau,requests,representatives'), 'http://localhost/');
 });
 

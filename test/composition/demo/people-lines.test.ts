@@ -7,7 +7,7 @@ import { demoSeed } from '#composition/demo/seed.ts';
 const seed = demoSeed();
 const lines = demoPeopleLines(seed);
 
-/** The lines of one person: from the one that names him to the next that is empty. */
+/** Returns the printed lines of one person: from the line with the name to the next empty line. */
 const linesOf = (
   { rut, nombre, demuestra }: { readonly rut: string; readonly nombre: string; readonly demuestra: string },
   after: number,

@@ -82,7 +82,7 @@ const arrived = (rows: readonly { readonly sender: string | null; readonly at: n
       })),
     )
     .execute();
-/** Numbers up to one, in no order. */
+/** Returns the numbers from 1 to the count in scrambled order. */
 const scrambled = (count: number): number[] =>
   Array.from({ length: count }, (_, place) => ((place * 7) % count) + 1);
 const newest = (count: number, most: number): string[] =>

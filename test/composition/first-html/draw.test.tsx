@@ -16,7 +16,7 @@ import { bringToLife, drawAnew, fieldsIn, putAway } from '#test/support/bring-to
 
 const hostile = { ...somePortalSettings, banco: { rut: '97.999.000-6', nombre: '</script><b>"&' } };
 
-/** The area as the browser's root has it: its landing brought before it is drawn. */
+/** Builds the portability area as the browser does: loads its landing before rendering. */
 const areaOfBrowser = async () => {
   const own = giveAll(
     newContainer(),

@@ -11,7 +11,7 @@ const entry = (id: number): AuditEntry => ({
   ...{ id, notedAt: id, event: 'ingreso', who: `persona ${id}`, factor: 'clave', outcome: 'right' },
 });
 
-/** An audit of so many rows that makes each page when it is asked for. */
+/** Builds an audit with this many rows that generates each page on demand. */
 const trailOf = (rows: number, settled: O.Option<number> = O.some(rows)) => {
   const asked: number[] = [];
   const trail: AuditTrail = {
@@ -35,7 +35,7 @@ const commandsOver = (trail: AuditTrail, take: (text: string) => Error | undefin
   return auditCommands((work) => work({ trail, ports: { clock } }), out);
 };
 
-/** What is written, line by line. */
+/** Runs the export and returns the written lines, parsed. */
 const exported = async (trail: AuditTrail, options: { desde?: string; hasta?: string } = {}) => {
   let written = '';
   await commandsOver(trail, (text) => void (written += text)).exportAudit(options);
@@ -139,7 +139,7 @@ it('EXT-2222 a writer that does not end is reported, and nothing incomplete is w
 describe('EXT-2891 an audit that cannot be read says from where to go on', () => {
   const down = () => TE.left(unavailable);
   const { trail } = trailOf(2_500);
-  /** The first page is read, and none after it. */
+  /** Answers the first page and fails on every later one. */
   const interrupted: AuditTrail = {
     ...trail,
     page: (after, ...asked) => (after === 0 ? trail.page(after, ...asked) : down()),

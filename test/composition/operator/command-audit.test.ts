@@ -16,7 +16,7 @@ import { emptySeed } from '#test/support/worlds/bank-stores.ts';
 
 type Noted = Parameters<Audit['note']>[0];
 
-/** Every command, of which `does` says what it comes to, over an audit of which `isThere` says whether it answers. */
+/** Builds commands that all run `does`, over an audit that is available while `isThere` returns true. */
 const desk = (does: () => Promise<readonly string[]>, isThere: (noted: number) => boolean = () => true) => {
   const story: string[] = [];
   const audit: Audit = {
@@ -149,7 +149,7 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
     }
   };
   const locked = '22222222-2';
-  /** As three wrong rounds leave them, of somebody who is no user. */
+  /** Inserts the lockout that three wrong rounds of questions leave, for a person who is no user. */
   const lockRounds = async (representative: string): Promise<void> => {
     const database = await openSqlite(join(folder, 'data', 'banco.sqlite'));
     const attempt_key = `identidad:${representative}:A123456789`;

@@ -36,7 +36,7 @@ beforeEach(async () => {
       .execute();
 });
 
-/** The command at a bank whose sweep does this, over a role that may delete from the audit or may not. */
+/** Runs the command over a bank with this sweep, and a database role that may or may not rewrite the audit. */
 const forget = (sweep: () => Promise<void>, mayRewrite = true) => {
   const withLongTimeouts: Database['withLongTimeouts'] = (work) =>
     bank.database.withLongTimeouts((patient) => work({ ...patient, mayRewrite: async () => mayRewrite }));

@@ -32,7 +32,7 @@ afterAll(async () => {
 const commands = (changes: Partial<OpenBank> = {}) =>
   keyCommands(config, (work) => work({ ...bank, ...changes }));
 
-/** Puts a message in the outbox, its text sealed with the key in use or written as it is. */
+/** Queues a message in the outbox, its text encrypted with the current key or stored as given. */
 const queue = async (id: string, sealed?: string): Promise<void> => {
   const text = sealed ?? right(await bank.ports.sealer.seal('sms', `código ${id}`)());
   await bank.database.kysely
@@ -44,7 +44,7 @@ const queue = async (id: string, sealed?: string): Promise<void> => {
 const ids = async (): Promise<readonly string[]> =>
   right(await bank.keyring.dataKeys.all()()).map(({ id }) => id);
 
-/** Has every key made so many days ago. */
+/** Dates the creation of every data key back by this number of days. */
 const age = (days: number) =>
   bank.database.kysely
     .updateTable('data_key')

@@ -73,7 +73,7 @@ it.each([
 
 type Call = readonly unknown[];
 
-/** What an action asks of the records of a person and notes, and what it says. */
+/** Runs an action of the command; returns the calls to the records and the audit, and the printed lines. */
 const acted = async (rut: string, action: string, options: PersonOptions, isUser = true) => {
   const calls: Call[] = [];
   const heard =

@@ -20,7 +20,7 @@ import { freshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 import { startBankProcess } from '#test/support/worlds/bank-process.ts';
 
-/** An engine with nothing in it yet, as an operator sees it. */
+/** Database engine with an empty database, as an operator configures it. */
 type Engine = {
   readonly settings: Readonly<Record<string, string>>;
   readonly open: () => Promise<Database>;
@@ -142,7 +142,7 @@ describe.each([
     expect(await readdir(folder)).toEqual([]);
   });
 
-  // over a file the start makes the schema, and nobody else asks for it
+  // On SQLite the start creates the schema by itself, so nothing is checked there.
   if (name === 'PostgreSQL')
     it('is looked at once by the start of a bank over a server', async () => {
       await migrating(false);
@@ -154,7 +154,7 @@ describe.each([
         await database.close();
         return Number(rows[0]?.looks);
       };
-      // a line tells what it read when it ends
+      // PostgreSQL reports the reads of a connection with a delay, so the count must settle.
       const settled = async (): Promise<number> => {
         const seen: number[] = [];
         await expect

@@ -44,7 +44,7 @@ afterEach(cleanup);
 
 const { acceso } = somePortalSettings;
 
-/** The settings of a portal, and which of them were read. */
+/** Builds portal settings that record which of them were read. */
 const watched = () => {
   const read = new Set<string>();
   const settings = new Proxy(somePortalSettings, {
@@ -134,7 +134,7 @@ const leavesOf = (made: unknown, path = ''): readonly (readonly [string, UseCase
 
 const withPasskeys = { ...somePortalSettings, acceso: { ...acceso, llavesDeAcceso: true } };
 
-/** The use cases of a part of the portal by name, as its container makes them for a store, and what ports hear. */
+/** Returns the use cases that the container gives to the store of this part, by name, and the calls that ports received. */
 const useCasesOf = async (part: (own: never) => unknown, portal: HeardPortal = {}) => {
   const { own, heard } = heardPortal({ settings: withPasskeys, ...portal });
   const register = vi.spyOn(own as Container, 'register');
@@ -144,7 +144,7 @@ const useCasesOf = async (part: (own: never) => unknown, portal: HeardPortal = {
   return { useCases: Object.fromEntries(leavesOf(useFactory())), heard };
 };
 
-/** Carries out a use case of whatever shape. */
+/** Runs a use case, whether it returns a task or a promise. */
 const carryOut = async (useCase: UseCase | undefined, given: readonly unknown[]): Promise<void> => {
   const answer = useCase?.(...given);
   await (typeof answer === 'function' ? answer() : answer);
@@ -176,7 +176,7 @@ type Drawn = {
   readonly props: { readonly children?: Drawn; readonly makeStore?: (leave: unknown) => object };
 };
 
-/** What a page of the way in hands its store beside its use cases, where it leads, and what ports hear. */
+/** Renders a page of the access area; returns its store, the redirects that it makes and the calls that ports received. */
 const aroundOf = async (part: (own: never) => unknown, settings = withPasskeys) => {
   const { own, heard } = heardPortal({ settings });
   const Page = (await part(own as never)) as () => Drawn;

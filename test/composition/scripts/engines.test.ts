@@ -27,7 +27,7 @@ const program = (name: string, source: string): void => {
   chmodSync(join(folder, name), 0o755);
 };
 
-/** On a machine that has nothing but what lies in the folder. */
+/** Runs a script with a PATH that contains only the test folder. */
 const run = (script: string, ...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: projectRoot,
@@ -54,7 +54,7 @@ it('EXT-2403 an engine that is missing and cannot be installed is red and says h
   expect(said).toContain('0 of 1 engines green; missing: firefox');
   expect(said).not.toMatch(/^ +at /m);
   expect(status).toBe(1);
-  // Who is not root is never made to wait for a refusal.
+  // Only root attempts the installation.
   expect(asked()).toBe(isRoot ? 'update\ninstall -y --no-install-recommends firefox-esr\n' : '');
 });
 

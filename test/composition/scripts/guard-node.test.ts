@@ -10,7 +10,7 @@ const guard = join(projectRoot, 'composition/scripts/guard-node.mjs');
 const become = (of: 'process' | 'process.versions', name: string, value: string): string =>
   `Object.defineProperty(${of}, '${name}', { value: '${value}' });`;
 
-/** What the guard says to a Node of that version on that platform. */
+/** Runs the guard as if on this Node version and platform; returns its exit code and output. */
 const told = (version: string, [platform, arch] = ['linux', 'x64']) => {
   const as =
     become('process.versions', 'node', version) +
@@ -42,7 +42,7 @@ describe('EXT-2461 a Node that is too old', () => {
   });
 });
 
-// Whoever has the project may have any Node: this asks with the one of the machine, not with the one that npm installed.
+// PATH without node_modules/.bin, so that the Node of the machine runs, not the one that npm installed.
 const ofTheMachine = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))

@@ -32,7 +32,7 @@ const document: ContractDocument = {
   },
 };
 
-// The whole document, with one text in place of another.
+// Returns the whole document with one text replaced by another.
 const changed = (own: string, other: string): ContractDocument => {
   const text = JSON.stringify(document);
   if (!text.includes(own)) throw new Error(`there is no ${own}`);

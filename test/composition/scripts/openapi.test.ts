@@ -214,7 +214,7 @@ describe('the document of the interface', () => {
   it('EXT-2441 states for each call its authorization, media type and refusal codes', async () => {
     const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
     const operations = operationsOf(document);
-    // What several calls answer alike stands once, among the components.
+    // Answers that several calls share are defined once, under components.
     const shared: Readonly<Record<string, unknown>> = Object(Object(document)['components'])['responses'];
     const whole = (response: unknown): unknown =>
       shared[String(Object(response)['$ref']).replace('#/components/responses/', '')] ?? response;
@@ -281,13 +281,13 @@ describe('the document of the interface', () => {
     });
     const base = '/empresas/rest/portabilidad-financiera/solicitud/{idSolicitud}';
     expect(found.toSorted()).toEqual([
-      // PAPI-21 · A number beside «existe»: the fixed word is read before the number.
+      // Accepted: a number in the place of «existe»; routing matches the fixed word first (PAPI-21).
       ...['cierres', 'oferta', 'retiro'].map((last) => `no-ambiguous-paths  ${base}/${last}`),
-      // API-13, API-14, API-15 · As they are printed.
+      // Accepted: paths as the specification prints them (API-13, API-14, API-15).
       'no-path-trailing-slash  /solicitud-clave-pe/banconexion/validar-usuario/',
       'no-path-trailing-slash  /solicitud-clave-pe/validaExistencia/relacion-usuario-empresa/',
       'no-path-trailing-slash  /solicitud-clave-pe/validaExistencia/validar-usuario/',
-      // LOGIN-13 · A page load, whose answer is another address.
+      // Accepted: page loads that answer with a redirect (LOGIN-13).
       'operation-2xx-response get /empresas/rest/portabilidad-financiera/identidad/digital/retorno',
       'operation-2xx-response post /auth/cerrar-sesiones',
       'operation-2xx-response post /auth/cred_submit',

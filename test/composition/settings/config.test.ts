@@ -31,7 +31,7 @@ const site = 'una dirección http(s) sin ruta';
 const path = 'una ruta que comience con /';
 const word = 'un nombre de letras, dígitos, guiones o guiones bajos';
 
-/** A value that each setting refuses, with the reason; each setting stands here. */
+/** Invalid values of every setting, with the reason of the refusal; each setting has at least one. */
 const oneLine = 'una o dos frases en una sola línea, de hasta 400 caracteres';
 
 const refused: readonly (readonly [name: string, value: string, reason: string])[] = [
@@ -168,13 +168,13 @@ describe('a setting that is not valid stops the start', () => {
     expect(readConfig({ [name]: value })).toEqual(E.left([`${name}${came} no sirve: debe ser ${reason}`]));
   });
 
-  // Which settings are secret stands in secret-files.test.ts.
+  // The list of secret settings is tested in secret-files.test.ts.
   it.each([...secretSettings, 'LLAVE_MAESTRA_URL', 'SMS_URL'])(
     'EXT-2005 %s is repeated in no refusal, its own or that of another setting',
     (name) => {
       const told = readConfig({ [name]: 'lo-que-guarda', PORT: 'ninguno' });
       expect(told).toEqual(E.left(expect.arrayContaining([expect.stringContaining('PORT')])));
-      // What is set without what it needs is refused only where each value is valid by itself.
+      // Missing companion settings are reported only if each value is valid by itself.
       const lone = readConfig({ [name]: 'lo-que-guarda', MODO_PRODUCCION: 'si' });
       expect(E.isLeft(lone)).toBe(true);
       expect(JSON.stringify([told, lone])).not.toContain('lo-que-guarda');

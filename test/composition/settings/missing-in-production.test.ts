@@ -6,7 +6,7 @@ import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { right } from '#test/support/right.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
-/** What a bank in production says, but for its address. */
+/** Settings of a bank in production, without its address. */
 const production = {
   ...productionTexts,
   ...masterKeySetting,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { analyticsOf } from '#composition/web/analytics.ts';
 
 beforeEach(async () => {
-  // Fetched once, so that only the tag is waited for.
+  // Loads the module once in advance, so that the test waits only for the tag.
   await import('#adapters/browser/analytics-tag.ts');
   vi.useFakeTimers();
 });

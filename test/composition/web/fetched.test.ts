@@ -42,7 +42,7 @@ import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
 
-/** A call of each port that makes any, and an answer that is understood. */
+/** A call of each port that makes requests, with a valid answer. */
 const calls = {
   certificates: [({ summaries }: ports.Certificates) => summaries(), { data: [] }],
   companyDocuments: [({ all }: ports.CompanyDocuments) => all(), []],
@@ -61,7 +61,7 @@ const calls = {
   withdrawals: [({ pdf }: ports.Withdrawals) => pdf(1), {}],
 } as const;
 
-/** What stands behind the others. */
+/** Dependencies that the ports of the chunks share. */
 const things = {
   after,
   attachmentOf: attachmentFrom,
@@ -79,7 +79,7 @@ const theirs = 'of the session of then';
 const own = 'of the session of now';
 const once = 'asked once';
 
-/** Whose session each port calls in when the visitor's has become another one meanwhile, and whether it asks again. */
+/** For each port: whether it calls with the old or the new session after the visitor's session changed, and whether it retries. */
 const told = {
   additional: { currentDate: own, documents: theirs, offers: theirs, requests: theirs },
   company: { currentDate: `${own}, ${once}`, places: `${own}, ${once}`, texts: `${own}, ${once}` },

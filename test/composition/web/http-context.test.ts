@@ -14,7 +14,7 @@ import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { someVersions } from '#test/support/builders/bank-text.ts';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
 
-/** A page over a bank that answers every call alike. */
+/** Builds a page over a bank that gives this answer to every call. */
 const aPage = (answer: unknown) => {
   const { context, asked, identified } = httpWorld(() => json(answer));
   identified();

@@ -48,7 +48,7 @@ it('PROUTE-31 the bank is asked where a visit stands only if a session was kept'
   take(portabilityContainer, session).forget();
   expect(await recovered()).toBe('none');
   take(portabilityContainer, session).remember({ access: 'a', refresh: 'r' })();
-  // nobody answers here
+  // No bank answers in this test.
   expect(await recovered()).toBe('failed');
 });
 

@@ -13,7 +13,7 @@ import { failures } from '#test/support/builders/access.ts';
 
 type Read = (failure: Failure) => { readonly refusal: string };
 
-/** Every call of the way in that asks for something typed, and whether a source sends its failure to a page. */
+/** Every call of the access area that sends typed data; `page` names the requirement that sends its failure to a page of its own. */
 const calls: Readonly<Record<string, { readonly read: Read; readonly page?: string }>> = {
   'card and pin': { read: (failure) => readPasswordResetRefusal(failure, 'validate') },
   'devices of a forgotten password': { read: (failure) => readPasswordResetRefusal(failure, 'devices') },

@@ -285,7 +285,7 @@ const anyEvent: fc.Arbitrary<PortabilityEvent> = fc.oneof(
   fc.constant<PortabilityEvent>({ did: 'submit', idSolicitud: 7, eligible: false, summary }),
 );
 
-/** Every step of a walk with the event that led to it; what is refused leaves the visitor where he was. */
+/** Applies the events in order and returns each accepted step with its event; a refused event changes nothing. */
 const walk = (pressed: readonly PortabilityEvent[]) => {
   const steps: { readonly from: Portability; readonly event: PortabilityEvent; readonly to: Portability }[] =
     [];
@@ -303,7 +303,7 @@ const road = (
   ['enter', 'prove-identity', 'confirm-representative', 'complete-company', 'submit'] as const
 ).map((did) => events[did]);
 
-/** Single moves and stretches of the main road, in any order. */
+/** Generates single events and prefixes of the main journey in any order. */
 const longWalk = fc
   .array(
     fc.oneof(
@@ -314,7 +314,7 @@ const longWalk = fc
   )
   .map((stretches) => stretches.flat());
 
-/** Walks that begin where a request was signed, taken in or not. */
+/** Generates walks that start after a signature, accepted or rejected. */
 const afterSigning = wandering<PortabilityEvent>(
   [road, road, [...road.slice(0, -1), { did: 'submit', idSolicitud: 7, eligible: false, summary }]],
   anyEvent,

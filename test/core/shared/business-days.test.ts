@@ -16,12 +16,12 @@ const utc = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 const isoOf = (date: Date): string => date.toISOString().slice(0, 10);
 const years = Object.keys(holidaysOfChile).map(Number);
 
-/** A day of the covered years that leaves room to count on. */
+/** Generates days that leave enough covered years after them to count on. */
 const anyDay = fc
   .date({ min: utc('2025-01-01'), max: utc('2027-12-31'), noInvalidDate: true })
   .map((date) => day(isoOf(date)));
 
-/** Easter Sunday by the computus of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday by the Meeus/Jones/Butcher algorithm. */
 const easter = (year: number): Date => {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -34,14 +34,14 @@ const easter = (year: number): Date => {
 
 const shifted = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
 
-/** Ley 19.668: from Tuesday to Thursday to the Monday before, Friday to the Monday after. */
+/** Moves a holiday to Monday by Ley 19.668: Tuesday to Thursday to the Monday before, Friday to the Monday after. */
 const moved = (date: Date): Date => {
   const weekday = date.getUTCDay();
   if (weekday >= 2 && weekday <= 4) return shifted(date, 1 - weekday);
   return weekday === 5 ? shifted(date, 3) : date;
 };
 
-/** Ley 20.299: Tuesday to the Friday before, Wednesday to the Friday after. */
+/** Returns Reformation Day by Ley 20.299: a Tuesday moves to the Friday before, a Wednesday to the Friday after. */
 const reformation = (year: number): Date => {
   const date = utc(`${year}-10-31`);
   const weekday = date.getUTCDay();
@@ -49,7 +49,7 @@ const reformation = (year: number): Date => {
   return weekday === 3 ? shifted(date, 2) : date;
 };
 
-/** Ley 21.357: the day of the solstice in Santiago, four hours behind Greenwich in June; its mean instant by Meeus, which is half an hour from the true one at most. */
+/** Returns the June solstice in Santiago (UTC−4) for Ley 21.357, by the mean instant of Meeus, which is at most half an hour off. */
 const solstice = (year: number): Date => {
   const y = (year - 2_000) / 1_000;
   const julian = 2_451_716.56767 + 365_241.62603 * y + 0.00325 * y ** 2 + 0.00888 * y ** 3 - 0.0003 * y ** 4;

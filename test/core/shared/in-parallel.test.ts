@@ -4,7 +4,7 @@ import { inParallel } from '#core/shared/in-parallel.ts';
 import { E, T } from '#core/shared/fp.ts';
 import { later } from '#test/support/later.ts';
 
-/** Tasks that end after so many turns each, and a log of what was running together. */
+/** Builds tasks that each end after this many turns, and records the highest number of tasks in parallel. */
 const watched = (turns: readonly number[]) => {
   const begun: number[] = [];
   let running = 0;

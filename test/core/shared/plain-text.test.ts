@@ -11,7 +11,7 @@ import { halves, seenTexts, unseenMarks } from '#test/support/unseen-marks.ts';
 const marks = [...unseenMarks, ...halves];
 const inside = (code: number): string => `Sol${String.fromCodePoint(code)}Ltda`;
 
-// Any text, with more of the marks than chance would bring.
+// Generates any text, with more invisible characters than chance would give.
 const anyText = (): fc.Arbitrary<string> =>
   fc.string({
     unit: fc.oneof(
@@ -27,7 +27,7 @@ const holdsAMark = (text: string): boolean => {
   return marks.some(([, code]) => units.includes(code));
 };
 
-// what is typed into the other two has a form of its own
+// Excludes the mobile and the mail address, which have formats of their own.
 const freeTexts = Object.entries(companyFields).flatMap(([name, field]) =>
   'limit' in field && !['celular', 'email'].includes(name) ? [{ name, parse: field.parse }] : [],
 );

@@ -27,7 +27,7 @@ beforeAll(loadDeviceInputs);
 beforeEach(sayCodes);
 afterEach(cleanup);
 
-/** A bank whose internet key is locked by the first try. */
+/** Renders a key request whose internet key is locked by the first attempt. */
 const drawnWith = (...devices: readonly Device[]) => {
   let tries = 0;
   return drawnKeyRequest({

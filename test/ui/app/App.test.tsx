@@ -35,7 +35,7 @@ const show = (portability: ComponentType, path = '/portabilidad/') => {
   return heard;
 };
 
-/** Two pages: one with a field and a button, which says when it is opened, and the next, whose code comes later. */
+/** Renders two pages: one with a field and a button that reports each opening, and one whose code loads later. */
 const showTwo = (load: () => Promise<Loaded>, open: () => void = () => undefined) => {
   const Next = laterPage(load);
   const First = () => {

@@ -19,7 +19,7 @@ const area = () =>
 
 const areas = { portability: area, login: () => <p>página de ingreso</p> };
 
-/** Which page a visitor without any cookie gets, and where he stands then. */
+/** Opens an address without cookies; returns the page shown and the path reached. */
 const open = (address: string): readonly [page: string, address: string] => {
   window.history.replaceState(null, '', address);
   render(
@@ -58,7 +58,7 @@ describe('PROUTE-03 the addresses of the flow, none of which asks for a login', 
   );
 });
 
-/** The routes written inside an element, wherever they stand in it. */
+/** Returns the routes inside an element, at any depth. */
 const routesIn = (node: ReactNode): readonly ReactNode[] =>
   Children.toArray(node).flatMap((child) => {
     if (!isValidElement(child)) return [];

@@ -28,7 +28,7 @@ describe('a link inside the portal', () => {
     (asked) => {
       const own = link();
       const click = createEvent.click(own, asked);
-      // Where the browser would follow it, which a simulated page cannot.
+      // A browser would follow the link here; jsdom cannot.
       own.addEventListener('click', (event) => {
         expect(event.defaultPrevented).toBe(false);
         event.preventDefault();

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// What the library is told to finalize by the page's collector of garbage, for as long as it may.
+// Objects that MobX has registered with the FinalizationRegistry and not yet released.
 const waiting = new Set<object>();
 
 class Watched {

@@ -49,7 +49,7 @@ describe('EMP-19 the birth date is typed as dd/MM/yyyy', () => {
 });
 
 describe('the calendar beside the field', () => {
-  // jsdom draws nothing, so it knows no sizes to place a popover by.
+  // jsdom has no layout, and so no ResizeObserver for the popover.
   beforeAll(async () => {
     globalThis.ResizeObserver ??= class {
       observe() {}

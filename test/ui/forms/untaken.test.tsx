@@ -15,7 +15,7 @@ beforeAll(letTipsBeDrawn);
 
 afterEach(cleanup);
 
-// Nobody looks at the page: its store is asked.
+// Unmounts the page at once, since only its store is tested.
 const login = () => {
   const { store } = openLogin();
   cleanup();

@@ -20,7 +20,7 @@ const zone = async (onFiles: (files: readonly File[]) => void, disabled = false)
   const { container } = render(
     <FileDrop label="Carpeta" limitText="Solo PDF." onFiles={onFiles} accept=".pdf" disabled={disabled} />,
   );
-  // Its own input style tells that the zone that takes drops has come in place of the plain one.
+  // Only the input of the drop zone has a style attribute, so it shows that the zone replaced the plain input.
   await vi.waitFor(() => expect(container.querySelector('input')?.hasAttribute('style')).toBe(true), 5_000);
   return container;
 };

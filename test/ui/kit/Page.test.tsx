@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 
-// Whether a page is the first one is remembered by the module, so each test takes a fresh one.
+// Loads the module anew for each test, since it remembers whether a page is the first one.
 const freshPage = async () => {
   vi.resetModules();
   return (await import('#ui/kit/Page.tsx')).Page;

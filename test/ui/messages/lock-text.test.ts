@@ -6,7 +6,7 @@ const phone = '600 111 2222';
 const terms = { clave: { horas: 24 }, dispositivos: { horas: 24 }, activacion: 24, ingreso: 5 };
 const until = '2026-11-23T14:05:00-03:00';
 
-// The lock of all devices names none (EXT-2906).
+// Excludes the lockout of all devices, whose text names none (EXT-2906).
 const named = lockables.filter((of) => of !== 'dispositivos');
 
 describe('EXT-1314 every lock', () => {

@@ -45,14 +45,14 @@ describe('CAT-02 a text of our own', () => {
   });
 });
 
-// Words that no sentence in Spanish has, and hardly a sentence in English lacks; «canceló» holds none, for ó is a letter.
+// English words that occur in no Spanish sentence; «canceló» does not match, since ó counts as a letter.
 const english =
   /(?<!\p{L})(?:the|and|of|to|is|was|were|been|with|without|for|from|this|that|your?|please|not|can|could|cannot|will|must|should|it|its|they|there|here|or|if|while|when|which|who|what|we|my|our|loading|submit|close|closed|open|required|invalid|wrong|missing|password|user|next|back|cancel|save|search|download|upload|retry|try|again|wait|select|choose|enter|sign|file|files|name|day|month|year|field|page|step|yes|none|failed|success)(?!\p{L})/iu;
 
 const isSentence = (text: string): boolean =>
   /\p{L}/u.test(text) && !/^[\w#./:@%?&={}[\]-]+$|^(?:Connection|Content-[\w-]+): /.test(text);
 
-/** Where the words of a file stand: whole sentences in its code, what stands between tags, and what a tag says of itself. */
+/** Returns the texts of a file: sentences in string literals, JSX text, and attributes that are shown or read out. */
 const wordsOf = ({ path, source }: ProjectFile): readonly string[] => {
   const found: string[] = [];
   const spoken = /^(?:alt|aria-label|title|placeholder|label|hint|name)$/;
@@ -102,10 +102,10 @@ describe('ROOT-01 every text that the user sees is in Spanish', () => {
   });
 });
 
-// Nobody is anybody's letter before or after: \b does not know that á is one.
+// Matches whole words by Unicode letters, since \b treats á as no letter.
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 
-/** One thing has one word; the others mean the same and are not said. */
+/** Preferred word for each thing, and the synonyms that must not be used. */
 const oneWord: readonly (readonly [say: string, not: RegExp])[] = [
   ['clave (llave es la que firma o sella)', word('contraseñas?|passwords?|claves? secretas?')],
   ['archivo', word('ficheros?|files?')],
@@ -125,12 +125,12 @@ const oneWord: readonly (readonly [say: string, not: RegExp])[] = [
   ['verificación (de que nadie es un robot)', word('comprobación de (?:seguridad|que no)')],
 ];
 
-/** What nobody would say to somebody across a desk. */
+/** Stiff phrases that must not be used. */
 const stiff = word(
   'mediante|a través de|con el fin de|con el objeto de|asimismo|previamente|posteriormente|dich[oa]s?|respectiv[oa]s?|efectu\\p{L}+|proced(?:a|e|er) a|se procederá|en caso de que|debido a que|posee|realizar|realizando',
 );
 
-/** Words that a source gives as they are, by the id that quotes each. */
+/** Texts exempt from the rule, with the id of the requirement that quotes each. */
 const literal: Readonly<Record<string, string>> = {
   'Formato de email incorrecto': 'EMP-27',
   'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.': 'EST-09',
@@ -146,7 +146,7 @@ const literal: Readonly<Record<string, string>> = {
   'Realizando operación con Certificado Digital': 'CERT-04',
 };
 
-// The parts of a page that is written as text, and no list of classes.
+// Splits HTML text into its sentences, without lists of class names.
 const sentences = (text: string): readonly string[] =>
   text
     .split(/<[^>]*>?|[^<]*>/)

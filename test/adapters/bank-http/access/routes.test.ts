@@ -112,7 +112,7 @@ describe('the calls of the way in', () => {
 
   it('API-26 SEC-17 log nothing of their input', async () => {
     for (const call of calls) await bank.call(call);
-    // Ids, times and durations are the bank's own, and may hold any four digits by chance.
+    // Removes the bank's own ids, times and durations, which may contain the digits of a secret by chance.
     const lines = bank.log().replace(/"(reqId|time|pid|ms)":("[^"]*"|\d+)/g, '');
     expect(lines).toContain('valida-usuario');
     const sent = [user, '12345678', company, pin, key, oldKey, password, digipassCode, captcha, flowToken];
@@ -182,7 +182,7 @@ describe('EXT-507 a source whose slots are taken', () => {
   it('spares nothing while it has places', async () => {
     const { reserved, answers } = await reservesOf(false);
     expect(reserved.some(({ spare }) => spare !== undefined)).toBe(false);
-    // the calls that take a factor: those of a flow, the pin, the signed transaction, and the sign-in
+    // One reservation more than for a full source: only here does the sign-in also reserve an attempt.
     expect(reserved.length).toBe((await reservesOf(true)).reserved.length + 1);
     expect(answers.map(([, status]) => status)).not.toContain(429);
   });

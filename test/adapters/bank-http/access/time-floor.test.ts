@@ -12,7 +12,7 @@ import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/ba
 const answering = async (ms: number, takes: number) => {
   const pauses: number[] = [];
   const app = fastify();
-  // a server that logs or hears of its answers measures them
+  // Adds an onResponse hook as a server with request logging or metrics has, since such a server measures its answers.
   app.addHook('onResponse', (_request, _reply, done) => done());
   const pause = (rest: number): Promise<void> => {
     pauses.push(rest);
@@ -125,7 +125,7 @@ describe('EXT-108 every call and page of the way in', () => {
     const slow: string[] = [];
     for (const route of withoutFloor) {
       expect(tellsOfAPerson.get(route)).toBe('nothing');
-      // one answer in time is enough: what delays an answer now and then is no floor
+      // One answer below the minimum is enough: occasional delays of a busy machine are no minimum response time.
       const times: number[] = [];
       while (times.length < 8 && Math.min(...times) >= floorMs) times.push(await takes(route));
       if (Math.min(...times) >= floorMs) slow.push(route);

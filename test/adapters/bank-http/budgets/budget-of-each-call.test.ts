@@ -83,7 +83,7 @@ describe('EXT-501 every call of the bank', () => {
   it('EXT-511 every limit is used by a row', () => {
     const used = new Set<string>(table.map(({ budget }) => budget));
     const unused = Object.keys(allowancesOf(defaultLimits)).filter((name) => !used.has(name));
-    // what a login brings is charged by its own route
+    // The budget of sign-in proofs is charged by the sign-in route itself, so no row of the table names it.
     expect(unused).toEqual(['sign-in-proof']);
   });
 

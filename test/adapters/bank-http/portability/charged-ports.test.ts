@@ -35,7 +35,7 @@ import {
   type BankOverHttp,
 } from '#test/support/worlds/bank-over-http.ts';
 
-// one call a minute of most kinds, so that a single charge too many keeps an honest call out
+// Allows one call a minute of most kinds, so that a single wrong charge makes the next valid call be refused.
 const budgets = { captcha: 1, identity: 1, queries: 1, people: 1_000_000, peopleOfNetwork: 1_000_000 };
 const allowances = allowancesOf(budgets);
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
-/** What was brought, with tokens that no other house has. */
+/** Returns the fixture's tokens, marked so that no other test source shares them. */
 const ofItsOwn = (house: number): Brought => ({
   ...brought,
   flow: markedToken(brought.flow, house),
@@ -77,7 +77,7 @@ const ofItsOwn = (house: number): Brought => ({
 
 let houses = 0;
 let networks = 0;
-/** An address and a serial number that no other test used. */
+/** Builds a source that no other test used: an IP address, a serial number and its valid calls. */
 const aHouse = () => {
   houses += 1;
   const [third, fourth] = [Math.floor(houses / 250), 1 + (houses % 250)];
@@ -106,7 +106,7 @@ const emptyOf = (body: RequestInit['body']): string | FormData | URLSearchParams
   return body instanceof URLSearchParams ? new URLSearchParams({ sobra: 'x' }) : new FormData();
 };
 
-/** What is refused before it costs anything. */
+/** Ways to spoil a call so that the bank refuses it before it charges the rate limit. */
 const refusals = {
   'a page of another site': (call: BankCall) => withHeaders(call, { 'Sec-Fetch-Site': 'cross-site' }),
   'a malformed body or address': ({ path, init }: BankCall): BankCall =>
@@ -123,7 +123,7 @@ const refusals = {
 type RefusalName = keyof typeof refusals;
 const refusalNames = Object.keys(refusals) as readonly RefusalName[];
 
-// a provider sends browsers from another site, whose visit paid at its beginning
+// Exempt from the cross-site check: the identity provider redirects browsers to it, and the start of the visit was charged already.
 const fromElsewhere = digitalIdentityReturn.path;
 const asksNoProof = ['cliente-banco', 'captcha/desafio', 'descarga-comprobante', acceso.rutaCredenciales];
 const takesNoValues = [
@@ -138,19 +138,19 @@ const has = (path: string, parts: readonly string[]): boolean => parts.some((par
 const isLookedUpFirst = (path: string): boolean =>
   /(identidad\/(respuestas|digital|digital\/estado)|(representante-legal|socios)(\/pdf)?)$/.test(path);
 
-/** Whether such a refusal exists, and comes before anything is looked up. */
+/** Tells whether the route has this refusal and gives it before any lookup. */
 const isFree = (path: string, name: RefusalName): boolean => {
   if (path === fromElsewhere) return false;
   switch (name) {
     case 'a page of another site':
       return true;
     case 'a malformed body or address':
-      // what is wrong with this body is told to a live session only, which is looked up
+      // These routes look up the session before they report a malformed body.
       return !isLookedUpFirst(path);
     case 'values of the wrong form':
       return !has(path, takesNoValues) && !isLookedUpFirst(path);
     case 'no proof':
-      // its token is among its values
+      // The token of these routes is one of their values, so a missing token is a refusal of another kind.
       return !has(path, asksNoProof) && !has(path, ['equifax/validar', disown.path]);
   }
 };
@@ -172,7 +172,7 @@ const each = [...kinds.keys()].flatMap((path) =>
   refusalNames.filter((name) => isFree(path, name)).map((name) => [path, name] as const),
 );
 
-/** A sign-in beyond its budget is asked for a proof (EXT-508). */
+/** Tells whether the rate limit let the call through; a sign-in over its limit asks for a proof of work instead (EXT-508). */
 const isAnswered = ({ status, headers }: BankAnswer): boolean =>
   status !== 429 && headers.get('location')?.endsWith('error=comprobacion') !== true;
 
@@ -257,7 +257,7 @@ describe('EXT-2563 a wrong or useless captcha, proof, token or receipt', () => {
     const { address, honest, serial } = aHouse();
     const { ofAll } = allowances[kinds.get(path) ?? 'flow'];
     networks += 10;
-    // of the same person, as the honest call is
+    // For the same person as the valid call.
     const call = budgetedCalls(wrong, serial)[path];
     for (let source = 0; source < ofAll; source += 1)
       await from(`172.16.${networks + Math.floor(source / 25)}.${source % 25}`, call);

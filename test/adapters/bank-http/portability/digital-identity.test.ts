@@ -38,7 +38,7 @@ const served = async (changes: Partial<BankPorts> = {}, https = false) => {
   bank = await serveBank({ ...happyBank(), ...changes }, { settings: { https } });
 };
 
-// two calls about identity a minute from one address, and twenty refusals
+// Allows two identity calls a minute from one address, and twenty refusals.
 const fewCalls = { captcha: 1, identity: 1, queries: 1, people: 9, peopleOfNetwork: 30 };
 
 describe('the calls of a visit to a provider of identities', () => {

@@ -15,7 +15,7 @@ afterEach(() => bank.stop());
 const download = (id = 'documento-1') =>
   bank.call(withToken({ path: `${portabilityBase}/documento/descarga/${id}`, init: {} }, tokenAt.identified));
 
-/** A bank whose sessions are of the person that their token names, and whose documents come until they are let go. */
+/** Builds a bank whose session token names its person and whose downloads pause until the test releases them. */
 const whereDownloadsLast = async () => {
   const ports = happyBank();
   let letGo = (): void => undefined;

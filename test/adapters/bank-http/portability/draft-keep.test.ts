@@ -62,7 +62,7 @@ describe('EXT-2588 the pace of drafts', () => {
     let written = 0;
     bank = await serveBank({
       ...ports,
-      // a session is of the person whom its token names, before the dash
+      // The session belongs to the person named by the part of its token before the dash.
       sessions: {
         ...sessions,
         renew: (access) =>

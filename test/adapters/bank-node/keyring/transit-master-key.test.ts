@@ -15,7 +15,7 @@ type Asked = {
 
 const inside = heldMasterKey(Buffer.alloc(32, 5));
 
-/** A service that keeps a key and wraps with it, as Vault's transit engine answers. */
+/** Starts a fake key management service that wraps keys as Vault's transit engine does. */
 const service = async (asked: Asked[], answer?: (status: (code: number) => void) => string) => {
   const server: Server = createServer((request, response) => {
     let text = '';

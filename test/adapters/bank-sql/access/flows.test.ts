@@ -4,7 +4,7 @@ import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
-// Written out, since nodes of two versions read the same rows: a bit is never given to another mark.
+// Written as numbers, since nodes of two versions read the same rows: a bit must never be reused for another mark.
 const bits: Readonly<Record<FlowMark, number>> = {
   identificado: 1,
   relacion: 2,

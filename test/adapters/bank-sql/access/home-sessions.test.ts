@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** How many connections to this database wait for a lock. */
+/** Counts the connections to this database that wait for a lock. */
 const waiting = async (): Promise<number> => {
   const { rows } = await sql<{ n: string }>`select count(*) as n from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`.execute(world.db.kysely);
   return Number(rows[0]?.n);
 };
 
-/** Runs a command that ends in a mail up to that mail, then another, and lets the first commit once the second waits for it or is done. */
+/** Runs the first command until a table lock stops it, starts the second, and releases the lock once the second waits too or has ended. */
 const meeting = async <First, Second>(first: () => Promise<First>, second: () => Promise<Second>) => {
   const other = await (await world.anotherNode()).kysely.startTransaction().execute();
   await sql`lock table user_mail in share mode`.execute(other);

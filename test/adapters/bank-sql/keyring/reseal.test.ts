@@ -40,7 +40,7 @@ const thrown = (error: unknown): never => {
 const master = heldMasterKey(Buffer.alloc(32, 1));
 const owner = { company: anEntry().company, representative: anEntry().representative };
 
-/** A bank that keeps something in every column that is sealed, under keys of its own. */
+/** Builds a bank that has a value in every encrypted column, under its own keys. */
 const fullBank = async (world: SqlWorld) => {
   const { db } = world;
   const dataKeys = sqlDataKeys(db, orUnavailable(thrown));
@@ -49,7 +49,7 @@ const fullBank = async (world: SqlWorld) => {
     return { id: key.id, wrapped: right(await by.wrap(key)()) };
   };
   right(await dataKeys.begin(await wrapped(), undefined)());
-  // a node that asks anew each time which key is the current one
+  // A node that looks up the current key before each use, since its clock jumps two minutes each time.
   const node = (by = master) => {
     let time = 0;
     return bankSealer(
@@ -178,7 +178,7 @@ describe.each(engines)('sealed values in %s', (_, open) => {
     const sealed = right(await bank.sealer.seal('sms', 'un código')());
     const rows = Array.from({ length: 250 }, (_each, place) => ({
       ...{ id: `r${String(place).padStart(3, '0')}`, usuario: ana, mobile: '+56 9', queued_at: place },
-      // the first batch and the first of the second are damaged, and some were emptied when they went
+      // Rows 0 to 100 are damaged, which is the whole first batch and the first row of the second; the last ones were emptied on delivery.
       text: place <= 100 ? `${old}.dañado` : place > 240 ? '' : sealed,
     }));
     for (let from = 0; from < rows.length; from += 50)

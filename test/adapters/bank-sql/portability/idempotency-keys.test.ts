@@ -16,7 +16,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** What becomes of a key, and whether the commit of it waits for a synchronous standby, as one does that wrote something. */
+/** Returns the outcome of an idempotency key, and whether its transaction wrote something, so that its commit waits for a synchronous standby. */
 const held = (fingerprint: string): Promise<readonly [string, boolean | undefined]> =>
   db.kysely.transaction().execute(async (inside) => {
     const answer = await holdKey(

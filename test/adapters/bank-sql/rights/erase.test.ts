@@ -29,7 +29,7 @@ describe.each(engines)('an erasure, in %s', (_, open) => {
     const others = ways.flatMap(({ representative }, place) =>
       representative === other ? [3001 + place] : [],
     );
-    // those that have left, too
+    // Marks the mails as delivered, since delivered ones must be erased too.
     await world.db.kysely.updateTable('mail').set({ delivered_at: Date.now() }).execute();
     const rowsOf = async () => ({
       requests: await world.db.kysely

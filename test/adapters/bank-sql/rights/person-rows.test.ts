@@ -4,7 +4,7 @@ import { withoutSecrets } from '#adapters/bank-sql/rights/person-rows.ts';
 import { personalTableNames } from '#core/bank/rights/personal-tables.ts';
 import { columnsOfSchema } from '#test/support/privacy-register.ts';
 
-/** A draft is opened for the export: it is what the person wrote. */
+/** Encrypted columns that the export decrypts: a draft is text that the person wrote. */
 const opened = ['draft.sealed'];
 
 it('EXT-2102 the export of a person shows no column that holds a hash or an encrypted value', async () => {
@@ -22,7 +22,7 @@ it('EXT-2102 the export of a person shows no column that holds a hash or an encr
   expect(shown).toEqual(opened);
 });
 
-/** What is no hash and yet lets somebody in, is an answer expected, or names an operator. */
+/** Columns hidden from the export although they hold no hash: credentials, expected answers and names of operators. */
 const hiddenToo = [
   ...[
     'usuario.clave',

@@ -15,7 +15,7 @@ import { engines, testKeyed, type SqlWorld } from '#test/support/worlds/bank-sto
 import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
 
 const terms = {
-  // the bank's day is moved, and the database's clock is not
+  // Negative, so that the bank's day moves forward while the clock of the database stays.
   requests: -60,
   mails: 1_000,
   messages: 1_000,

@@ -34,7 +34,7 @@ const terms = {
 };
 const rut = aRutOf('14567890');
 
-/** Each kind by the column of its age, and the days it is kept. */
+/** Tables with the column of their age and their retention in days. */
 const kinds = [
   ['mail', 'delivered_at', terms.mails],
   ['user_mail', 'gave_up_at', terms.mails],
@@ -84,7 +84,7 @@ describe.each(engines)('sweep in %s', (engine, open) => {
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${Date.now() - days * aDay}`.execute(
       world.db.kysely,
     );
-  /** So many days since whatever ended the requests that ended. */
+  /** Dates the end of every ended request back by this number of days. */
   const endedFor = async (days: number): Promise<void> => {
     await age('solicitud', 'created_at', days);
     await age('withdrawal', 'withdrawn_at', days);

@@ -11,7 +11,7 @@ import { engines, testSecrets, type SqlWorld } from '#test/support/worlds/bank-s
 
 const bakery = aRut('76.123.456-0');
 
-/** Columns that every load writes anew: sealed, salted, or counted from the instant of the load. */
+/** Columns that differ after every load: encrypted, salted, or relative to the time of the load. */
 const ofEachLoad: Readonly<Record<string, readonly string[]>> = {
   empresa: ['clave_sii'],
   usuario: ['plazo_vence'],
@@ -29,7 +29,7 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
 
   const rows = (table: keyof Tables) => world.db.kysely.selectFrom(table).selectAll().execute();
 
-  /** Every row of every table, without what is sealed, salted or counted from the load anew. */
+  /** Returns every row of every table without the columns that differ after every load. */
   const everything = async () => {
     const { kysely } = world.db;
     const found: Record<string, readonly string[]> = {};
@@ -51,7 +51,7 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
     await kysely.updateTable('dispositivo').set({ last_step: 9, asked: 'B3' }).execute();
     const before = await everything();
     await loadSeed(world.db, demoSeed(), testSecrets);
-    // SQLite waits for another writer without letting this process go on.
+    // SQLite blocks this process while it waits for another writer, so both loads share one connection there.
     const other = engine === 'SQLite' ? world.db : await world.anotherNode();
     await Promise.all([
       loadSeed(world.db, demoSeed(), testSecrets),

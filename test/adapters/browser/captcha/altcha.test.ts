@@ -8,7 +8,7 @@ beforeEach(() => {
   place.replaceChildren();
   document.body.append(place);
 });
-// The widget says goodbye a moment after it is gone, and needs its page for that.
+// The widget dispatches its last event shortly after it is removed, and needs the document for it.
 afterAll(async () => {
   place.remove();
   await new Promise((resolve) => setTimeout(resolve));

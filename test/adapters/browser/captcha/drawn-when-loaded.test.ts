@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawnWhenLoaded } from '#adapters/browser/captcha/drawn-when-loaded.ts';
 
-/** A captcha whose code comes, or not, when the test says so. */
+/** Builds a captcha whose script loads or fails when the test says so. */
 const world = () => {
   const did: string[] = [];
   const loads: { readonly come: () => void; readonly fail: () => void }[] = [];

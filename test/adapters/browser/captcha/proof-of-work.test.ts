@@ -8,7 +8,7 @@ import { solveProofOfWork } from '#adapters/browser/captcha/proof-of-work.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 
-// The page of these tests has no ciphers of its own.
+// jsdom has no WebCrypto, so the tests take that of Node.
 beforeEach(() => vi.stubGlobal('crypto', webcrypto));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,7 +22,7 @@ type Work = {
   readonly counterStep: number;
 };
 
-/** What the worker of the package does, in the thread of the test. */
+/** Builds fake workers that solve the proof of work in the thread of the test. */
 const workers = (solve: (work: Work) => Promise<unknown>) => {
   const made: { readonly work: Work[]; ended: boolean }[] = [];
   const make = (): Worker => {

@@ -11,7 +11,7 @@ type Given = {
   readonly 'error-callback': () => void;
 };
 
-/** A stand-in for the script of the widget, which no test may fetch. */
+/** Stubs the script of the widget, which no test may download. */
 const script = () => {
   const rendered: Given[] = [];
   const resets: number[] = [];

@@ -36,7 +36,7 @@ describe('a file is refused', () => {
 
 type Portal = Required<NonNullable<People['portal']>>;
 
-/** A file that leaves nothing out: here is what the demonstration does not need. */
+/** Complete people file, with the optional fields that the demonstration leaves out. */
 const whole: People & { readonly portal: Portal } = {
   ...contractPeople(),
   noOfrece: ['client'],
@@ -97,7 +97,7 @@ describe('every field of a whole file is read', () => {
   const all = leaves(whole);
   const faultyAt = (place: string, written: unknown): boolean => {
     const faults = readPeople(JSON.stringify(written), {});
-    // A wrong kind of device or captcha is told at the whole of it.
+    // A wrong kind of device or captcha is reported at the whole object, not at its field.
     return (
       E.isLeft(faults) &&
       faults.left.fault === 'fields' &&

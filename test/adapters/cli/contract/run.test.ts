@@ -91,14 +91,14 @@ describe('without a bank the end is one line and code 3', () => {
   });
 });
 
-/** The same with the tax folder that it names beside it. */
+/** Writes the people file of the demo set with the tax folder that the file names, and returns its path. */
 const withFolder = async (): Promise<string> => {
   const path = await demoFile();
   await writeFile(join(dirname(path), contractPeople().portabilidad?.solicitante?.carpeta ?? ''), '%PDF-1.7');
   return path;
 };
 
-/** A bank that answers its lists, and the same thing to everything else. */
+/** Builds a bank that answers each path by this function. */
 const bankOf = (answer: (path: string) => Response): World => ({
   fetch: async (input) => answer(new URL(String(input)).pathname),
 });

@@ -17,14 +17,14 @@ type Functions = Readonly<Record<string, (...given: unknown[]) => unknown>>;
 
 const isFile = (value: unknown): value is Attachment => Object(value).content instanceof Blob;
 
-/** An argument as a test reads it: a file by its name and size. */
+/** Returns an argument with each file replaced by its name and size. */
 const plain = (value: unknown): unknown => {
   if (isFile(value)) return `${value.name}, ${value.size} bytes`;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
 };
 
-/** The same bank, and every call with an argument that is made of it, in their order. */
+/** Wraps a bank so that it records its calls with arguments, in order. */
 const overheard = (bank: Bank): { readonly bank: Bank; readonly calls: readonly Call[] } => {
   const calls: Call[] = [];
   const heard = (port: string, functions: Functions): Functions =>

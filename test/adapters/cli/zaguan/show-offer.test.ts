@@ -43,7 +43,7 @@ const offer = async ({ bank = bankThat(), typed = [], number = '1001', options =
 const accept = ['--respuesta', 'aceptar', '--si'] as const;
 const left = (failure: Failure) => bankThat({ answer: () => TE.left(failure) });
 
-/** A bank that wants the questions again before its first answer. */
+/** Builds a bank that asks for the identity questions again before it accepts the first answer. */
 const wantingProof = (verdict = { correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 }) => {
   const keys: string[] = [];
   const bank: Partial<Bank> = {
@@ -60,7 +60,7 @@ const wantingProof = (verdict = { correctAnswers: 4, questionsAsked: 4, remainin
   return { bank, keys };
 };
 
-/** Every name in an answer, and why it is none. */
+/** Lists every field name of a JSON answer, and each `causa`. */
 const wordsOf = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null
     ? []

@@ -206,7 +206,7 @@ const closings: readonly Closing[] = [
   },
 ];
 
-/** What `estado --json` answers of some requests on 8 April 2026, and which closings it asked for. */
+/** Returns the output of `estado --json` for these requests on 8 April 2026, and the ids whose closings it asked for. */
 const told = async (requests: readonly RequestSummary[], certificates = happy.certificates) => {
   const asked: number[] = [];
   const bank: Partial<Bank> = {

@@ -19,7 +19,7 @@ type Entering = {
   readonly changes?: RequestFile;
 };
 
-/** Enters the request of the worked examples, and what was sent with it. */
+/** Runs the command that signs the request of the worked examples; returns its output and the data sent. */
 const enter = async ({ bank = {}, typed = [password], says = '--si', changes = {} }: Entering = {}) => {
   const written = await writtenRequest(changes);
   for (const name of ['tim.pdf', 'liq.pdf']) await writeFile(join(written.folder, name), '%PDF-1.7 %%EOF');
@@ -74,7 +74,7 @@ describe('the texts, before they are signed from the command line', () => {
     });
     expect(await enter({ bank })).toMatchObject({ exit: 0 });
     const each = Object.entries(someVersions).map(([name, version]) => `${name} ${version}`);
-    // once with the lists of the company, once with those of the request, and once to sign
+    // The versions are read with the lists of the company, with those of the request, and before signing.
     expect(asked).toEqual(['versions', 'versions', 'versions', ...each]);
   });
 

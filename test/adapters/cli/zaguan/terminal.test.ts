@@ -78,7 +78,7 @@ describe('the terminal', () => {
     await second;
     terminal.say(`Aviso:${steering}`);
     terminal.close();
-    // What readline itself writes to move the cursor, and what was typed in sight.
+    // Removes the cursor sequences that readline writes and the visible input.
     const seen = shown()
       .replace(/\u001b\[\d*[A-Z]/g, '')
       .replace(/uno\r?\n/, '');

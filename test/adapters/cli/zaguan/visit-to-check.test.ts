@@ -12,7 +12,7 @@ const { bureau } = happyPortability();
 
 type Asked = { readonly typed?: readonly string[]; readonly bureau?: Partial<Bank['bureau']> };
 
-/** How `estado` ends with these options, what it was asked for, and as whom it entered. */
+/** Runs `estado` with these options; returns its exit code, its prompts and the identity it signed in with. */
 const check = async (options: readonly string[], { typed = [], bureau: own = {} }: Asked = {}) => {
   const entered: unknown[] = [];
   const bank: Partial<Bank> = {

@@ -51,7 +51,7 @@ describe('API-26 BOX-51 the authentication data travels as Base64 of its UTF-8 J
 
 const happened = () => json({ rToken: 'r', resultado: 'ok', configuracionCajaDesafio: {} });
 
-/** Every call of the area, and whether it is challenged. */
+/** Lists every call of the access area, with whether it must send the challenge header. */
 const calls = (context: Parameters<typeof passwordResetOverHttp>[0]) => {
   const reset = passwordResetOverHttp(context);
   const again = reactivationOverHttp(context);

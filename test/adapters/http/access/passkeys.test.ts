@@ -17,7 +17,7 @@ type Row = {
   readonly path: string;
   readonly method?: 'GET';
   readonly sends?: unknown;
-  /** The headers of this area that go with the call; no other does. */
+  /** Headers of the access area that the call must send; all others must be absent. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly challenged?: true;
   readonly answer: unknown;

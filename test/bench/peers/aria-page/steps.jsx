@@ -1,6 +1,6 @@
 import * as Aria from 'react-aria-components';
 
-// A login and the four steps after it, made of the parts that React Aria has for them.
+// A sign-in and the four steps after it, built from React Aria components.
 const Text = ({ label, ...given }) => (
   <Aria.TextField isRequired {...given}>
     <Aria.Label>{label}</Aria.Label>

@@ -16,7 +16,7 @@ const { clockOfSession, portability, steering } = demoTokens;
 type InPage = ReturnType<typeof portabilityInPage>;
 type Call = (...given: readonly unknown[]) => () => Promise<unknown>;
 
-/** Whether an answer of each port keeps the session of its visitor awake; who asks the others may have none. */
+/** Whether a successful answer of each port renews the visitor's session; the others work without a session. */
 const awakes = {
   customers: false,
   bureau: true,
@@ -70,7 +70,7 @@ const pageWith = (query: string, borradores = true) => {
 
 const given = [{}, 1, 'llave'];
 
-/** Every call of a port of a page, with its name and a function that asks it. */
+/** Lists every function of a port of a page, with its name and a call. */
 const callsOf = (name: keyof InPage, ports: InPage) => {
   const port: Readonly<Record<string, unknown>> = { ...ports[name]() };
   return Object.keys(port).map(

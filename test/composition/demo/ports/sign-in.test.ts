@@ -32,7 +32,7 @@ afterEach(() => {
 
 const page = (): string => address.search + address.hash;
 
-/** Where a login ends at a bank in the page that is asked to answer late. */
+/** Signs in over a bank in the page that answers 900 ms late, and checks the address reached. */
 const ends = async (access: AccessBankPorts, password: string, at: string): Promise<void> => {
   address = new URL('http://localhost/demo#/login');
   const own = giveAll(

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 type Drawn = { readonly props: { readonly makeStore?: (id?: number) => unknown } };
 
-/** What a page draws, which may ask for its address. */
+/** Renders a page within a route, since it may read its address, and returns the element. */
 const drawnBy = (Page: () => Drawn): Drawn | undefined => {
   let drawn: Drawn | undefined;
   const Ask = () => {

@@ -119,7 +119,7 @@ describe('the login as it is drawn', () => {
         password.focus();
         password.setSelectionRange(2, 5);
       },
-      // a rut that was refused before is not put over another
+      // A rut from a refused login must not replace the typed one.
       cookies: { takeRefusedRut: () => '222222222' },
     });
     const [rut, password] = theTwo(place);
@@ -190,7 +190,7 @@ describe('the login as it is drawn', () => {
       expect([...new Set(sent.left)]).toEqual(['/empresa']);
       expect(window.location.pathname).toBe(address);
       putAway();
-      // what it would have taken in
+      // The same page without the redirect does read them.
       expect([...(await open({ asked })).taken]).toEqual(own);
     },
   );

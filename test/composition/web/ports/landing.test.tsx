@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The change that the how-to shows, line by line. */
+/** Diff shown in the how-to page. */
 const change =
   /```diff\n([^`]*customersOfAndes[^`]*)```/.exec(
     await readFile('docs/how-to/write-an-adapter.md', 'utf8'),
@@ -36,7 +36,7 @@ const linesWith = (sign: string): readonly string[] =>
     .filter((line) => line.startsWith(sign))
     .map((line) => line.slice(1));
 
-/** The chunk after it, in a copy that finds its imports from elsewhere. */
+/** Applies the diff to a copy of the chunk with adapted import paths, and loads it. */
 const changedChunk = async (): Promise<typeof chunk> => {
   const added = linesWith('+');
   const changed = linesWith('-')
@@ -52,7 +52,7 @@ const changedChunk = async (): Promise<typeof chunk> => {
   return import(/* @vite-ignore */ pathToFileURL(copy).href);
 };
 
-/** Presses the landing's button over a root that gives its ports by a chunk; what the bank was asked. */
+/** Fills in the landing and presses its button over the ports of this chunk; returns the calls that the bank received. */
 const press = async (given: typeof chunk, answer: () => Response): Promise<readonly string[]> => {
   const { context, asked } = httpWorld(answer);
   const root = giveAll(

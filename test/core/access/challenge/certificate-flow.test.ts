@@ -146,7 +146,7 @@ describe('CERT-12 the selection is locked', () => {
   });
 });
 
-/** A signer that writes down what it was asked, and how long was waited before. */
+/** Builds a fake certificate signer that records its calls and the waits before them. */
 const signer = (changed: Partial<CertificateSigner> = {}) => {
   const asked: string[] = [];
   const note = <Value>(text: string, value: Value): TE.TaskEither<CertificateFailure, Value> =>

@@ -22,7 +22,7 @@ const inline = (message: ShownText): Inline => ({ refusal: 'inline', message });
 const noCode = page('system-error', { code: '501161' });
 const otherCode = page('system-error', { code: '501222' });
 
-// None of these failures names a business code.
+// Failures without a business code.
 const withoutCode: RefusalTable<Failed> = {
   '400': noCode,
   '400 with text': noCode,

@@ -41,7 +41,7 @@ describe('PWD-16 the strength of a password', () => {
   });
 });
 
-/** Symbols of some length with one of each of these characters in their place. */
+/** Builds a password of symbols of this length that starts with the given characters. */
 const made = (length: number, ...characters: readonly string[]): string =>
   (characters.join('') + '!'.repeat(length)).slice(0, length);
 
@@ -115,7 +115,7 @@ describe('each level has its range and its colour', () => {
   });
 });
 
-/** Every text of this length made of one character of each kind. */
+/** Returns every text of this length over one character of each class. */
 const allTexts = (length: number): readonly string[] =>
   length === 0 ? [''] : allTexts(length - 1).flatMap((text) => [...'Aa1!'].map((next) => text + next));
 

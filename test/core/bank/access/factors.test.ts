@@ -23,7 +23,7 @@ const pairs = factorRoutes.flatMap((first) =>
     .map((second) => [`${first.factor}: ${first.route}, then ${second.route}`, first, second] as const),
 );
 
-/** The event of a right proof and of a wrong one; a wrong 1.0 key is noted by its own check. */
+/** Audit events of a valid and of an invalid factor, by route; an invalid 1.0 key is logged by its own check. */
 const eventsOf: Readonly<Record<string, readonly [AuditEvent, AuditEvent]>> = {
   'sign-in': ['ingreso', 'ingreso'],
   'validate-card-user': ['olvido-valida-usuario', 'olvido-valida-usuario'],
@@ -95,7 +95,7 @@ describe('BLQ-45 OLV-44 a factor has one counter over all routes', () => {
     await Promise.all(Array.from({ length: 1000 }, () => prove(false)()));
     const rows = bank.noted.slice(earlier).filter((row) => row.factor === factor);
     expect(rows.filter(({ outcome }) => outcome === 'wrong')).toHaveLength(factorLimit - 1);
-    // what found the three places taken was not let through, and noted nothing
+    // Calls that found all three attempts reserved were refused unverified and logged nothing.
     expect(rows.filter(({ outcome }) => !['wrong', 'locked', 'over'].includes(outcome))).toEqual([]);
     expect(await bank.isLocked(rut, factor)).toBe(true);
   });
@@ -170,14 +170,14 @@ it('docs/security-of-access.md names the factors whose repeated values count onc
   expect(named).toEqual(factors.filter((factor) => isLasting[factor]));
 });
 
-// A sign-in is refused by the name of its outcome, and a signature by the certificate has no field for it.
+// Form of the last-attempt warning: a sign-in names it in its outcome, and a certificate signature has no field for it.
 const oneLeftOf = { clave: { fields: ['ultimo-intento'] }, certificado: {} };
 
 it.each(routes)(
   'EXT-2860 %s: the second failure in a row, also in a new flow, says that one is left, and no other does',
   async (_, { factor, prepare }) => {
     const bank = accessBank();
-    // The flows are opened first, since opening one may prove the factor and clear its count.
+    // Opens the flows first, since opening one may verify the factor and reset its count.
     const [one, two, three] = [await prepare(bank), await prepare(bank), await prepare(bank)];
     const first = await one(false)();
     const second = await two(false)();

@@ -41,7 +41,7 @@ type Step = (bank: AccessBank, token: string | undefined) => Promise<E.Either<Ba
 
 const run = (asked: TE.TaskEither<BankRefusal, unknown>) => asked();
 
-/** Every call that needs a flow, asked with what is right but the token; and how a token comes to fit it. */
+/** Every call that needs a flow, with valid values except the token, and the way to get a valid token. */
 const steps: Readonly<
   Record<
     string,
@@ -115,7 +115,7 @@ const steps: Readonly<
 const opens = [resetToken, reactivationToken, requestToken, requestWithDevices, requestWithOldKey];
 const named = Object.entries(steps);
 
-/** A person without a key who has a pin too, so that every flow can be opened for everybody. */
+/** Adds a pin to people without a key, so that every flow can be opened for everybody. */
 const people = [
   aMemoryUser(ana, { lastKeys: [], oldKeyHash: 'hash de sol26' }),
   aMemoryUser(beto, { lastKeys: [], oldKeyHash: 'hash de sol26' }),

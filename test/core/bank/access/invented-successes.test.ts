@@ -76,7 +76,7 @@ describe('EXT-2527 the moments at which an unknown rut would have answered right
   });
 });
 
-/** How a stranger tries each factor that can be tried of a rut that nobody has: whether it was told to be locked. */
+/** For each factor, makes an attempt on an unknown rut and tells whether the answer reports a lockout. */
 const routes: Readonly<
   Partial<Record<Factor, (bank: AccessBank, rut: Rut, turn: number) => Promise<boolean>>>
 > = {

@@ -17,7 +17,7 @@ const ofNobody = { ...flowCounter('huella'), limit: 1 };
 
 type Call = ReturnType<typeof opened>;
 
-/** The attempts of one source, and what becomes of its places. */
+/** Builds the attempts of one source over fake slots that record each call. */
 const opened = ({
   isSeated = true,
   hasProof = false,

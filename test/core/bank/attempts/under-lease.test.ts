@@ -25,14 +25,14 @@ import { answersWith, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
 import { isLockedAt } from '#test/support/leases.ts';
 
-/** One proof that is counted, in a world of its own. */
+/** Proof of a factor with an attempt counter, in a bank of its own. */
 type Guarded = {
   readonly attempts: Attempts;
   readonly place: AttemptCounter;
   readonly letPass: (seconds: number) => void;
-  /** A proof over ports that are cut by this plan: what was told, if anything. */
+  /** Attempts a proof over ports that fail as planned; returns the answer, or undefined if none came. */
   readonly prove: (isRight: boolean, plan: readonly Cut[]) => Promise<unknown>;
-  /** Seconds after which a right proof is another one: a code is good once. */
+  /** Seconds after which the same factor can be proved again, since a code is valid once. */
   readonly pause: number;
 };
 
@@ -49,7 +49,7 @@ const ofFactor =
       letPass: (seconds) => bank.letPass(seconds / 60),
       prove: async (isRight, plan) => {
         const ports = { ...bank.ports };
-        // A person whose first key was made needs no second one: nothing is left to prove.
+        // A person who just made a first key has nothing left to prove.
         const prove = await prepare({ ...bank, ports }).catch(() => undefined);
         if (prove === undefined) return undefined;
         const line = cutLine(plan);
@@ -109,7 +109,7 @@ const worlds: readonly (readonly [string, () => Promise<Guarded>])[] = [
   ['the password at the tax authority', ofTaxPassword],
 ];
 
-/** One cut somewhere in a proof, or one after another. */
+/** Plan with a single failure at some call, or with several failures. */
 const aPlan = fc.oneof(
   fc
     .tuple(fc.nat({ max: 14 }), fc.constantFrom(...cuts))
@@ -117,7 +117,7 @@ const aPlan = fc.oneof(
   fc.array(fc.constantFrom(...cuts, 'none', 'none', 'none'), { maxLength: 16 }),
 );
 
-/** How many attempts a place still lets through at once. */
+/** Counts the attempts that a counter still lets through in parallel. */
 const room = async ({ attempts, place }: Guarded): Promise<number> => {
   const answers = [];
   for (let turn = 0; turn < place.limit; turn += 1) answers.push(right(await attempts.reserve(place)()));

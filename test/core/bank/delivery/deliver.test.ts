@@ -13,7 +13,7 @@ const aMail = (text: string): O.Option<OutgoingMessage> =>
 const aCode = (text: string): O.Option<OutgoingMessage> =>
   O.some({ by: 'sms', sms: { id: text, to: '+56 9 3000 1001', text } });
 
-/** A worker that notes what it counts, over a clock of its own; `answers` says what comes of each try. */
+/** Builds a delivery worker over a fake clock that records what it sends and counts; `answers` gives the result of each attempt. */
 const aWorker = (answers: (text: string, go: number) => Tried, changes: Partial<DeliveryPorts> = {}) => {
   let now = 0;
   const outgoing = memoryOutgoing(() => now);

@@ -52,7 +52,7 @@ import {
 import { answeredOffer, playRound, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-/** A use case that tells somebody, and what it tells last. */
+/** Case of a use case that sends notices: its name, the expected last notice, and a function that runs the use case and returns the last notice. */
 type Way = readonly [way: string, told: string, run: () => Promise<string | undefined>];
 
 type Tellers = typeof tellSigner & typeof tellPerson;
@@ -61,7 +61,7 @@ const idSolicitud = 1001;
 const { company, representative } = anEntry();
 let today = aDay;
 
-/** What the bank of the requests tells last while this is done. */
+/** Runs work in a portability bank and returns the kind of the last notice. */
 const inPortability = (work: (bank: BankPorts) => Promise<unknown>) => async () => {
   const told: string[] = [];
   today = aDay;
@@ -120,7 +120,6 @@ const useACopy = async (bank: AccessBank): Promise<void> => {
   await reset(bank, ana, rToken, first)();
 };
 
-/** Every use case of each writer of notices. */
 const disownFirst = async (bank: AccessBank): Promise<void> => {
   const entered = await enter(bank);
   const token = entered.outcome === 'signed-in' ? entered.token : undefined;
@@ -128,6 +127,7 @@ const disownFirst = async (bank: AccessBank): Promise<void> => {
   right(await disownFromHome(bank.ports)(token, activity?.signIns[0]?.id ?? '')());
 };
 
+/** Every use case that sends notices, by the writer of the notices. */
 const everyWay: Record<keyof Tellers, readonly Way[]> = {
   tellOfSignature: [['a signature', 'request-signed', inPortability((bank) => submitted(bank))]],
   tellOfStatus: [

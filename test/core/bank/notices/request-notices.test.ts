@@ -9,7 +9,7 @@ import { hostileText } from '#test/support/arbitraries/hostile.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aNoticeBank, aNoticedRequest } from '#test/support/builders/notice.ts';
 
-// What mail programs make a link of, judged after they fold the dots of other scripts into one.
+// Texts that mail programs turn into links, checked after the dots of other scripts were normalised.
 const links: Readonly<Record<string, RegExp>> = {
   scheme: /[a-z][a-z\d+.-]*:\S/i,
   www: /www\./i,
@@ -114,7 +114,7 @@ describe('EXT-2543 the mails of a request', () => {
     } satisfies Record<RequestNoticeKind, RequestMail>;
     return { ...one, cleared: notices.closingCleared(aNoticeBank, request, { position, on, turn }) };
   };
-  // The bank's own words: its address, its phone and the number of the company.
+  // The bank's own links: its address, its phone and the company's rut.
   const own = /https:\/\/portal\.example\/portabilidad\/|600 000 0000|\d{1,2}\.\d{3}\.\d{3}-[\dK]/g;
 
   it('hold no link but the address of the bank, whatever the company is called and its products are numbered', () => {

@@ -47,7 +47,7 @@ type Call = (asked: Asked) => TE.TaskEither<BankRefusal, unknown>;
 const file = aReceivedFile();
 const nothingThere = E.left(unknownThing);
 
-/** What each call answers of a request that is not there. */
+/** Calls with the answer that each gives for a request that does not exist. */
 const ofRequest: Readonly<Record<string, readonly [Call, unknown]>> = {
   'the list': [({ bank, access }) => requestSummaries(bank)({ access }), E.right([])],
   'the private list': [
@@ -84,7 +84,7 @@ const ofCertificate: Readonly<Record<string, readonly [Call, unknown]>> = {
   'a certificate': [({ bank, ...asked }) => certificatePdf(bank)(asked), nothingThere],
 };
 
-/** A bank whose company has a request with an offer, signed by its representative, and a certificate. */
+/** Builds a bank whose company has a certificate and a signed request with an offer. */
 const bankOf = async (company: string, eligible = true) => {
   const bank = happyBank();
   const own = anEntry({ company });

@@ -30,7 +30,7 @@ describe('BODY-45 BODY-46 the body exchanges the two last names', () => {
   });
 
   it('BODY-47 names that are exchanged are none that were typed, by their type', () => {
-    // @ts-expect-error the places hold each other's names
+    // @ts-expect-error the two last names are swapped
     const mixed: LastNames = swapLastNames(typed('Soto', 'Rojas'));
     expect(mixed).not.toEqual(typed('Soto', 'Rojas'));
   });

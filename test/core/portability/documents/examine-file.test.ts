@@ -16,7 +16,7 @@ const unknown: ContentFacts = { content: 'unknown', encrypted: false };
 const nothing = { refusal: O.none, canShrink: false };
 const refusedBy = (message: string) => ({ refusal: O.some({ message }), canShrink: false });
 
-/** A browser that finds this in every file, and counts how often it looked; nothing where the file is gone. */
+/** Builds a fake file reader that finds these facts in every file, none if the file is gone, and records each read. */
 const finding = (facts: ContentFacts | undefined) => {
   const looked: FileContent[] = [];
   const fileContents = {

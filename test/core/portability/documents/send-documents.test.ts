@@ -23,7 +23,7 @@ const document = (
 const six = additionalKinds.map((kind) => document(kind));
 const [balance, escritura, fotocopia] = six as [PortalDocument, PortalDocument, PortalDocument];
 
-/** Once everything that can go on has. */
+/** Waits until all pending promises have run. */
 const allQuiet = () => new Promise((resolve) => setImmediate(resolve));
 
 const unfollowed = (): UploadWatch => unwatched;
@@ -31,7 +31,7 @@ const unfollowed = (): UploadWatch => unwatched;
 const allArrive = (documents: readonly PortalDocument[]): readonly DocumentResult[] =>
   documents.map((one) => ({ document: one, result: E.right({ id: 'guardado-1' }) }));
 
-/** A portal whose bank judges so; everything it is asked is written down. */
+/** Builds portal ports over a bank with these verdicts that record their calls. */
 const portalWhere = (
   validate: Documents['validate'] = () => TE.right({ valid: true, message: '' }),
   ends: (documents: readonly PortalDocument[]) => readonly DocumentResult[] = allArrive,

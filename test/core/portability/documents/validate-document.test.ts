@@ -13,7 +13,7 @@ import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
 const genericError = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
 
-/** A bank that answers so, and writes down what it was asked. */
+/** Builds a bank that gives this answer and records its calls. */
 const bankThat = (answer: ReturnType<Documents['validate']>) => {
   const asked: [Attachment, UploadWatch][] = [];
   const validate: Documents['validate'] = (...call) =>

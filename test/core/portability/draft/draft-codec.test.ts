@@ -131,7 +131,7 @@ describe('a draft that is sent', () => {
       ...aDraft({ key: full, company: filled(aCompanyDraft()) }),
       request: {
         ...request,
-        // No dictionary has more products than this, and no kind more than ten certificates.
+        // Upper bounds: no dictionary has more than 20 products, and no kind more than ten certificates.
         toClose: Array(20).fill(filled(aProductDraft())),
         certificates: Array(30).fill({ kind: 'tim', name: 'ñ'.repeat(60) }),
       },

@@ -34,7 +34,7 @@ const codeOf: Record<ProductFamily, string> = {
 const of = (family: ProductFamily, changes: Partial<ProductToClose> = {}): ProductToClose =>
   aProductToClose(codeOf[family], changes);
 
-/** As if without an identifier all of the kind had been asked for. */
+/** Builds a product with its scope set: one if it has an identifier, otherwise all of its kind. */
 const said = (family: ProductFamily, changes: Partial<ProductToClose>) => ({
   ...of(family, changes),
   scope: scopeOf(changes.identificador ?? ''),

@@ -27,7 +27,7 @@ type Applicant = SubmissionDto['solicitante'];
 type ClosingItem = SubmissionDto['productosCerrar'][number];
 type ContractingItem = SubmissionDto['productosPorContratar'][number];
 
-/** The faults of a body that arrived, under the names of its fields. */
+/** Returns the faults of a received body, by the names of its fields. */
 const bodyFaults = (body: SubmissionDto, within: RequestContext): readonly string[] =>
   requestFaults(requestOf(body), within).map(fieldOnTheWire);
 

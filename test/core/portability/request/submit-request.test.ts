@@ -26,7 +26,7 @@ const all = [settlement, stamps, certificate('tas')];
 
 const unfollowed = (): UploadWatch => unwatched;
 
-/** A world that writes down what it is asked. */
+/** Builds portal ports that record their calls. */
 const recording = (change: (happy: PortabilityPorts) => Partial<PortabilityPorts> = () => ({})) => {
   const asked: (readonly unknown[])[] = [];
   const happy = happyPortability();

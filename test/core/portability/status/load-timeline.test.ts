@@ -26,7 +26,7 @@ const world = () => {
   return {
     ...happy,
     requests: { ...happy.requests, history: (id: number) => TE.right(histories[id] ?? []) },
-    // Late on this day, and on no day before: who counts from the other date is found out.
+    // The browser's date differs from the bank's, so that code which uses the wrong one shows other states.
     browserDate: { today: () => ({ year: 2030, month: 1, day: 2 }) },
   };
 };

@@ -58,7 +58,7 @@ describe('EST-20 EST-21 the statuses', () => {
   });
 });
 
-// The number of the current request, and those with an offer to download, of one request in each status.
+// For a single request in each status: the id of the current request, and the ids with an offer to download.
 const alone: Readonly<Record<RequestStatus, readonly [number | undefined, readonly number[]]>> = {
   Ingresada: [1, []],
   Pendiente: [1, []],

@@ -25,7 +25,7 @@ import { right } from '#test/support/right.ts';
 const day = (iso: string): CalendarDate => right(parseIso(iso));
 const entered = day('2026-11-23');
 
-/** Goes from a word along a table of moves, by numbers drawn at random. */
+/** Walks along a table of transitions from a first status, by numbers drawn at random. */
 const walked = <Word extends string>(
   first: Word,
   moves: Readonly<Record<Word, readonly Word[]>>,

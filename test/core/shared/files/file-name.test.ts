@@ -33,7 +33,7 @@ describe('UPL-02 ADI-16 a name in a list is cut to 38 characters', () => {
   });
 });
 
-// As every browser writes the name of a file into a form.
+// Encodes a file name as browsers do in a multipart form.
 const inAForm = (name: string): string =>
   name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
 

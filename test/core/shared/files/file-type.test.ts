@@ -19,7 +19,7 @@ const zipEnd = [...ascii('PK'), 5, 6, ...zeros(18)];
 const little = (value: number): number[] => [0, 8, 16, 24].map((shift) => (value >>> shift) & 0xff);
 const big = (value: number): number[] => little(value).reverse();
 
-/** Samsung's trailer: blocks, then where each begins, counted back from the directory. */
+/** Builds the trailer of a Samsung JPEG: data blocks, then a directory with the offset of each, counted back from the directory. */
 const samsung = (...blocks: readonly (readonly number[])[]): number[] => {
   const entries = blocks.flatMap((block, place) => {
     const back = blocks.slice(place).flat().length;
@@ -34,7 +34,7 @@ const box = (name: string, ...inner: readonly (readonly number[])[]): number[] =
   return [...big(body.length + 8), ...ascii(name), ...body];
 };
 
-/** A film as a phone records it: what it is, its pictures, then where each of them stands. */
+/** Builds an MP4 file as a phone records it: the file type, the frames, then the table of their offsets. */
 const film = (pictures: readonly number[], tables: readonly number[]): number[] => [
   ...box('ftyp', ascii('isom'), zeros(4)),
   ...box('mdat', pictures),

@@ -250,7 +250,7 @@ describe('in any order of events', () => {
     });
 
   const step = fc.oneof(
-    // As DOC-19 draws ids: none that the list has.
+    // New ids never repeat one in the list (DOC-19).
     uploadFiles().map(
       (more): Step =>
         (list) =>

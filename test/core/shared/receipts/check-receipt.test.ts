@@ -37,7 +37,7 @@ const check = (change: Partial<ReceiptFile>, published = keys) =>
 
 const otherNumber: PrintedReceipt = { ...aPrintedReceipt, title: 'Tu solicitud N° 1002 fue ingresada' };
 
-/** Another sign of the same sort in a place of a text. */
+/** Replaces the character at a position by another of its kind. */
 const changedAt = (text: string, place: number): string => {
   const sign = text[place] ?? '';
   const other = /\d/.test(sign) ? String((Number(sign) + 1) % 10) : sign === 'a' ? 'b' : 'a';
@@ -46,7 +46,7 @@ const changedAt = (text: string, place: number): string => {
 
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The same bytes: the last sign has four bits that say nothing. */
+/** Encodes the same signature differently: four bits of the last base64url character are unused. */
 const otherSpelling = (signature: string): string =>
   signature.slice(0, -1) + (base64url[base64url.indexOf(signature.slice(-1)) + 1] ?? '');
 

@@ -26,7 +26,7 @@ const check = (change: Partial<ReceiptFile>) =>
   )();
 
 describe('EXT-707 marks without end over one letter', () => {
-  // Thirty thousand of two kinds take seconds to be composed, the square of their number.
+  // Normalising thirty thousand marks of two kinds takes seconds, since the time grows with the square of their number.
   const pile = `${'\u0301'.repeat(15_000)}${'\u0323'.repeat(15_000)}`;
   const composed = vi.spyOn(String.prototype, 'normalize');
   afterEach(() => composed.mockClear());

@@ -9,7 +9,7 @@ import {
 } from '#core/shared/tables/columns.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** `A` is seen, `a` is hidden, `A!` is locked; each stands where it is written. */
+/** Builds columns from a notation: `A` is visible, `a` is hidden, `A!` cannot be hidden; the order is that of the text. */
 const written = (words: string): readonly Column[] =>
   words.split(' ').map((word, index) => ({
     nombre: word.replace('!', '').toUpperCase(),
@@ -105,7 +105,7 @@ describe('one column shown or hidden', () => {
             startingColumns(columns, limits),
           );
           const seen = seenColumns(last);
-          // A table may begin with fewer than the minimum seen: only a change is refused.
+          // A table may start with fewer visible columns than the minimum: only changes are checked.
           const first = seenColumns(startingColumns(columns, limits)).length;
           return (
             seen.length >= Math.min(min, first) &&

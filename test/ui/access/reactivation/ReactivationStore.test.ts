@@ -21,7 +21,7 @@ const devices: ChallengeConfiguration = {
   dispositivos: [aDevice('CI'), aDevice('4')],
 };
 
-/** Step 1 where the bank offers certificates, with a single one to sign with. */
+/** Builds step 1 over a bank that offers certificates, with a single certificate. */
 const arrive = () => {
   const runs = later<void, CertificateFailure>();
   const signed: string[] = [];
@@ -60,7 +60,7 @@ const arrive = () => {
     fake.solve();
     await store.verify();
   };
-  /** Begins to sign for whoever was verified; the answer of the signature comes later. */
+  /** Starts a signature of the verified person; the test answers the signer later. */
   const sign = async () => {
     await store.certificate.turn(true);
     void store.certificate.proceed();

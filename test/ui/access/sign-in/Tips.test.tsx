@@ -6,7 +6,7 @@ import { tips as text } from '#ui/access/sign-in/tips-text.ts';
 
 type Plugin = { readonly name: string; readonly options: Readonly<Record<string, unknown>> };
 
-/** What the carousel was given at each drawing, and who hears of it. */
+/** Fake carousel that records the plugins of each render and its listeners. */
 const carousel = vi.hoisted(() => {
   const heard: Record<string, Set<() => void>> = { select: new Set(), reInit: new Set() };
   const of = (name: string) => heard[name] ?? new Set<() => void>();

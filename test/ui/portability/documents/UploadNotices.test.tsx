@@ -16,7 +16,7 @@ afterEach(cleanup);
 const [liq, tim] = [aDocument('liq', 'liquidacion.pdf'), aDocument('tim', 'timbres.jpg')] as const;
 const received = { id: 'guardado-1' };
 
-/** Notices above the receipt of request 1001. */
+/** Renders the upload notices over the receipt of request 1001. */
 const draw = () => {
   const world = ledgerWorld();
   const journey = journeyAtReceipt(1001);

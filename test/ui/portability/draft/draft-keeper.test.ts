@@ -12,7 +12,7 @@ import { draftFaultOf, draftWorld } from '#test/support/worlds/draft-world.ts';
 const company = aCompanyDraft();
 const typing = (calle: string) => ({ company: aCompanyDraft({ calle }) });
 
-/** A keeper at step 3 over a bank that holds this. */
+/** Builds a draft keeper at step 3 over a bank with this draft. */
 const keeping = async (held?: KeptDraft) => {
   const world = draftWorld(journeyAt('company'), held);
   const news: DraftNews[] = [];
@@ -206,7 +206,7 @@ describe('EXT-1214 what became of it', () => {
   });
 });
 
-/** Two tabs of one person over one bank, on a clock of their own. */
+/** Builds two tabs of one person over one bank, with a fake clock. */
 const twoTabs = () => {
   let [now, saves, revision] = [0, 0, 0];
   const due = new Map<() => void, number>();

@@ -92,7 +92,7 @@ const arrive = ({ reloaded = false, documents = [], texts, endVisit = () => unde
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Presses the button, and waits until the bank has been asked. */
+/** Presses the download button and waits until the bank receives the call. */
 const pressDownload = async ({ pdfs }: ReturnType<typeof arrive>) => {
   fireEvent.click(button('Descargar comprobante'));
   await vi.waitFor(() => expect(pdfs.calls).toBe(1));

@@ -21,7 +21,7 @@ import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 
 afterEach(cleanup);
 
-/** The receipt of request 1001 just signed; or opened by its address, when the bank confirms it. */
+/** Renders the receipt of request 1001; with `corrected`, the visitor was back at the company data when the bank took it. */
 const draw = ({ corrected = false } = {}) => {
   const journey = corrected ? journeyAt('company') : journeyAtReceipt(1001);
   const summary = receiptSummary(aSignedRequest(), aDay);
@@ -150,7 +150,7 @@ describe('EXT-1108 a receipt opened by its address', () => {
     await act(() => confirmed.succeed(O.none));
     expect(heading()).toBe('No podemos mostrar esta solicitud');
     expect(document.body.textContent).not.toMatch(/1001|fue ingresada/);
-    // The number may be of the same company: turned down, or signed by another representative.
+    // The text does not deny that the number is the company's: the request may be rejected or signed by another representative.
     expect(document.body.textContent).not.toMatch(/no es de una solicitud/);
     expect(document.body.textContent).toMatch(/tus solicitudes.*otro representante.*acredita/);
     expect(screen.queryByRole('button')).toBeNull();

@@ -29,7 +29,7 @@ describe('the certificates', () => {
 
   it('DOC-14 the picker takes several files at once', async () => {
     await ready();
-    // Its own input style tells that the zone that takes drops has come in place of the plain one.
+    // Only the input of the drop zone has a style attribute, so it shows that the zone replaced the plain input.
     await vi.waitFor(() => expect(document.querySelectorAll('input[type=file][style]')).toHaveLength(3));
     const pickers = document.querySelectorAll<HTMLInputElement>('input[type=file]');
     expect([...pickers].map(({ multiple }) => multiple)).toEqual([true, true, true]);

@@ -66,7 +66,7 @@ describe('the signature', () => {
       journey.dispatch({ did: 'recover', found: { ...state, texts: undefined, agreesAgain: true } });
     });
     expect(screen.queryByText('El banco cambió un texto que aceptaste')).toBeNull();
-    // A reload loses the files, so that not all the rest is here.
+    // The text promises only the typed data, since a reload loses the attached files.
     expect(screen.getByText(/en los datos de la empresa: lo que escribiste sigue aquí\.$/)).toBeTruthy();
     expect(screen.getByText('Falta: aceptar otra vez los términos y el uso de datos.')).toBeTruthy();
     fireEvent.click(button('Firmar solicitud'));

@@ -29,7 +29,7 @@ const expectOneKey = (keys: readonly (string | undefined)[]): void => {
   expect(keys[1]).toBe(keys[0]);
 };
 
-/** Signs, and lets the key be made. */
+/** Presses sign and waits until the idempotency key is saved with the draft. */
 const pressSign = async ({ store, draft }: Pick<RequestStep, 'store' | 'draft'>): Promise<void> => {
   store.sign();
   await draft.settled();

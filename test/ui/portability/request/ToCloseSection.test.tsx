@@ -23,7 +23,7 @@ const one = (): void => {
   if (radio !== null) fireEvent.click(radio);
 };
 
-// A product that asks for each value, and the label of the input.
+// For each value, the code of a product that needs it and the label of its input.
 const inputs = {
   product: ['CTACTE', /^Producto/],
   scope: ['CTACTE', /^Solo una/],

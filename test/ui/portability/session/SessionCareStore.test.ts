@@ -6,7 +6,7 @@ import { later } from '#test/support/later.ts';
 
 const minute = 60_000;
 
-/** A session opened at 0, in a world where time passes when the test says so. */
+/** Builds a session opened at time 0, over a clock that the test moves. */
 const watched = (hasSession = true) => {
   const times: SessionTimes | undefined = hasSession ? { openedAt: 0, lastCallAt: 0 } : undefined;
   const world = { now: 0, times, kept: true, startedOver: 0 };

@@ -32,7 +32,7 @@ const cards = { ofertas: offer(), certificados: certificate() } as const;
 
 type Options = { readonly site?: Site; readonly rut?: Rut };
 
-/** The list while it is asked for. */
+/** Renders the list while its request is pending. */
 const draw = (feature: string, { site, rut = theEntry.company }: Options = {}) => {
   const world = cardListWorld(feature, rut);
   show(<CardList store={world.store} site={site} />);

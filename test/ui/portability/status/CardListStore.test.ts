@@ -13,14 +13,14 @@ const card = offerCard(aRequestSummary({ estado: 'Oferta Disponible' }));
 const certificate = (estado: string, idCertificado = 55208) =>
   certificateCard({ idCertificado, estado, requestedOn: aDay });
 
-/** A list that is being asked for. */
+/** Builds a list whose request is pending. */
 const loading = (feature: 'ofertas' | 'certificados' = 'ofertas') => {
   const world = cardListWorld(feature, rut);
   void world.store.load();
   return { ...world, answers: world[feature] };
 };
 
-/** The list of certificates, once these have come. */
+/** Builds the list of certificates after its answer has arrived. */
 const listed = async (...cards: readonly ReturnType<typeof certificate>[]) => {
   const world = loading('certificados');
   await world.answers.succeed(cards);

@@ -36,7 +36,7 @@ const lineOf = (idSolicitud: number): HTMLElement => {
   return line;
 };
 const toggle = (idSolicitud: number) =>
-  // A page tells of the opening once its own work is done.
+  // The toggle event of a details element fires asynchronously.
   act(async () => {
     fireEvent.click(lineOf(idSolicitud));
     await new Promise((resolve) => setTimeout(resolve));

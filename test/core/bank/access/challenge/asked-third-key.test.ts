@@ -36,7 +36,7 @@ import {
 type Journey = {
   readonly flow: 'olvido-clave' | 'reactivacion' | 'solicitud-clave';
   readonly rut: Rut;
-  /** Lists the devices for a portal that asks by itself; the flow's token and the type 5 device. */
+  /** Lists the devices for a portal that requests third keys itself; returns the flow's token and how the type 5 device is sent. */
   readonly list: (bank: AccessBank, rut: Rut, thirdKeyOnChoice: boolean) => Promise<Listed>;
 };
 
@@ -93,7 +93,7 @@ const secondsOf = (asked: Asked): number | undefined => {
   return sent.sending === 'none-today' ? undefined : sent.seconds;
 };
 
-/** Lists and asks once, in a flow of its own. */
+/** Starts a new flow, lists its devices and asks for one third key. */
 const askAnew = async (
   bank: AccessBank,
   journey: Journey,
@@ -101,7 +101,7 @@ const askAnew = async (
   asker?: Partial<ThirdKeyAsker>,
 ): Promise<Asked> => ask(bank, journey, (await journey.list(bank, rut, true)).token, rut, asker);
 
-/** How many codes go in a day to whoever asks every two minutes from somewhere. */
+/** Counts the codes sent to a person who asks every two minutes, once from each of these sources. */
 const sentInADay = async (
   bank: AccessBank,
   journey: Journey,

@@ -75,7 +75,7 @@ describe('EXT-107 decoy devices of an unknown rut', () => {
 describe('EXT-2524 the serial numbers of a stranger', () => {
   const serialsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map((number) => String(number).padStart(8, '0'));
-  // Two batches, the second thrice as dense.
+  // Two batches of serial numbers, the second three times as dense.
   const existing = serialsOf([
     ...Array.from({ length: 60 }, (_, place) => 4_100_285 + 9 * place),
     ...Array.from({ length: 180 }, (_, place) => 7_300_012 + 3 * place),

@@ -42,7 +42,7 @@ const bankOfMarked = () =>
     users: [aMemoryUser(ana, { asksThirdKey: true }), newcomer(carla, { asksThirdKey: true })],
   });
 
-/** KEY-54 · After the conversion the selected device is still the first one. */
+/** Creates a key with the first device, which stays the selected one after the conversion (KEY-54). */
 const create = async ({ ports }: AccessBank, rut: Rut, token: string, credential: Credential) =>
   createKeyWithDevice(ports)({
     tokens: [token],

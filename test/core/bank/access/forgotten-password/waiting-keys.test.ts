@@ -11,7 +11,7 @@ import {
 
 type Call = { readonly source: string; readonly network: string };
 
-/** The list after one more key was left. */
+/** Returns the list of waiting keys after one more key was left. */
 const after = (list: readonly WaitingSlot[], call: Call, leftAt: number): readonly WaitingSlot[] => {
   const place = slotFor(list, call);
   return [...list.filter((one) => one.place !== place), { ...call, place, leftAt, isOver: false }];
@@ -30,7 +30,7 @@ const call = (networks: number) =>
 const owner: Call = { source: 'dueño', network: 'del dueño' };
 
 describe('the list of a rut', () => {
-  // Long enough to fill the list and go on; each key that is left compares it with itself, so few runs and one expectation at their end.
+  // Enough keys to fill the list and go on. Each key is compared with the whole list, so there are few runs, with one expectation at the end.
   const flood = (networks: number) => fc.array(call(networks), { minLength: 34, maxLength: 48 });
 
   it('EXT-103 EXT-104 never exceeds its slots or one per source, and always contains the latest', () => {
@@ -82,7 +82,7 @@ describe('the list of a rut', () => {
   });
 });
 
-/** A full list in which each network has one key, but for what is told of some places. */
+/** Builds a full list with one key for each network, and these changes at some positions. */
 const fullList = (told: Readonly<Record<number, Partial<WaitingSlot>>>): readonly WaitingSlot[] =>
   Array.from({ length: mostWaitingKeys }, (_, place) => ({
     place,

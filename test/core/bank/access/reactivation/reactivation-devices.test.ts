@@ -38,7 +38,7 @@ describe('API-11 the devices of a reactivation', () => {
   });
 });
 
-/** A bank whose people hold what people hold: many one Digipass, some a grid, a few nothing that works. */
+/** Realistic distribution of devices: many people have one Digipass, some a grid, a few nothing usable. */
 const shares = [
   [12, (rut: Rut) => [deviceOf(rut, '8')]],
   [6, (rut: Rut) => [deviceOf(rut, '8'), deviceOf(rut, '1')]],
@@ -59,7 +59,7 @@ const townspeople = shares.flatMap(([people, devicesOf], kind) =>
 
 const strangers = 2_000;
 
-/** What a list shows of its owner, serial numbers and cells left aside. */
+/** Returns the visible part of a device list, without serial numbers and grid cells. */
 const looksOf = ({ resultadoOperacion, dispositivos }: ChallengeConfiguration): string =>
   [
     resultadoOperacion.codigo,

@@ -8,7 +8,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, ana, beto, carla, key, nobody } from '#test/support/worlds/access-bank.ts';
 
-/** The token of a session that Ana opened. */
+/** Opens a session of Ana and returns its token. */
 const sessionOf = async (ports: AccessBankPorts): Promise<string> => {
   const entered = right(await signIn(ports)({ user: ana, password: key })());
   return entered.outcome === 'signed-in' ? entered.token : '';

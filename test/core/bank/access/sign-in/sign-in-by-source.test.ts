@@ -26,7 +26,7 @@ type Changes = {
 };
 
 let wrong = 0;
-/** A wrong key that nobody tried before, since the same one counts once. */
+/** Returns a new wrong key, since a repeated one counts once. */
 const otherWrong = (): string => `Mala${String((wrong += 1)).padStart(4, '0')}`;
 
 const enter = async ({ ports }: AccessBank, user: string, changes: Changes = {}) =>
@@ -63,7 +63,7 @@ const crowd = () => accessBank({ users: [ana, beto, ...people].map((rut) => aMem
 const fail = (bank: AccessBank, user: string, changes: Changes = {}) =>
   enter(bank, user, { ...changes, password: otherWrong() });
 
-/** Nine people fail once from the office, so that its places are taken. */
+/** Makes nine people fail once from the office, which takes all its slots. */
 const fillPlaces = async (bank: AccessBank): Promise<void> => {
   for (const rut of people.slice(0, 9)) expect((await fail(bank, rut)).outcome).toBe('credenciales');
 };

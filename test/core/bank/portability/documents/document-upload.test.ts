@@ -10,7 +10,7 @@ import { right } from '#test/support/right.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-/** A bank that has the request, with the files it keeps and the rows that name them in sight. */
+/** Builds a bank with a request that exposes its stored files and the rows that name them. */
 const openBank = async () => {
   const world = happyBank();
   const files = new Set<string>();
@@ -168,7 +168,7 @@ describe('a document the bank cannot keep', () => {
     expect([...files]).toEqual([rows[0]?.storedName]);
   });
 
-  // The row may be there after all, and must not name a file that is gone.
+  // The row may have been stored despite the error, and must not name a deleted file.
   it('leaves its file when the bank does not know whether it is named', async () => {
     const { bank, uploadTo, files } = await openBank();
     const lost = () => TE.left(unavailable);

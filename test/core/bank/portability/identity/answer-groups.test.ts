@@ -21,7 +21,7 @@ const roundsOfStranger = 4;
 
 const entryAt = (place: number): Entry => anEntry({ representative: aRutOf(String(11_000_000 + 7 * place)) });
 
-/** A seed whose answers are not those of the catalogue: so many to each topic, the first the more common the higher the skew. */
+/** Generates random seeds: the number of possible answers for each topic, and a skew that makes the first answers more common. */
 const seeds = () =>
   fc.record({
     chance: fc.integer({ min: 1, max: 2 ** 30 }),
@@ -73,7 +73,7 @@ const ask = async (bank: BankPorts, entry: Entry, times: number): Promise<Rounds
   return rounds;
 };
 
-/** What an attacker has of one person: for each question the choices of each round. */
+/** What an attacker collected about one person: for each question, the choices shown in each round. */
 type Seen = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 const seenIn = (rounds: Rounds): Seen => {
@@ -83,7 +83,7 @@ const seenIn = (rounds: Rounds): Seen => {
   return seen;
 };
 
-/** Says how likely each choice is, from all that was collected; `own` is what was seen of the person asked. */
+/** Attack that scores each choice from all collected rounds; `own` holds the rounds of the attacked person. */
 type Program = (all: readonly Seen[]) => (question: string, choice: string, own: Seen) => number;
 
 const shownSets = (all: readonly Seen[], question: string) =>
@@ -104,13 +104,13 @@ const counted = (items: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** How many people were shown it. */
+/** Scores a choice by the number of people who were shown it. */
 const popularity: Program = (all) => {
   const shown = byQuestion((question) => counted(shownSets(all, question).flat()));
   return (question, choice) => shown(question).get(choice) ?? 0;
 };
 
-/** How many others it was shown beside. */
+/** Scores a choice by the number of other choices shown together with it. */
 const company: Program = (all) => {
   const beside = byQuestion((question) => {
     const found = new Map<string, Set<string>>();
@@ -121,11 +121,11 @@ const company: Program = (all) => {
   return (question, choice) => beside(question).get(choice)?.size ?? 0;
 };
 
-/** In how many of the person's own rounds it stood. */
+/** Scores a choice by the number of the person's own rounds that contain it. */
 const returning: Program = () => (question, choice, own) =>
   (own.get(question) ?? []).filter((set) => set.includes(choice)).length;
 
-/** How common it is as a truth, if what stands beside a truth were drawn by chance: maximum likelihood over all that was shown. */
+/** Scores a choice by its estimated frequency as a true answer, by maximum likelihood, as if decoys were drawn at random. */
 const likelihood: Program = (all) => {
   const fitted = byQuestion((question) => {
     const sets = shownSets(all, question);
@@ -144,7 +144,7 @@ const likelihood: Program = (all) => {
   return (question, choice) => fitted(question).get(choice) ?? 0;
 };
 
-/** How many sets of choices that are like this person's, but for a few, have it. */
+/** Scores a choice by the number of sets that contain it and share another choice with this person's set. */
 const neighbours: Program = (all) => {
   const sets = byQuestion((question) => [
     ...new Map(shownSets(all, question).map((set) => [[...set].sort().join(), set])).values(),
@@ -166,7 +166,7 @@ const upsideDown =
 
 const sources = { popularity, company, returning, likelihood, neighbours };
 
-/** Each source by its most and by its least, and all of them at once. */
+/** Each attack with its highest and its lowest score, and the product of all. */
 const programs: Readonly<Record<string, Program>> = {
   ...Object.fromEntries(
     Object.entries(sources).flatMap(([name, program]) => [
@@ -180,7 +180,7 @@ const programs: Readonly<Record<string, Program>> = {
   },
 };
 
-/** The chance that the best choice of a program, drawn among the best where several are, is the right one. */
+/** Returns the probability that the best-scored choice is right, drawn at random among equal scores. */
 const chanceOfRight = (
   choices: readonly string[],
   truths: readonly string[],
@@ -192,7 +192,7 @@ const chanceOfRight = (
   return best.some((choice) => truths.includes(choice)) ? 1 / best.length : 0;
 };
 
-/** What share of the rounds of known people each program passes. */
+/** Returns the share of rounds that each attack passes for known people. */
 const passedBy = async (shape: SeedShape): Promise<Readonly<Record<string, number>>> => {
   const known = peopleOf(shape);
   const bank = bankOf(known);

@@ -23,7 +23,7 @@ const roundsFor = (bank: BankPorts, entry: Entry): Promise<readonly Questionnair
 
 const texts = ({ choices }: Question): readonly string[] => choices.map(({ text }) => text);
 
-/** For every question seen in so many rounds, the choices it came with. */
+/** Collects, for each question in these rounds, the choices shown with it. */
 const choicesByQuestion = (rounds: readonly Questionnaire[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const seen = new Map<string, Set<string>>();
   for (const question of rounds.flatMap(({ questions }) => questions))

@@ -203,7 +203,7 @@ describe('QST-35 wrong rounds are counted per representative and card number', (
   });
 });
 
-/** A way to ask the same round once more, under a key of its own, so that each guess has its own. */
+/** Returns a function that opens a copy of the round under a new key, so that each guess has its own round. */
 const repeating = async (bank: BankPorts, token: SessionToken, key: string) => {
   const { id } = await sessionOf(bank, token);
   const kept = O.toUndefined(right(await bank.rounds.find(key, id)()));
@@ -211,7 +211,7 @@ const repeating = async (bank: BankPorts, token: SessionToken, key: string) => {
   return async (another: string) => right(await bank.rounds.open({ ...kept, key: another }, 'questions')());
 };
 
-/** Every way to answer one round, each upon a count that is empty. */
+/** Submits every possible answer to one round, and resets the attempt count before each. */
 const everyGuess = async (bank: BankPorts, entry: Entry, atValidation: BankPorts = bank) => {
   const token = await tokenAt(bank, 'questions', entry);
   const round = right(await bureauQuestions(bank)(token.access)());

@@ -24,7 +24,7 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 const other = aRutOf('22222222');
 const stranger = anEntry({ representative: aRutOf('22222222') });
 
-/** A provider that knows whoever is told, and what it was asked. */
+/** Builds an identity provider that returns this person and records its calls. */
 const providerOf = (person: Rut | undefined) => {
   const asked: ProofSecrets[] = [];
   const proofs: IdentityProofs = {

@@ -11,7 +11,7 @@ import { knownFacts, repeatableSecrets } from '#test/support/worlds/bank-world.t
 
 type FractionOf = (name: string) => number;
 
-/** Fractions of names, the same for a name each time, and others for another person. */
+/** Generates pseudorandom functions from names to fractions, one for each person. */
 const fractions = (): fc.Arbitrary<FractionOf> =>
   fc.func(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }));
 

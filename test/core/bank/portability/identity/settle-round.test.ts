@@ -39,7 +39,7 @@ describe('a round is settled once', () => {
     expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2));
   });
 
-  /** The same round, answered by two calls of which neither saw the other's end. */
+  /** Answers the same round by two concurrent calls, neither of which sees the result of the other. */
   const twice = async (bank: BankPorts, first: Sheet, second: Sheet) => {
     const seen = await bank.sessions.renew(bank.secrets.hash(first.token.access))();
     const { id } = await sessionOf(bank, first.token);

@@ -26,7 +26,7 @@ const signer = anEntry();
 const unproved = E.left({ refused: 'unproved' });
 const conflict = (code: string) => E.left({ refused: 'conflict', code });
 
-/** A bank with request 1001 at its offer. */
+/** Builds a bank whose request 1001 has an offer. */
 const offering = async (now?: () => number, clock?: BankPorts['clock']) => {
   const bank = happyBank(now, clock);
   const { idSolicitud } = await submitted(bank);

@@ -8,7 +8,7 @@ const loans: fc.Arbitrary<Loan> = fc.record({
   months: fc.integer({ min: 1, max: 999 }),
 });
 
-/** What is owed after each payment, month by month. */
+/** Returns the debt after each monthly payment. */
 const owedAfter = (loan: Loan, paid: readonly number[]): readonly number[] =>
   paid.reduce<readonly number[]>((owed, payment) => {
     const before = owed.at(-1) ?? loan.amount;

@@ -13,7 +13,7 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const { company, representative } = anEntry();
 
-/** A bank with one request and one certificate in this state. */
+/** Builds a bank with one request and one certificate in this state. */
 const bankWith = async (estado: CertificateState) => {
   const bank = happyBank();
   await submitted(bank);

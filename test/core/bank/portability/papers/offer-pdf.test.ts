@@ -10,7 +10,7 @@ import { right } from '#test/support/right.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-/** A bank with one request in this status. */
+/** Builds a bank with one request in this status. */
 const bankWith = async (estado: RequestStatus) => {
   const bank = happyBank();
   const { idSolicitud } = await submitted(bank);

@@ -17,7 +17,7 @@ import { whatFollows } from '#core/portability/status/what-follows.ts';
 const { company, representative } = anEntry();
 const { settings } = happyBank();
 
-/** The request of the worked examples as the bank keeps it. */
+/** Builds the stored request of the worked examples. */
 const aStoredRequest = (
   changes: Partial<StoredRequest> = {},
   signed: Partial<SignedRequest> = {},

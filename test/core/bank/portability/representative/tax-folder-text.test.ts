@@ -104,7 +104,7 @@ describe('REP-21 content of a tax folder', () => {
     );
   });
 
-  // Read in the square of its lines, it would not end within the time that a test has.
+  // A parser quadratic in the number of lines would exceed the time limit of this test.
   it('reads a hostile text of a hundred thousand lines', () => {
     const text = `${taxFolderLines(aTaxFolder).join('\n')}\n${'Calle: x\nNúmero: 1\n… y\n'.repeat(33_000)}`;
     expect(E.isRight(folderCodeIn(text))).toBe(true);

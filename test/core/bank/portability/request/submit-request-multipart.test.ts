@@ -23,7 +23,7 @@ const documentsOf = ([tim = aReceivedFile(), tas = aReceivedFile()]: readonly Re
     { kind: 'tas', file: tas },
   ] as const;
 
-/** A bank whose kept files are in sight. */
+/** Builds a bank that exposes its stored files. */
 const openBank = () => {
   const world = happyBank();
   const onDisk = new Set<string>();
