@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// Objects that MobX has registered with the FinalizationRegistry and not yet released.
+// Tokens of the objects that mobx-react-lite registered for finalization by the garbage collector and has not unregistered.
 const waiting = new Set<object>();
 
 class Watched {

@@ -257,7 +257,7 @@ describe('EXT-2563 a wrong or useless captcha, proof, token or receipt', () => {
     const { address, honest, serial } = aHouse();
     const { ofAll } = allowances[kinds.get(path) ?? 'flow'];
     networks += 10;
-    // For the same person as the valid call.
+    // Builds a wrong call for the same person as the valid one.
     const call = budgetedCalls(wrong, serial)[path];
     for (let source = 0; source < ofAll; source += 1)
       await from(`172.16.${networks + Math.floor(source / 25)}.${source % 25}`, call);
