@@ -9,7 +9,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'texts'>;
 
-/** The port of requests, by which whoever signs and says no versions accepts the texts in use. */
+/** Wraps the port of requests: a submission without text versions accepts the texts now in use. */
 export const acceptingTexts = ({ requests, texts }: Ports): Ports['requests'] => ({
   ...requests,
   submit: (request, key, said) =>
@@ -19,6 +19,6 @@ export const acceptingTexts = ({ requests, texts }: Ports): Ports['requests'] =>
     ),
 });
 
-/** The headers of whoever accepts the texts in use at this bank. */
+/** Builds the headers that accept the texts in use at this bank. */
 export const acceptedAt = async (base: string): Promise<Readonly<Record<string, string>>> =>
   headersOfTexts((await (await fetch(base + textVersions.path)).json()) as TextVersions);

@@ -20,7 +20,7 @@ import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
 import { validateUser } from '#adapters/wire/access/validate-user.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
 
-/** What came back, and how long it took. */
+/** Answer of a call: its status, body and redirect, and its duration in milliseconds. */
 export type Told = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ const encoded = ({ json, form }: Asked): { readonly type?: string; readonly body
   return {};
 };
 
-/** Whoever calls the access half of the bank straight over HTTP, with a jar of cookies of their own. */
+/** Client that calls the access endpoints of the bank over HTTP and keeps its own cookies. */
 export const accessVisitor = (base: string) => {
   const jar = new Map<string, string>();
   const call = async (method: string, path: string, asked: Asked = {}): Promise<Told> => {
@@ -83,7 +83,7 @@ export const accessVisitor = (base: string) => {
       ms,
     };
   };
-  /** A response worth one call of this action; whoever a crowd turns away from the puzzle asks again. */
+  /** Solves a captcha for one call of this action; asks for another challenge while the bank is overloaded (503). */
   const captcha = async (accion: CaptchaAction): Promise<string> => {
     const { status, body } = await call('GET', captchaChallenge.path, { query: { accion } });
     if (status !== 503) return solveProofOfWork(body);

@@ -10,7 +10,7 @@ import { aFile } from './builders/picked-file.ts';
 import { show } from './show.tsx';
 import { additionalStep, type AdditionalStep } from './worlds/additional-step.ts';
 
-/** Draws the screen of additional information once the bank has told what it holds. */
+/** Draws the screen of additional information and loads the file zone, which is imported later. */
 export const arrive = async (...changes: Parameters<typeof additionalStep>): Promise<AdditionalStep> => {
   const step = additionalStep(...changes);
   show(<AdditionalScreen store={step.store} />);
@@ -20,7 +20,7 @@ export const arrive = async (...changes: Parameters<typeof additionalStep>): Pro
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** The accordion of a group, whether it is open or not. */
+/** Returns the accordion of a group, open or closed. */
 export const groupOf = (kind: AdditionalKind): HTMLDetailsElement => {
   const title = screen.getByRole('heading', { level: 2, name: documentDescription(kind) });
   const group = title.closest('details');
@@ -28,21 +28,21 @@ export const groupOf = (kind: AdditionalKind): HTMLDetailsElement => {
   return group;
 };
 
-/** The line that opens a group. */
+/** Returns the summary line of a group, which opens its accordion. */
 export const lineOf = (kind: AdditionalKind): HTMLElement =>
   groupOf(kind).querySelector('summary') ?? groupOf(kind);
 
 export const zoneOf = (kind: AdditionalKind) =>
   within(within(groupOf(kind)).getByRole('group', { name: documentDescription(kind) }));
 
-/** The files that a group shows. */
+/** Returns the rows of the files in a group. */
 export const rowsOf = (kind: AdditionalKind): readonly HTMLElement[] =>
   within(groupOf(kind)).queryAllByRole('listitem');
 
-/** How many files every group shows. */
+/** Returns the number of files in each group. */
 export const heldIn = (): readonly number[] => additionalKinds.map((kind) => rowsOf(kind).length);
 
-/** The one file that a group shows. */
+/** Returns the only file row of a group; fails if there is not exactly one. */
 export const rowOf = (kind: AdditionalKind) => within(within(groupOf(kind)).getByRole('listitem'));
 
 export const pick = (
@@ -50,7 +50,7 @@ export const pick = (
   kind: AdditionalKind,
   ...files: readonly (string | File)[]
 ): Promise<void> =>
-  // As many turns as it takes to look into them.
+  // Waits until every picked file has been examined.
   act(async () => {
     store.files.attach(
       kind,
@@ -63,16 +63,16 @@ export const until = (holds: () => boolean): Promise<void> => waitFor(() => expe
 
 export const pressSend = (): boolean => fireEvent.click(button('Subir archivos'));
 
-/** Sends what is held, and waits for the end. */
+/** Presses the send button and waits until all uploads have ended. */
 export const send = async ({ store }: AdditionalStep): Promise<void> => {
   pressSend();
-  // Not inside of act, which would draw the end only after the focus has been moved to it.
+  // Waits outside of `act`, which would draw the end only after the focus has been moved there.
   await until(() => !store.pending);
 };
 
 export const ledger = () => within(screen.getByRole('region', { name: 'Documentos de la solicitud' }));
 
-/** What the ledger says of every document. */
+/** Returns the text of each document in the ledger. */
 export const ledgerRows = (): readonly (string | null)[] =>
   ledger()
     .queryAllByRole('listitem')
@@ -80,7 +80,7 @@ export const ledgerRows = (): readonly (string | null)[] =>
 
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-/** Leaves the page, and opens it again for the same request. */
+/** Leaves the page and opens it again for the same request. */
 export const reopen = ({ journey, store }: Awaited<ReturnType<typeof arrive>>) =>
   act(async () => {
     journey.dispatch({ did: 'leave-information' });

@@ -12,12 +12,12 @@ import { beginFirstDraw } from '#ui/app/first-draw.ts';
 type Areas = Readonly<Record<'portability' | 'login', ComponentType>>;
 
 type Visit = {
-  /** Where it is drawn, and what follows it in the bar of the browser. */
+  /** Path of the page; `asked` is the query string after the path. */
   readonly address: string;
   readonly asked?: string;
   readonly settings: PortalSettings;
   readonly areas: () => Promise<Partial<Areas>>;
-  /** What a visitor does in the page before its scripts come. */
+  /** Acts as a visitor who uses the page before its scripts have loaded. */
   readonly before?: (place: HTMLElement) => void;
 };
 
@@ -25,7 +25,7 @@ export const fieldsIn = (drawn: HTMLElement): readonly HTMLInputElement[] => [
   ...drawn.querySelectorAll('input'),
 ];
 
-/** What a bank draws when it starts, in the page of a test that may have come to life before. */
+/** Pre-renders the pages as a bank does at its start, even if this test has hydrated a page before. */
 export const drawAnew: typeof draw = (...told) => {
   enableStaticRendering(true);
   beginFirstDraw();
@@ -43,7 +43,7 @@ export const putAway = (): void => {
 
 const Nothing = () => null;
 
-/** Brings a drawn page to life in the browser's own way; where it stands, and all that React had to mend or to say of it. */
+/** Hydrates a pre-rendered page as a browser does; returns the page's element and all hydration errors and console errors of React. */
 export const bringToLife = async ({ address, asked = '', settings, areas, before }: Visit) => {
   history.replaceState(null, '', address + asked);
   const here = document.body.appendChild(document.createElement('div'));

@@ -2,7 +2,7 @@ import { messageCodes } from '#core/access/message-codes.ts';
 import { loadedCatalogue } from '#core/shared/messages/catalogue.ts';
 import { putInUse } from '#ui/messages/catalogue-in-use.ts';
 
-/** A catalogue in which every code of the way in says itself: `texto 501009`. */
+/** Puts a message catalogue in use in which every access code has itself as its text: `texto 501009`. */
 export const sayCodes = (): void =>
   putInUse({
     phone: '600 111 2222',

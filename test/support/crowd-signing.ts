@@ -11,7 +11,7 @@ export type Signing = {
   readonly key: string;
 };
 
-/** Sends one request until it is answered, whatever happens to the bank meanwhile. */
+/** Submits one request, and retries with the same key until the bank accepts, even across restarts of the bank. */
 export const signed = async ({ visitor, place, provider, key }: Signing): Promise<SubmissionAnswer> => {
   for (;;) {
     const answer = await visitor.ports.requests.submit(crowdRequest(place, provider), key)();

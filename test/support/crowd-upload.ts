@@ -4,7 +4,7 @@ import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
 import { O } from '#core/shared/fp.ts';
 import type { OneUpload } from './upload.ts';
 
-/** How an upload ended: status 0 stands for a line that was cut before an answer was read. */
+/** Result of an upload; status 0 means that the connection was cut before an answer was read. */
 export type Outcome = {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -16,7 +16,7 @@ const boundary = 'zaguan-multitud';
 const marked = 64;
 const end = Buffer.from('\n%%EOF');
 
-/** Documents of one size that differ in their first bytes, of which no engine makes less, as of a scan; they share the rest, so that whoever sends a crowd of them does little else. */
+/** Builds documents of one size that hold random bytes, so that no database can compress them; they differ only in their first bytes, to make a crowd of them cheap to send. */
 export const scansOf = (size: number) => {
   const rest = Buffer.concat([randomBytes(size - marked - end.length), end]);
   const parts = (place: number): readonly Buffer[] => [
@@ -35,7 +35,7 @@ export const scansOf = (size: number) => {
 
 type Scan = Omit<OneUpload, 'bytes'> & { readonly parts: readonly Buffer[] };
 
-/** Sends one as a client does that does not read before it has sent what it can, and wants its line closed. */
+/** Uploads one document as a client that sends the whole body before it reads the answer, on a connection that is not reused. */
 export const sendScan = ({ visitor, base, kind, idSolicitud, name, parts }: Scan): Promise<Outcome> => {
   const path = documentUpload.path
     .replace(':documentType', kind)

@@ -1,16 +1,16 @@
 import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** What becomes of one thing that is asked of a port: done and told, told as failed before or after it was done, or never told, before or after. */
+/** Fault of one port call: none, failed before or after the work was done, or no answer at all, before or after. */
 export const cuts = ['none', 'fails', 'fails once done', 'is silent', 'is silent once done'] as const;
 export type Cut = (typeof cuts)[number];
 
 type Asked = () => Promise<unknown>;
 
 export type CutLine = {
-  /** The same ports, each thing that is asked of them cut as the plan says; what it leaves out is not cut. */
+  /** Wraps ports so that their calls, in order, get the faults of the plan; calls beyond the plan work. */
   readonly over: <Ports extends object>(ports: Ports) => Ports;
-  /** What an answer comes to for somebody who waits no longer once a port is silent. */
+  /** Waits for an answer, or returns `given up` once a port stays silent. */
   readonly awaited: <Value>(answer: Promise<Value>) => Promise<Value | 'given up'>;
   readonly asked: () => number;
 };

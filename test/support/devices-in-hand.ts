@@ -9,7 +9,7 @@ import { softwareAuthenticator } from './software-authenticator.ts';
 import { typedDevices } from './typed-devices.ts';
 import { crowdCompany, crowdTotp, crowdUser, crowdUserSeed } from './worlds/crowd-users.ts';
 
-/** Somebody who holds every device that is proved by a credential, none of which answers for another person. */
+/** Person who holds every device that a credential proves; no device of this person is accepted for another one. */
 export type Holder = {
   readonly rut: Rut;
   readonly totp: string;
@@ -71,16 +71,16 @@ export const holderSeed = (holders: readonly Holder[]): Seed => {
   return { ...seed, usuarios };
 };
 
-/** A credential as it is sent. */
+/** Credential in its wire format. */
 export type Sent<Type extends TypedDevice = TypedDevice> = AuthenticationData &
   Credential & { readonly tipoDispositivo: Type };
 
-/** A visit that was listed the devices of a reactivation. */
+/** Visit to a reactivation whose devices are listed. */
 export type Visit = {
   readonly base: string;
   readonly visitor: AccessVisitor;
   readonly listed: Told;
-  /** The last third key that was sent to a person. */
+  /** Returns the last third key that was sent to a person. */
   readonly thirdKeyOf: (rut: Rut) => Promise<string>;
 };
 
@@ -93,7 +93,7 @@ const coordinatesIn = ({ body }: Told): readonly string[] => {
   return dispositivos.find(({ tipo }) => tipo === '1')?.coordenadas ?? [];
 };
 
-/** What the owner of each device sends in this visit. */
+/** Builds the right credential of each device for this visit. */
 export const rightOf: {
   readonly [Type in TypedDevice]: (holder: Holder, visit: Visit) => Promise<Sent<Type>>;
 } = {
@@ -113,7 +113,7 @@ export const rightOf: {
   },
 };
 
-/** What who has none of the devices sends. */
+/** Builds a wrong credential for each device. */
 export const wrongOf: { readonly [Type in TypedDevice]: (guess: number) => Sent<Type> } = {
   '8': () => ({ tipoDispositivo: '8', token: '000000', empresa: crowdCompany }),
   PK: () => ({
@@ -125,7 +125,7 @@ export const wrongOf: { readonly [Type in TypedDevice]: (guess: number) => Sent<
   '5': () => ({ tipoDispositivo: '5', terceraClave: '00000000' }),
 };
 
-/** Whether the same credential is right again in a later flow. */
+/** Tells for each device whether its credential can be used again in a later flow. */
 export const isLasting: { readonly [Type in TypedDevice]: boolean } = {
   '8': false,
   '1': false,

@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** Asks a database of either engine for the pieces of its documents, in order. */
+/** Query for the pieces of the stored documents, in order, valid in SQLite and PostgreSQL. */
 export const piecesOfDocuments = `select stored_name as name, bytes
   from document_name join document_piece using (upload) order by stored_name, place`;
 
-/** The SHA-256 of each document, from the answer to `piecesOfDocuments`. */
+/** Returns the SHA-256 of each document from the rows of `piecesOfDocuments`. */
 export const hashesOf = (rows: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, string> => {
   const hashes = new Map<string, Hash>();
   for (const { name, bytes } of rows) {

@@ -2,7 +2,7 @@ import type { Captcha, CaptchaAction } from '#core/shared/ports.ts';
 
 type Tell = (response: string | undefined, failed?: boolean) => void;
 
-/** A captcha that is solved, expires and is counted by the test. */
+/** Builds a fake captcha: the test solves it, lets it expire and counts its resets. */
 export const fakeCaptcha = () => {
   const told: { tell: Tell; action: CaptchaAction }[] = [];
   let resets = 0;

@@ -1,8 +1,8 @@
-/** A stand-in for the browser's request: what it was given is kept, and what happens to it is said by the test. */
+/** Fake XMLHttpRequest: records its input, and the test decides its progress and outcome. */
 export class FakeUpload {
   readonly upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
   readonly headers: Record<string, string> = {};
-  /** Those of the answer. */
+  /** Headers of the answer. */
   readonly answered = new Headers();
   onprogress: (() => void) | null = null;
   onload: (() => void) | null = null;

@@ -4,19 +4,19 @@ import { delimiter, join } from 'node:path';
 
 export type Program = {
   readonly name: string;
-  /** Debian's package that brings it. */
+  /** Debian package that contains the program. */
   readonly from: string;
-  /** What it answers, so that a file of its name is no proof. */
+  /** Arguments that must succeed, since a file with the right name proves nothing. */
   readonly asks: readonly string[];
-  /** The setting that says where it is. */
+  /** Environment variable that gives the path. */
   readonly setting: string;
 };
 
-// Debian keeps some where only root looks for programs.
+// Debian installs some programs in folders that are only in root's PATH.
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 const install = (packages: readonly string[]): void => {
-  // RUNLEVEL keeps Debian from starting a service of its own.
+  // RUNLEVEL=1 keeps Debian from starting the services of a package.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -31,7 +31,7 @@ const find = ({ name, asks, setting }: Program): string | undefined => {
   throw new Error(`${setting} is ${given}, and no ${name} starts from there.`);
 };
 
-/** The paths of programs that run; installs those that are not found, where that is possible. */
+/** Returns the paths of working programs; installs missing ones, where that is possible. */
 export const findPrograms = <Name extends string>(
   wanted: Readonly<Record<Name, Program>>,
 ): Readonly<Record<Name, string>> => {
@@ -55,24 +55,24 @@ export const findPrograms = <Name extends string>(
   return Object.fromEntries(after.map(([key, , path]) => [key, path])) as Readonly<Record<Name, string>>;
 };
 
-/** The path of a program that runs; installs it where it is not found and that is possible. */
+/** Returns the path of a working program; installs it if missing, where that is possible. */
 export const findProgram = (program: Program): string => findPrograms({ program }).program;
 
-/** The path of an nginx; the test starts one of its own. */
+/** Returns the path of nginx; each test starts its own server. */
 export const findNginx = (): string =>
   findProgram({ name: 'nginx', from: 'nginx', asks: ['-v'], setting: 'NGINX_PATH' });
 
-/** The path of Prometheus's own checker of rules. */
+/** Returns the path of promtool, which checks Prometheus rules. */
 export const findPromtool = (): string =>
   findProgram({ name: 'promtool', from: 'prometheus', asks: ['--version'], setting: 'PROMTOOL_PATH' });
 
-/** The path of systemd's own checker of units, which needs no systemd that runs. */
+/** Returns the path of systemd-analyze, which checks units without a running systemd. */
 export const findSystemdAnalyze = (): string =>
   findProgram({
     ...{ name: 'systemd-analyze', from: 'systemd', asks: ['--version'], setting: 'SYSTEMD_ANALYZE_PATH' },
   });
 
-/** The programs of a cluster that chooses its primary by itself. */
+/** Returns the programs of a PostgreSQL cluster with automatic failover. */
 export const findCluster = () =>
   findPrograms({
     patroni: { name: 'patroni', from: 'patroni', asks: ['--version'], setting: 'PATRONI_PATH' },

@@ -1,7 +1,7 @@
-/** What leads from one state to another, by its name. */
+/** Transition to another state, with the name of its event. */
 export type Move<State> = { readonly by: string; readonly to: State };
 
-/** A machine as a graph: every state that can be reached from its first ones, and where one move leads from each. */
+/** State machine as a graph: all reachable states and their transitions. */
 export type Graph<State> = {
   readonly first: readonly State[];
   readonly states: readonly State[];
@@ -11,7 +11,7 @@ export type Graph<State> = {
 
 const keyOf = (state: unknown): string => JSON.stringify(state);
 
-/** Walks a machine to its last state. */
+/** Explores a state machine from its first states until no new state is found. */
 export const graphOf = <State>(
   first: readonly State[],
   moves: (state: State) => readonly Move<State>[],
@@ -30,7 +30,7 @@ export const graphOf = <State>(
   return { first, states, movesOf, after: (state) => movesOf(state).map(({ to }) => to) };
 };
 
-/** The states from which no way leads to any of the ends. */
+/** Returns the states from which no end can be reached. */
 export const lostIn = <State>(
   { states, after }: Graph<State>,
   isEnd: (state: State) => boolean,

@@ -1,4 +1,4 @@
-/** What so many runs answer, each begun when the one before has ended. */
+/** Runs a function this many times, one run after another, and returns all results. */
 export const inTurn = async <Value>(
   times: number,
   run: (turn: number) => Promise<Value>,

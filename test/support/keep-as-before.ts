@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { documentContents, namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
 
-/** Puts the documents of a database into a folder, as a version before kept them there. */
+/** Writes the documents of a database into a folder, where earlier versions stored them. */
 export const keepAsBefore = async (database: Database, documents: string): Promise<void> => {
   const contents = documentContents(database);
   await mkdir(documents, { recursive: true });

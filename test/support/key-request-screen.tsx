@@ -61,7 +61,7 @@ const overheard = (ports: KeyRequests, calls: Call[]): KeyRequests => {
   };
 };
 
-/** The key request drawn over a bank that agrees with everything but what the test changes. */
+/** Draws the key request over a fake bank that accepts every call except the changed ones. */
 export const drawnKeyRequest = (
   changed: Partial<KeyRequests> = {},
   policy: PasswordPolicy = shippedPolicy,
@@ -114,7 +114,7 @@ export const press = (name: string): Promise<void> =>
     await settled();
   });
 
-/** Submits the form as the Enter key would, whatever its buttons allow. */
+/** Submits the form as the Enter key does, even if its buttons are disabled. */
 export const submitForm = (): Promise<void> =>
   act(async () => {
     fireEvent.submit(screen.getByRole('button', { name: 'Finalizar' }).closest('form') ?? document.body);
@@ -158,7 +158,7 @@ export const writeNewKey = (password: string, confirmation = password): void => 
 
 export const goodKey = 'Zaguan27';
 
-/** Everything but the credential. */
+/** Completes the first-key request on the screen up to the new key; with `device`, only the device credential is still missing. */
 export const passNewKey = async (drawn: DrawnKeyRequest, type: 'old-key' | 'device'): Promise<void> => {
   await passCompany(drawn, type);
   await act(async () => {

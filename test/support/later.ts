@@ -1,7 +1,7 @@
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Failure } from '#core/shared/failure.ts';
 
-/** A call whose answers the test gives when it likes, in the order of the calls. */
+/** Builds a pending call: the test settles its answers when it likes, in the order of the calls. */
 export const later = <Value, Fault = Failure>() => {
   const open: ((outcome: E.Either<Fault, Value>) => void)[] = [];
   let calls = 0;
@@ -10,7 +10,7 @@ export const later = <Value, Fault = Failure>() => {
       calls += 1;
       open.push(resolve);
     });
-  // As many turns as whoever calls, or waits for an answer, takes to go on.
+  // Waits enough microtasks for the caller to make the next call or use an answer.
   const turns = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };

@@ -2,7 +2,7 @@ import { pipe, O, TE } from '#core/shared/fp.ts';
 import type { Attempts, AttemptCounter, Lease, Reserved, Tally } from '#core/bank/attempts/ports.ts';
 import { right } from './right.ts';
 
-/** A place that three failures lock for a day. */
+/** Builds a counter that three failures lock for a day. */
 export const placeOf = (key: string, changes: Partial<AttemptCounter> = {}): AttemptCounter => ({
   key,
   limit: 3,
@@ -10,7 +10,7 @@ export const placeOf = (key: string, changes: Partial<AttemptCounter> = {}): Att
   ...changes,
 });
 
-/** The lease that must have been taken. */
+/** Returns the lease of a successful reservation; throws otherwise. */
 export const leaseIn = (reserved: Reserved): Lease => {
   if (reserved.outcome !== 'taken') throw new Error(`Reserving answered ${reserved.outcome}`);
   return reserved.lease;
@@ -19,7 +19,7 @@ export const leaseIn = (reserved: Reserved): Lease => {
 export const leaseOf = async (attempts: Attempts, ...places: readonly AttemptCounter[]): Promise<Lease> =>
   leaseIn(right(await attempts.reserve(...places)()));
 
-/** One wrong attempt from its beginning to its end: what it counted, or why it was not let through. */
+/** Reserves and fails one attempt; returns its count, or why the attempt was refused. */
 export const failOnce = async (
   attempts: Attempts,
   place: AttemptCounter,
@@ -32,6 +32,6 @@ export const failOnce = async (
   return tally ?? 'over';
 };
 
-/** Whether somebody who tries this key now is refused. */
+/** Tells whether an attempt with this counter is locked now. */
 export const isLockedAt = async ({ lockOf }: Pick<Attempts, 'lockOf'>, key: string): Promise<boolean> =>
   O.isSome(right(await lockOf(key)()));

@@ -1,7 +1,7 @@
 import type { Database } from '#adapters/bank-sql/database.ts';
 import type { logAuditToSweep } from '#composition/bank/log-audit-to-sweep.ts';
 
-/** A database that answers this to work with long time limits, and nothing to any other. */
+/** Fake database that returns `answer` to work run through `withLongTimeouts` and throws on direct access to `kysely`. */
 export const patientDatabase = (answer: unknown): Database =>
   ({
     mayRewrite: async () => false,
@@ -13,7 +13,7 @@ export const patientDatabase = (answer: unknown): Database =>
 
 type Log = Parameters<typeof logAuditToSweep>[2];
 
-/** The warnings that such a look at the start logs. */
+/** Returns the warnings that a check at the bank's start logs. */
 export const warnedBy = async (
   look: (log: Log) => Promise<void>,
 ): Promise<readonly (readonly [facts: unknown, text: string])[]> => {

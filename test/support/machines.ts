@@ -65,10 +65,10 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { graphOf, type Graph, type Move } from './graph.ts';
 
-/** Who helps from a state that is no good end. */
+/** Help offered to the visitor in a state that is no good end. */
 export type Help = 'phone' | 'branch' | 'blocked' | 'ask-again' | 'other-way' | 'wait';
 
-/** How a state ends the way of its visitor: well, or with somebody who helps; nothing for one that goes on. */
+/** Kind of end: good, or with some help; undefined for a state that is no end. */
 export type End = 'good' | Help | undefined;
 
 export type Machine<State> = {
@@ -139,7 +139,7 @@ const portability: Machine<Portability> = {
 
 type Questions = { readonly wrong: number; readonly verdict: IdentityVerdict['verdict'] | 'unanswered' };
 
-/** A round answered wrong leaves one round less; one that was not asked counts for nothing. */
+/** Moves of the identity questions: a wrong round uses up one of the remaining ones, an unanswered round none. */
 const rounds = ({ wrong, verdict }: Questions): readonly Move<Questions>[] => {
   if (verdict === 'confirmed' || verdict === 'blocked') return [];
   const round = { questionsAsked: 4, remaining: attemptLimit - wrong - 1 };
@@ -352,7 +352,7 @@ const certificateChallenge: Machine<CertificateFlow> = {
   nameOf: ({ at }) => at,
 };
 
-/** Every machine of the portal and of the bank, with the number of its places, by the name of its picture. */
+/** State machines of portal and bank, with their number of places, by the name of their diagram. */
 const machines = {
   portability: { ...portability, places: 11 },
   'identity-questions': { ...questions, places: 5 },
@@ -365,7 +365,7 @@ const machines = {
   'certificate-challenge': { ...certificateChallenge, places: 7 },
 } as const;
 
-/** All of them, each walked to its last state. */
+/** State machines with all their reachable states. */
 export const walkedMachines = Object.entries(machines).map(([name, machine]) => {
   const typed = machine as Machine<unknown> & { readonly places: number };
   return { name, ...typed };

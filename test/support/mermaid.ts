@@ -5,7 +5,7 @@ const idOf = (name: string): string =>
 
 const unique = (lines: readonly string[]): readonly string[] => [...new Set(lines)];
 
-/** A machine as a Mermaid state diagram: where it begins, what leads where, and how each end ends. */
+/** Draws a state machine as a Mermaid state diagram: first states, transitions and kinds of end. */
 export const mermaidOf = ({ graph, nameOf, endOf }: Machine<unknown>): string => {
   const id = (state: unknown): string => idOf(nameOf(state));
   const moves = new Map<string, Set<string>>();

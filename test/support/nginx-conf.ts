@@ -1,16 +1,16 @@
 import { aSecond } from '#core/shared/units-of-time.ts';
 
-/** One directive of a file of nginx, with the blocks around it, as `http server 2 location /`. */
+/** Directive of an nginx file; `within` lists the blocks around it, as `http server 2 location /`. */
 export type Directive = { readonly within: string; readonly name: string; readonly given: readonly string[] };
 
 const words = /#.*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]|(?:[^\s{};"'#\\{}]|\\.|\$\{|\{\d+\})+/g;
 const unquoted = (word: string): string => word.replace(/^(["'])([\s\S]*)\1$/, '$2');
 
-/** A time as nginx writes it, in milliseconds. */
+/** Converts a time of nginx in seconds to milliseconds. */
 export const milliseconds = (time: string | undefined): number =>
   Number(/^(\d+)s$/.exec(time ?? '')?.[1]) * aSecond;
 
-/** Every directive of a file of nginx, in its order. */
+/** Lists the directives of an nginx file, in order. */
 export const directivesOf = (conf: string): readonly Directive[] => {
   const found: Directive[] = [];
   const around: string[] = [];

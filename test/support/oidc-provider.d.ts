@@ -1,4 +1,4 @@
-/** What the tests use of a package that brings no types. */
+/** Types of the parts of `oidc-provider` that the tests use, since the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -8,7 +8,7 @@ const linkOf = (descriptor: string): string => {
   }
 };
 
-/** The files under this folder that the process holds open; none where the system does not tell. */
+/** Lists the files of this folder that the process holds open; empty on systems other than Linux. */
 export const openFiles = (folder: string): readonly string[] =>
   process.platform === 'linux'
     ? readdirSync('/proc/self/fd')

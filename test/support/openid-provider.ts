@@ -23,7 +23,7 @@ const pad = (response: ServerResponse, bytes: number): void => {
 
 export const client = { id: 'portal-de-prueba', secret: 'secreto-de-prueba-del-portal' };
 
-/** Settings of a bank that offers this provider. */
+/** Settings of a bank that offers this identity provider. */
 export const providerSettings = ({ issuer }: Pick<LocalProvider, 'issuer'>) => ({
   ...{ IDENTIDAD_EMISOR: issuer, IDENTIDAD_CLIENTE: client.id, IDENTIDAD_SECRETO: client.secret },
   ...{ IDENTIDAD_CAMPO_RUT: 'rut', IDENTIDAD_NOMBRE: 'Identidad de Prueba' },
@@ -37,15 +37,15 @@ const page = (address: string): string => `<!doctype html><html lang="es"><title
 
 export type LocalProvider = {
   readonly issuer: string;
-  /** Requests that its own endpoints got, by path. */
+  /** Paths of the requests that the provider's endpoints received. */
   readonly asked: readonly string[];
-  /** From now on it publishes a key under which it signs nothing. */
+  /** Publishes another key from now on, while tokens stay signed by the old one. */
   readonly publishAnotherKey: () => void;
-  /** Until it is mended, it answers 503 at this path, or everywhere. */
+  /** Answers 503 at this path, or everywhere, until `mend`. */
   readonly breakDown: (path?: string) => void;
-  /** Until it is mended, it says nothing at this path. */
+  /** Does not answer at this path until `mend`. */
   readonly fallSilent: (path: string) => void;
-  /** From now on its answer at this path has that many bytes, by blanks at its end. */
+  /** Pads the answers at this path with spaces to this many bytes. */
   readonly pad: (path: string, bytes: number) => void;
   readonly mend: () => void;
   readonly close: () => Promise<void>;
@@ -53,13 +53,13 @@ export type LocalProvider = {
 
 type Given = {
   readonly returnTo: string;
-  /** Claims of whoever typed this rut, beside the subject. */
+  /** Claims about the person with the typed rut, besides the subject. */
   readonly claims?: (rut: string) => Readonly<Record<string, unknown>>;
-  /** Whether the claims stand in the id token, or are told only to whoever asks. */
+  /** Puts the claims into the id token; otherwise only the userinfo endpoint returns them. */
   readonly inIdToken?: boolean;
 };
 
-/** An OpenID provider on this machine, which believes whatever rut is typed. */
+/** Starts a local OpenID provider that accepts any typed rut. */
 export const startProvider = async ({
   returnTo,
   claims = (rut) => ({ rut }),
@@ -157,7 +157,7 @@ export const startProvider = async ({
   };
 };
 
-/** Signs in at the provider as a browser would, and answers where it sends the browser back to. */
+/** Signs in at the provider as a browser does, and returns the address that the provider redirects to. */
 export const signInAt = async (address: string, typed: Readonly<Record<string, string>>): Promise<URL> => {
   const jar = new Map<string, string>();
   const go = async (to: string, init: RequestInit = {}): Promise<Response> => {

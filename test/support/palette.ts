@@ -1,4 +1,4 @@
-/** Colours by the name of their variable, each as six hexadecimal digits. */
+/** Colours by the name of their CSS variable, each as six hexadecimal digits. */
 export type Palette = ReadonlyMap<string, string>;
 export type TwoSided = ReadonlyMap<string, { readonly light: string; readonly dark: string }>;
 
@@ -8,7 +8,7 @@ const declared = new RegExp(`(--[\\w-]+):\\s*(?:light-dark\\(${hex},\\s*${hex}\\
 const six = (digits: string): string =>
   digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
 
-/** The colours a style sheet gives names to: one for both themes, or one for each. */
+/** Reads the colour variables of a style sheet, each with a light and a dark value. */
 export const coloursOf = (css: string): TwoSided =>
   new Map(
     [...css.matchAll(declared)].map(([, name = '', light, dark, both = '']) => [
@@ -27,7 +27,7 @@ const luminance = (digits: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The ratio of WCAG 2.2 between two named colours; 1 where one of them is missing, which no floor accepts. */
+/** Computes the contrast ratio of WCAG 2.2 between two colours; 1, which fails every minimum, if one is missing. */
 export const contrast = (palette: Palette, front: string, ground: string): number => {
   const [one, other] = [palette.get(front), palette.get(ground)];
   if (one === undefined || other === undefined) return 1;
@@ -35,13 +35,13 @@ export const contrast = (palette: Palette, front: string, ground: string): numbe
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** Where a colour stands on the wheel, in degrees. */
+/** Returns the hue of a colour, in degrees. */
 const hue = (digits: string): number => {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
 };
 
-/** Degrees of the wheel between two named colours; 0 where one of them is missing. */
+/** Returns the hue difference between two colours, in degrees; 0 if one is missing. */
 export const degreesApart = (palette: Palette, one: string, other: string): number => {
   const [first, second] = [palette.get(one), palette.get(other)];
   if (first === undefined || second === undefined) return 0;
@@ -49,7 +49,7 @@ export const degreesApart = (palette: Palette, one: string, other: string): numb
   return Math.min(apart, 360 - apart);
 };
 
-/** What a brand looks like over what all of them share, in each theme. */
+/** Returns the palette of a brand in each theme: the shared colours, overridden by the brand's. */
 export const themesOfLook = (
   shared: TwoSided,
   brand: TwoSided,

@@ -12,7 +12,7 @@ type Given = {
   readonly told: string;
 };
 
-/** What each command about passkeys changes of somebody who has one. */
+/** Cases of every passkey command, with the database rows that it changes for a user with a passkey. */
 export const passkeyChanges = ({ passkeys, user, flowHash, tell, told }: Given): readonly ChangeCase[] => {
   const id = `llave ${user}`;
   const first = () => sql`update flow set flow = 'llaves-de-acceso'`;

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// A busy machine draws late: waiting longer costs a green run nothing.
+// A busy machine draws late; a longer timeout does not slow down tests that pass.
 configure({ asyncUtilTimeout: 20_000 });

@@ -3,7 +3,7 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
 type Goes = (at: number) => boolean;
 type Step = (at: number, on: Goes) => boolean;
 
-/** How many steps a pattern takes, read by backtracking from every place of a text as engines do; no more than `most` are taken. */
+/** Counts the steps of matching a pattern by backtracking from every position of a text, as regular expression engines do; stops at `most`. */
 export const stepsOf = (pattern: RegExp, text: string, most: number): number => {
   const flags = pattern.flags.replace(/[gy]/g, '');
   let steps = 0;

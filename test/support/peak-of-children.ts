@@ -8,11 +8,11 @@ const childrenOf = async (pid: number): Promise<readonly string[]> => {
   return told.flatMap((each) => each.split(' ').filter((child) => child !== ''));
 };
 
-/** What a process holds now, in MiB; 0 if it is gone (Linux). */
+/** Returns the resident memory of a process in MiB; 0 if the process is gone (Linux only). */
 export const residentMegabytes = async (pid: number | string): Promise<number> =>
   Number(/^VmRSS:\s+(\d+)/m.exec(await text(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
-/** Does the work and tells what the children of a process held together at most, in MiB, looked at every few milliseconds (Linux; 0 elsewhere). */
+/** Runs some work and returns the peak memory of all child processes together in MiB, sampled every few milliseconds (0 on systems other than Linux). */
 export const peakOfChildren = async <A>(
   work: () => Promise<A>,
   pid = process.pid,

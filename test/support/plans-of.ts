@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The same with one function in place of another; what it has in private stays its own. */
+/** Wraps an object with some members replaced; a proxy, so that private fields still work. */
 const having = <Thing extends object>(thing: Thing, changes: Partial<Thing>): Thing =>
   new Proxy(thing, {
     get: (of, name) => {
@@ -9,7 +9,7 @@ const having = <Thing extends object>(thing: Thing, changes: Partial<Thing>): Th
     },
   });
 
-/** A database that tells how it would answer, and answers nothing. */
+/** Wraps a database so that each query is only explained: its plan goes to `plans`, and no rows are returned. */
 export const plansOf = <Tables>(kysely: Kysely<Tables>, plans: string[]): Kysely<Tables> => {
   const executor = kysely.getExecutor();
   const explained = having(executor, {

@@ -8,7 +8,7 @@ export type FreshDatabase = { readonly url: string; readonly drop: () => Promise
 
 let own: Promise<string> | undefined;
 
-// `npm test` starts one server for every file; a file run alone gets its own, which ends with the process.
+// `npm test` starts one server for all test files; a file run alone starts its own, which ends with the process.
 const serverUrl = (): Promise<string> => {
   const given = process.env.ZAGUAN_TEST_POSTGRES;
   if (given !== undefined) return Promise.resolve(given);
@@ -48,10 +48,10 @@ const newDatabase = async (source: string): Promise<FreshDatabase> => {
   };
 };
 
-/** An empty database of one's own, so that test files never see each other's rows. */
+/** Creates an empty database, so that test files never see each other's rows. */
 export const freshDatabase = (): Promise<FreshDatabase> => newDatabase('template1');
 
-/** One with the tables of the bank, and nobody in them. */
+/** Creates a database with the tables of the bank and no rows. */
 export const bankDatabase = async (): Promise<FreshDatabase> => {
   const fresh = await freshDatabase();
   const db = await openPostgres(fresh.url, () => undefined);
@@ -62,7 +62,7 @@ export const bankDatabase = async (): Promise<FreshDatabase> => {
 
 const filled = 'test_filled';
 
-/** A database of one's own as `fill` leaves one: it is filled once for a server, by whoever comes first, and copied. */
+/** Creates a copy of a database that `fill` prepares only once per server; the first caller fills the original. */
 export const filledDatabase = async (fill: (url: string) => Promise<void>): Promise<FreshDatabase> => {
   const server = await serverUrl();
   await connected(server, async (client) => {

@@ -4,7 +4,7 @@ import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 const coded = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Each `table.column` that a row of the page names. */
+/** Returns every `table.column` in the table of a page. */
 const named = (page: string): readonly string[] =>
   page.split('\n').flatMap((line) => {
     const [, first = '', second = ''] = line.split('|');
@@ -12,7 +12,7 @@ const named = (page: string): readonly string[] =>
     return table === undefined ? [] : coded(second).map((column) => `${table}.${column}`);
   });
 
-/** In what a page and the columns of a schema do not agree. */
+/** Compares a page with the columns of the schema: columns not on the page, listed twice, or no longer in the schema. */
 export const disagreements = (page: string, columns: readonly string[]) => {
   const told = named(page);
   return {
@@ -22,7 +22,7 @@ export const disagreements = (page: string, columns: readonly string[]) => {
   };
 };
 
-/** Every column of the schema, and one more of users where it is planted. */
+/** Lists all columns of the schema; `planted` adds one column to the table of users. */
 export const columnsOfSchema = async (planted?: string): Promise<readonly string[]> => {
   const db = await openSqlite(':memory:');
   await migrate(db);

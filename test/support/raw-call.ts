@@ -1,25 +1,25 @@
 import { connect } from 'node:net';
 
 export type RawAnswer = {
-  /** Everything that came back. */
+  /** Bytes received, as Latin-1 text. */
   readonly text: string;
-  /** Milliseconds until the line was closed; none while it stays open. */
+  /** Milliseconds until the connection closed; undefined while it stays open. */
   readonly closedAfter: number | undefined;
 };
 
 type Step = string | Uint8Array | { readonly wait: number };
 
 type Listening = {
-  /** Milliseconds to listen after the last step. */
+  /** Milliseconds to wait after the last step. */
   readonly patience?: number;
-  /** Whether an answer is enough, or the line has to be closed. */
+  /** Ends with the first answer, or only when the connection closes. */
   readonly until?: 'answered' | 'closed';
 };
 
 const isAnswer = /^HTTP\/1\.1 (?!100)(\d{3})/m;
 const quiet = 50;
 
-/** Writes to a bare line what no client would, in steps, and listens to what comes back. */
+/** Sends raw bytes over TCP in steps, to test requests that no HTTP client would send, and returns the answer. */
 export const rawCall = (
   port: number,
   steps: readonly Step[],
@@ -39,7 +39,7 @@ export const rawCall = (
       text += chunk.toString('latin1');
       if (until === 'answered' && isAnswer.test(text)) timers.push(setTimeout(finish, quiet));
     });
-    // a line that is cut says so by an error as well
+    // a reset connection also emits an error
     line.on('error', () => {});
     line.once('close', () => finish(performance.now() - since));
     const write = async (): Promise<void> => {
@@ -55,5 +55,5 @@ export const rawCall = (
 export const head = (first: string, ...headers: readonly string[]): string =>
   `${[first, ...headers].join('\r\n')}\r\n\r\n`;
 
-/** The status of the first answer of a line. */
+/** Returns the status of the first answer. */
 export const statusOf = ({ text }: RawAnswer): number => Number(isAnswer.exec(text)?.[1]);

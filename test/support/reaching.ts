@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-// The share is a fact of the arbitrary: counted over the same runs each time, it never fails by chance.
+// A fixed seed makes the share the same in every run, so that the test never fails by chance.
 const countedRuns = { seed: 2_026, numRuns: 100 };
 
-/** A property whose every run says whether it reached what the property is about: it fails, too, where fewer than this share of the runs do. */
+/** Asserts a property over generated values, and that at least this share of the values reaches the case under test. */
 export const assertReaching = <Value>(
   least: number,
   values: fc.Arbitrary<Value>,
@@ -18,7 +18,7 @@ export const assertReaching = <Value>(
   );
 };
 
-/** Events in whatever order: most orders get nowhere, so a run begins on one of these roads, wanders, and may take the last steps of one. */
+/** Generates event sequences. Since most random orders get nowhere, each starts with one of the roads, goes on at random and may take the last steps to an end. */
 export const wandering = <Event>(
   roads: readonly (readonly Event[])[],
   event: fc.Arbitrary<Event>,

@@ -2,7 +2,7 @@ import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
 import { digestedText, markText, type ReceiptClaim } from '#core/shared/receipts/receipt-claim.ts';
 import { right } from './right.ts';
 
-/** The code that the paper of a receipt bears, to be scanned. */
+/** Returns the content of the QR code on a receipt. */
 export const receiptCode = async ({ certificate, receipt, signature }: ReceiptClaim): Promise<string> =>
   markText({
     id: receipt.id,

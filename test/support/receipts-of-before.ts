@@ -4,7 +4,7 @@ import { right } from './right.ts';
 
 const at = (name: string): URL => new URL(`./receipts-of-before/${name}`, import.meta.url);
 
-/** The names of receipts that a bank printed before files were signed; their words never change again. */
+/** Names of the receipts in the folder, printed before receipt files were signed; they never change. */
 export const receiptsOfBefore = [
   'request',
   'offer',
@@ -18,7 +18,7 @@ export const receiptOfBefore = async (
   name: (typeof receiptsOfBefore)[number],
 ): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(at(`${name}.pdf`)));
 
-/** The answer with the keys that it published then. */
+/** Reads the key list that the bank published at that time. */
 export const keysFileOfBefore = (): Promise<string> => readFile(at('keys.json'), 'utf8');
 
 export const keysOfBefore = async () =>

@@ -9,7 +9,7 @@ import {
   type RequestStep,
 } from './worlds/request-step.ts';
 
-/** What the screen loads late, loaded before the first test looks for it. */
+/** Loads the parts that the screen imports late, before the first test looks for them. */
 export const loadRequestParts = async (): Promise<void> => {
   await import('#ui/kit/FileDropZone.tsx');
   await import('#ui/kit/ModalDialog.tsx');
@@ -35,7 +35,7 @@ export const contracting = async () => {
   return step;
 };
 
-/** The same on a telephone. */
+/** Draws the request step in the width of a phone. */
 export const onPhone = async (step: Promise<RequestStep>) => draw(await step, false);
 
 export const ready = async () => draw(await readyStep());

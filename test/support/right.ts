@@ -1,6 +1,6 @@
 import { E } from '#core/shared/fp.ts';
 
-/** What an Either holds, where a test is certain that it holds it. */
+/** Returns the right value of an Either; fails the test on a left. */
 export const right = <Value>(either: E.Either<unknown, Value>): Value => {
   if (E.isLeft(either)) throw new Error(`expected a right, got the left ${JSON.stringify(either.left)}`);
   return either.right;

@@ -13,10 +13,10 @@ type Row = Readonly<Record<string, unknown>>;
 type Table = { readonly key: readonly string[]; readonly rows: readonly Row[] };
 type AllRows = ReadonlyMap<string, Table>;
 
-// The number of a row of the audit says how many there were before.
+// Columns left out of the comparison: the id of an audit row depends on the number of earlier rows.
 const untold: readonly string[] = ['id of audit'];
 
-/** Every row of every table of a database in SQLite. */
+/** Reads all rows of all tables of a SQLite database. */
 const everyRow = async ({ kysely }: Database): Promise<AllRows> => {
   const tables = new Map<string, Table>();
   for (const { name, columns } of await kysely.introspection.getTables()) {
@@ -29,7 +29,7 @@ const everyRow = async ({ kysely }: Database): Promise<AllRows> => {
   return tables;
 };
 
-/** Puts back what stood in the tables that are different now. */
+/** Restores the rows of every table that has changed. */
 const putBack = async (db: Database, all: AllRows): Promise<void> => {
   const { kysely } = db;
   const now = await everyRow(db);
@@ -58,12 +58,12 @@ const span = (milliseconds: number): string => {
   return `${minutes > 0 ? '+' : ''}${minutes / size}${unit}`;
 };
 
-/** Instants as they lie from now; what is sealed, hashed or drawn as no more than that it is there. */
+/** Formats a value: times relative to now; encrypted, hashed or random values only as `…`. */
 const told = (value: unknown): string => {
   if (typeof value === 'number' && Math.abs(value - Date.now()) < tenYears)
     return `now${span(value - Date.now())}`;
   if (value instanceof Uint8Array || (typeof value === 'string' && value.length > 30)) return '…';
-  // a world counts its tokens over all files of a run
+  // the number of a token depends on all earlier tests of the run
   return String(value).replace(/(de oferta) \d+$/, '$1 n');
 };
 
@@ -73,7 +73,7 @@ const toldRow = (table: string, row: Row): string =>
     .map(([column, value]) => `${column}=${told(value)}`)
     .join(' ');
 
-/** What is different in the rows of one table, a line each: `+` a new one, `-` one that is gone, else the columns that changed. */
+/** Lists the changed rows of a table, one per line: `+` added, `-` deleted, otherwise the changed columns. */
 const changesIn = (table: string, { key, rows }: Table, after: readonly Row[]): readonly string[] => {
   const nameOf = (row: Row): string => key.map((column) => String(row[column])).join(' ');
   const toldName = (row: Row): string => key.map((column) => told(row[column])).join(' ');
@@ -97,7 +97,7 @@ const changesIn = (table: string, { key, rows }: Table, after: readonly Row[]): 
   ];
 };
 
-/** What some work changed in a whole database, table by table; ruts by the names of whose they are. */
+/** Runs some work and lists all changed rows of the database by table, with ruts replaced by the names of their owners. */
 const changesOf = async (
   db: Database,
   work: () => Promise<unknown>,
@@ -114,7 +114,7 @@ const changesOf = async (
 type Stores = AccessBankStores & BankStores;
 type ToldIn = 'access' | 'other' | 'request' | 'sign-in' | 'only read';
 
-/** The test `every-…-change` that tells what each store changes. */
+/** Name of the `every-…-change` test that covers each store. */
 const toldIn: Readonly<Record<keyof Stores, ToldIn>> = {
   attempts: 'access',
   audit: 'access',
@@ -148,7 +148,7 @@ const toldIn: Readonly<Record<keyof Stores, ToldIn>> = {
   waitingFolders: 'other',
 };
 
-/** The stores whose changes one test tells. */
+/** Returns the stores that a test covers. */
 export const storesToldIn = (
   test: ToldIn,
   { access, stores }: { readonly access: AccessBankStores; readonly stores: BankStores },
@@ -163,7 +163,7 @@ export const storesToldIn = (
 
 export type ChangeCase = {
   readonly name: string;
-  /** What is changed before, of what stands there always. */
+  /** Statement run first, to change rows that every case starts with. */
   readonly first?: () => ReturnType<typeof sql>;
   readonly does: () => Stored<unknown>;
   readonly changes: readonly string[];
@@ -173,16 +173,16 @@ type Told = {
   readonly db: () => Database;
   readonly names: () => Readonly<Record<string, string>>;
   readonly cases: readonly ChangeCase[];
-  /** Of which each command has a case. */
+  /** Ports whose commands must all have a case. */
   readonly ports: () => Readonly<Record<string, object>>;
-  /** What changes nothing of them. */
+  /** Commands that only read. */
   readonly questions: readonly string[];
 };
 
 const commandsOf = (ports: Readonly<Record<string, object>>): readonly string[] =>
   Object.entries(ports).flatMap(([port, commands]) => Object.keys(commands).map((name) => `${port}.${name}`));
 
-/** A table test of the commands of some ports: each changes these columns and rows, and nothing else. */
+/** Declares one test per case that the command changes exactly these rows and columns, and one test that no command is left out. */
 export const tellChanges = ({ db, names, cases, ports, questions }: Told): void => {
   let stood: AllRows;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ProjectFile } from '#composition/scripts/project-files.ts';
 
-/** What a file can say to somebody: its strings, the parts of its templates and its JSX text. */
+/** Returns the texts in a source file: strings, template parts and JSX text. */
 export const said = ({ path, source }: ProjectFile): readonly string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -5,7 +5,7 @@ export type Column = {
   readonly type: string;
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
-  /** By the database, one after the other. */
+  /** Numbered by the database, as an identity column. */
   readonly isNumbered: boolean;
 };
 
@@ -15,14 +15,14 @@ export type Shape = {
   readonly ties: readonly Tie[];
 };
 
-/** Columns of a table that no two rows may have alike, in all of them or in those of a condition. */
+/** Unique constraint or index on columns of a table, limited to the rows that satisfy `where`. */
 export type Unique = {
   readonly table: string;
   readonly columns: readonly string[];
   readonly where: string;
 };
 
-/** Columns that point at the rows of another table, and what comes of them when such a row is deleted. */
+/** Foreign key, and what happens to its rows when the referenced row is deleted. */
 export type Tie = {
   readonly table: string;
   readonly columns: readonly string[];
@@ -90,7 +90,7 @@ const onSqlite = async ({ kysely }: Database): Promise<Pick<Shape, 'uniques' | '
   };
 };
 
-/** What stands in a database, as it tells it itself. */
+/** Reads the schema from the database's own catalogue. */
 export const shapeOf = async (db: Database, engine: 'SQLite' | 'PostgreSQL'): Promise<Shape> => {
   const tables = await db.kysely.introspection.getTables();
   const columns = tables.map(
@@ -117,7 +117,7 @@ export const shapeOf = async (db: Database, engine: 'SQLite' | 'PostgreSQL'): Pr
 const told = ({ table, columns, where }: Unique): string =>
   `${table}(${columns.join()})${where === '' ? '' : ` where ${where}`}`;
 
-/** What a version that knows only the shape of before could trip over in the one of after. */
+/** Lists the changes between two schemas that would break a program version written for the old one. */
 export const whatBreaks = (before: Shape, after: Shape): readonly string[] => {
   const broken: string[] = [];
   const isOptional = (table: string, name: string): boolean => {

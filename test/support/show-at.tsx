@@ -7,7 +7,7 @@ import { somePortalSettings } from './builders/portal-settings.ts';
 
 const Where = () => <output data-testid="where">{useLocation().pathname}</output>;
 
-/** Draws a page at an address, with what was stored for it, and says beside it where the visitor is. */
+/** Draws a page at an address with this navigation state, and shows the current path beside the page. */
 export const showAt = (
   page: ReactElement,
   pathname: string,

@@ -18,7 +18,7 @@ const everyPage =
     removeEventListener: () => undefined,
   });
 
-/** Draws a screen as the portal does, under its settings, on a wide page unless it is said otherwise. */
+/** Draws a screen with the portal's settings, wide by default. */
 export const show = (
   screen: ReactElement,
   settings: PortalSettings = somePortalSettings,

@@ -17,15 +17,15 @@ type Visit = {
   readonly error?: string;
   readonly refusedRut?: string;
   readonly context?: string | undefined;
-  /** What the page before passed by the navigation. */
+  /** Navigation state passed by the previous page. */
   readonly state?: unknown;
-  /** Before the proof comes, or does not. */
+  /** Runs before the captcha is loaded; a test may delay the captcha or let the load fail. */
   readonly bring?: () => Promise<unknown>;
 };
 
 const Where = () => <output data-testid="where">{useLocation().pathname}</output>;
 
-/** Loads the tips of the login, with what they ask of a browser and jsdom lacks; nobody wants them to move. */
+/** Loads the tips of the login and adds the browser functions that jsdom lacks, with reduced motion. */
 export const letTipsBeDrawn = async (): Promise<void> => {
   Object.assign(window, {
     matchMedia: () => ({
@@ -45,7 +45,7 @@ export const letTipsBeDrawn = async (): Promise<void> => {
   await import('#ui/access/sign-in/Tips.tsx');
 };
 
-/** The login as somebody opens it who comes from the company home, or, with another context, does not. */
+/** Opens the login as a visitor who comes from the company home, or from nowhere with another `context`. */
 export const openLogin = (visit: Visit = {}) => {
   const posted: Posted[] = [];
   const home: string[] = [];

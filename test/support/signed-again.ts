@@ -86,7 +86,7 @@ const contracted = (items: readonly ContractingProduct[]): ProductsToContract =>
   return right(confirmContract({ ...nothingToContract, ...Object.fromEntries(chosen) }));
 };
 
-/** What a body was made from, by way of the form's own rules; a body the form cannot make has none. */
+/** Rebuilds the request behind a wire body by the rules of the form; throws if the form cannot produce the body. */
 export const signedAgain = (body: SubmissionDto): SignedRequest => {
   const request = requestOf(body);
   const { provider, certificates } = request;

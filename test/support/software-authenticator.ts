@@ -12,14 +12,14 @@ import type {
   PasskeyChallenge,
 } from '#core/access/challenge/passkey.ts';
 
-/** Private key of the passkey that Ana has in the seed of the demonstration, as PKCS #8. */
+/** Passkey of Ana in the demo seed, with its private key as PKCS #8. */
 export const passkeyOfAna = {
   id: 'j4_B_WT2QWR6aE8f2UKDo7bUSvpGxUi6TCxF24of5L4',
   privateKey:
     'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgVuNpvjk3v1pidcCnZS3m3Fd7gIFnIvPzIPLCfws3Ug+hRANCAAQ8KEivHKExTmNTMBPzKzrl368LRt4tq2YTCfZjzVTtt1nwawd9WFSpmqmwhhBgrg0gA6JWe05WtVAWbK8FiILp',
 };
 
-/** What an authenticator may do otherwise than it should. */
+/** Deviations from a correct authenticator. */
 type Signed = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -55,7 +55,7 @@ const cose = (key: KeyObject): Buffer => {
 
 const bytesHead = (length: number): Buffer => Buffer.from([0x59, length >> 8, length & 0xff]);
 
-/** CBOR of an attestation object whose format is none. */
+/** Encodes an attestation object without attestation, in CBOR. */
 const attestationOf = (authData: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([0xa3, 0x63]),
@@ -70,7 +70,7 @@ const attestationOf = (authData: Buffer): Buffer =>
     authData,
   ]);
 
-/** An authenticator in software with one passkey, of the portal at `origin`. */
+/** Builds a software authenticator with one passkey for the portal at this origin. */
 export const softwareAuthenticator = (
   at: string,
   held: { readonly id: string; readonly privateKey: string } | undefined = undefined,

@@ -5,7 +5,7 @@ import { StatusScreen } from '#ui/portability/status/StatusScreen.tsx';
 import { show } from './show.tsx';
 import { statusWorld } from './worlds/status-world.ts';
 
-/** Draws the status while the bank is being asked. */
+/** Draws the status screen while its calls are pending. */
 export const arrive = () => {
   const world = statusWorld();
   show(<StatusScreen store={world.store} />);
@@ -13,7 +13,7 @@ export const arrive = () => {
   return world;
 };
 
-/** Draws the status once the bank has told these requests and certificates. */
+/** Draws the status screen with these requests and certificates. */
 export const arriveWith = async (requests: readonly RequestSummary[], certificates: readonly Card[] = []) => {
   const world = arrive();
   await act(() => world.certificates.certificados.succeed(certificates));
@@ -23,7 +23,7 @@ export const arriveWith = async (requests: readonly RequestSummary[], certificat
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** The card of a request. */
+/** Returns the card of a request. */
 export const cardElement = (idSolicitud: number): HTMLElement => {
   const title = screen.getByRole('heading', { level: 3, name: `Solicitud N° ${idSolicitud}` });
   const card = title.closest('li');
@@ -33,20 +33,20 @@ export const cardElement = (idSolicitud: number): HTMLElement => {
 
 export const cardOf = (idSolicitud: number) => within(cardElement(idSolicitud));
 
-/** The names of the buttons within an element. */
+/** Returns the names of the buttons inside an element. */
 export const buttonsIn = (element: HTMLElement): readonly (string | null)[] =>
   within(element)
     .queryAllByRole('button')
     .map((each) => each.getAttribute('aria-label') ?? each.textContent);
 
-/** What the regions of a role say now. */
+/** Returns the texts of the live regions with this role. */
 export const said = (role: 'alert' | 'status'): readonly string[] =>
   screen
     .queryAllByRole(role)
     .map(({ textContent }) => textContent)
     .filter((words) => words !== '');
 
-/** The terms of a list of definitions with their values. */
+/** Returns the terms and values of a definition list. */
 export const pairsIn = (element: HTMLElement): readonly (readonly [string, string])[] => {
   const values = within(element).getAllByRole('definition');
   return within(element)

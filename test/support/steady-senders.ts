@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 import { crowdEntry } from './worlds/crowd-seed.ts';
 import { crowdRequest } from './worlds/crowd-submission.ts';
 
-/** Something that the bank said it has, and when. */
+/** Request or document whose receipt the bank confirmed, with the time. */
 export type Acknowledged = { readonly at: number } & (
   | {
       readonly what: 'request';
@@ -24,10 +24,10 @@ export type Acknowledged = { readonly at: number } & (
 
 export type SteadySenders = {
   readonly acknowledged: readonly Acknowledged[];
-  /** How often each status was answered, with or without the time to come again. */
+  /** Number of answers by status, with a mark for those with `Retry-After`. */
   readonly answers: ReadonlyMap<string, number>;
   readonly longestAnswer: () => number;
-  /** Ends once every call that is under way was taken. */
+  /** Stops the senders once the bank has accepted their current calls. */
   readonly stop: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ const patience = 20_000;
 const providerAt = (place: number): string => `Banco ${place}`;
 const websiteAt = (place: number): string => `https://banco-${place}.example`;
 
-/** Somebody to ask for each request that a company sends. */
+/** Providers, enough for one per request of a company. */
 export const steadyProviders: Seed['proveedores'] = Array.from({ length: mostOfEach }, (_, place) => ({
   descripcion: providerAt(place),
   tipo: 'Banco',
@@ -48,7 +48,7 @@ export const steadyProviders: Seed['proveedores'] = Array.from({ length: mostOfE
   rutProveedor: crowdEntry(0).company,
 }));
 
-/** Each visitor sends a request and two documents of it, and another one, on and on, and repeats each until it is taken. */
+/** Starts senders: each visitor submits requests with two documents each, one after another, and retries every call until the bank accepts. */
 export const startSenders = (base: string, visitors: readonly Visitor[]): SteadySenders => {
   const acknowledged: Acknowledged[] = [];
   const answers = new Map<string, number>();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathsUnder, projectRoot } from '#composition/scripts/project-files.ts';
 
-/** What git keeps; a copy without its history has every file there is, save the bank's own data folder. */
+/** Lists the files tracked by git; in a copy without a repository, all files except the bank's data folder. */
 export const trackedPaths = (): readonly string[] => {
   if (!existsSync(join(projectRoot, '.git')))
     return pathsUnder('.').filter((path) => !path.startsWith('data/'));

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { AmountFault } from '#core/shared/amount.ts';
 import { decimalsOf, signOf } from '#core/shared/money.ts';
 
-/** What a typed or pasted text is: an amount, as a field shows it raw, or the reason why it is none. */
+/** Expected result of a typed text: the amount as its field shows it unformatted, or the error. */
 export type Stated = AmountFault | `${number}` | `${number},${number}`;
 
-/** A text, and what it is. */
+/** Typed text with its expected result. */
 export type TypedEntry = { readonly typed: string; readonly stated: Stated };
 
 type Row = readonly [typed: string, CLP: Stated, UF: Stated, USD: Stated];
@@ -14,13 +14,13 @@ const same = (typed: string, stated: Stated): Row => [typed, stated, stated, sta
 const alike = (texts: readonly string[], stated: Stated): readonly Row[] =>
   texts.map((typed) => same(typed, stated));
 
-/** Every kind of text that hands and clipboards bring into an amount, and what it is in each currency that a form offers (PINP-14, SOL-59). */
+/** Texts that people type or paste into an amount field, with the expected result in each currency (PINP-14, SOL-59). */
 export const typedAmounts: readonly Row[] = [
   // digits
   ...alike(['1832', '1.832', '01832', '0001832'], '1832'),
   same('12.345.678', '12345678'),
   same('7', '7'),
-  // blanks around them and marks that nobody sees are no part of an amount
+  // spaces around the amount and invisible characters are ignored
   ...alike([' 1832 ', '\u00a01832\u00a0', '\t1832', '\u202d1.832\u202c', '18\u200b32'], '1832'),
   // decimals
   ['1832,47', 'whole-only', '1832,47', '1832,47'],
@@ -38,10 +38,10 @@ export const typedAmounts: readonly Row[] = [
   ['1832,', 'whole-only', '1832', '1832'],
   [',5', 'whole-only', '0,5', '0,5'],
   ['1832,00', 'whole-only', '1832', '1832'],
-  // nothing
+  // empty or zero
   ...alike(['', ' ', '0', '000'], 'missing'),
   ['0,00', 'whole-only', 'missing', 'missing'],
-  // dots that group wrongly
+  // dots that do not separate thousands
   ...alike(
     ['1.8', '18.32', '1832.47', '1.83.2', '.832', '1..832', '1832.', '0.832', '01.832'],
     'wrong-grouping',
@@ -50,7 +50,7 @@ export const typedAmounts: readonly Row[] = [
   ['1,832.47', 'whole-only', 'wrong-grouping', 'wrong-grouping'],
   ['1.832,4.7', 'whole-only', 'wrong-grouping', 'wrong-grouping'],
   ['1832.5,5', 'whole-only', 'wrong-grouping', 'wrong-grouping'],
-  // the sign of the currency itself, as the portal prints it
+  // the currency sign as the portal prints it
   ['$1.832', '1832', 'malformed', 'malformed'],
   ['$ 1832', '1832', 'malformed', 'malformed'],
   ['$\u00a01832', '1832', 'malformed', 'malformed'],
@@ -58,7 +58,7 @@ export const typedAmounts: readonly Row[] = [
   ['UF1832', 'malformed', '1832', 'malformed'],
   ['US$1.832,47', 'malformed', 'malformed', '1832,47'],
   ['US$ 1832', 'malformed', 'malformed', '1832'],
-  // everything else
+  // other malformed texts
   ...alike(['-1832', '+1832', '\u22121832', '(1832)', '1832-', '-0'], 'malformed'),
   ...alike(['1 832', '1\u00a0832', '1\u202f832', '1832 47', "1'832", '1_832'], 'malformed'),
   ...alike(['1,2,3', '1832,,5', ',', '.', '.,'], 'malformed'),
@@ -70,15 +70,15 @@ export const typedAmounts: readonly Row[] = [
   ...alike(['NaN', 'Infinity', '1832x', 'x1832', '$$1832', '1832/2'], 'malformed'),
 ];
 
-/** The column of each currency in a row. */
+/** Column of each currency in a row. */
 const columns = { CLP: 1, UF: 2, USD: 3 } as const;
 export type StatedCurrency = keyof typeof columns;
 
-/** The rows of the table as a field of this currency meets them. */
+/** Returns the rows of the table for a field of this currency. */
 export const typedIn = (currency: StatedCurrency): readonly TypedEntry[] =>
   typedAmounts.map((row) => ({ typed: row[0], stated: row[columns[currency]] }));
 
-/** The stated amount as a number; none of a refusal. */
+/** Returns the expected amount as a number; undefined for an error. */
 export const valueIn = (stated: Stated): number | undefined =>
   /^[\d,]+$/.test(stated) ? Number(stated.replace(',', '.')) : undefined;
 
@@ -90,7 +90,7 @@ const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.'
 const withComma = (whole: string, fraction: string): string =>
   fraction === '' ? whole : `${whole},${fraction}`;
 
-/** An amount of at most so many digits before its comma, written in any of the ways that mean it. */
+/** Generates a valid amount with at most this many whole digits, in any accepted notation. */
 export const writtenAmount = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<TypedEntry> =>
   fc
     .record({
@@ -105,7 +105,7 @@ export const writtenAmount = (currency: StatedCurrency, wholeDigits: number): fc
       stated: withComma(whole, fraction.replace(/0+$/, '')) as Stated,
     }));
 
-/** A right amount spoiled in one way, with the reason why it is refused. */
+/** Generates an amount with one mistake, and the expected error. */
 const spoiled = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<TypedEntry> => {
   const right = digits(2, wholeDigits).map((whole) => `1${whole.slice(1)}`);
   const decimals = decimalsOf(currency);
@@ -128,7 +128,7 @@ const spoiled = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<Ty
   );
 };
 
-/** What may be typed or pasted into an amount: a row of the table, an amount in one of its spellings, or one spoiled. */
+/** Generates a text for an amount field: from the table, valid in some notation, or with a mistake. */
 export const typedEntry = (currency: StatedCurrency, wholeDigits: number): fc.Arbitrary<TypedEntry> =>
   fc.oneof(
     fc.constantFrom(...typedIn(currency)),

@@ -1,4 +1,4 @@
-/** Characters that nobody sees in a line, one of each family and the ends of the ranges; by their code points, from the Unicode charts. */
+/** Invisible characters: one of each Unicode category and the ends of the ranges. */
 export const unseenMarks: readonly (readonly [name: string, code: number])[] = [
   ['NUL', 0x00],
   ['backspace', 0x08],
@@ -36,13 +36,13 @@ export const unseenMarks: readonly (readonly [name: string, code: number])[] = [
   ['a tag', 0xe0041],
 ];
 
-/** Halves of a pair, which no UTF-8 can say. */
+/** Unpaired surrogates, which UTF-8 cannot encode. */
 export const halves: readonly (readonly [name: string, code: number])[] = [
   ['a high half', 0xd800],
   ['a low half', 0xdfff],
 ];
 
-/** What people in Chile and their documents write. */
+/** Texts of visible characters only, as in names and documents. */
 export const seenTexts: readonly string[] = [
   'Panadería El Sol SpA',
   'Ñuñoa y Cía. Ltda. (1)',

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#core/portability/documents/kinds.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A PDF of so many bytes that no other place has. */
+/** Builds a PDF of this size whose content is unique to this number. */
 export const pdfOf = (place: number, size: number): Buffer<ArrayBuffer> => {
   const bytes = Buffer.alloc(size, `${place} `);
   bytes.write('%PDF-1.7\n');
@@ -20,7 +20,7 @@ export type OneUpload = {
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** One file to its request, as any HTTP client sends it. */
+/** Uploads one file to a request as any HTTP client does. */
 export const sendDocument = ({
   visitor,
   base,

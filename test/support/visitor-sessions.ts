@@ -1,7 +1,7 @@
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
-/** The same person in so many sessions, each past its questions. */
+/** Opens several sessions of one person, each past the identity questions. */
 export const sessionsOf = async (
   base: string,
   entry: Entry,

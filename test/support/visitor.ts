@@ -16,21 +16,21 @@ import { somePortalSettings } from './builders/portal-settings.ts';
 import { prover } from './prover.ts';
 import { right } from './right.ts';
 
-/** The choice of each question that is among these facts, else its first. */
+/** Answers each question with the choice that is among these facts, or else the first choice. */
 export const answersKnowing = (facts: readonly string[], round: Questionnaire): readonly Answer[] =>
   round.questions.map(({ id, choices }) => ({
     questionId: id,
     answerId: (choices.find(({ text }) => facts.includes(text)) ?? choices[0])?.id ?? '',
   }));
 
-/** Answers of which none is among these facts. */
+/** Answers each question with a choice that is not among these facts. */
 export const wrongAnswers = (facts: readonly string[], round: Questionnaire): readonly Answer[] =>
   round.questions.map(({ id, choices }) => ({
     questionId: id,
     answerId: choices.find(({ text }) => !facts.includes(text))?.id ?? '',
   }));
 
-/** Somebody who walks the main road over HTTP, with the portal's own adapters and use cases but no browser. */
+/** Visitor over HTTP with the portal's own adapters and use cases, without a browser. */
 export const visitorOf = (base: string, entry: Entry) => {
   const session = sessionInMemory();
   const overHttp = portabilityOverHttp(
@@ -54,7 +54,7 @@ export const visitorOf = (base: string, entry: Entry) => {
       const round = right(await openQuestions(ports)(entry)());
       return right(await answerQuestions(ports)(round, answersKnowing(facts, round))());
     },
-    /** Reads the offer of a request, proves again who answers it, and answers. */
+    /** Reads the offer of a request, proves the identity again and answers the offer. */
     answerOffer: async (idSolicitud: number, kind: OfferAnswerKind, facts: readonly string[]) => {
       const { version } = right(await ports.offers.read(idSolicitud)());
       const round = right(await askAgain(ports)());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A file of the system's temporary folder with this content, gone when the test is. */
+/** Writes a temporary file with this content, deleted after the test. */
 export const writtenFile = async (content: Uint8Array): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'written-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const digits = (maxLength: number): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength }).map((all) => all.join(''));
 
-/** A decimal string without zeros at the left: `-1234.5`, `0`, `12.50`; larger and finer than a float can hold. */
+/** Generates a decimal string without leading zeros (`-1234.5`, `0`, `12.50`), larger and more precise than a float can hold. */
 export const amountText = (): fc.Arbitrary<`${number}`> =>
   fc
     .tuple(fc.constantFrom('', '-'), digits(24), fc.option(digits(8), { nil: undefined }))

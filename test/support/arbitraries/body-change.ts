@@ -44,7 +44,7 @@ const strange = [
   'G',
 ];
 
-/** What could stand in a place instead: near what stood there, or from anywhere. */
+/** Generates a replacement for a value: similar to the old one, or unrelated. */
 const instead = (value: unknown, others: readonly unknown[]): fc.Arbitrary<unknown> => {
   const near: readonly unknown[] =
     typeof value === 'string'
@@ -61,7 +61,7 @@ const instead = (value: unknown, others: readonly unknown[]): fc.Arbitrary<unkno
   );
 };
 
-/** A body with the value of one place changed, at times for that of another place. */
+/** Generates a copy of a JSON body with one value changed, sometimes to the value of another field. */
 export const bodyChange = (body: unknown): fc.Arbitrary<unknown> => {
   const places = placesIn(body).filter(({ length }) => length > 0);
   const values = places.map((place) => valueAt(body, place));

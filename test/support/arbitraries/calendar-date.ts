@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { calendarDate, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** Any day that exists, from year 1 to year 9999. */
+/** Generates any valid date from year 1 to year 9999. */
 export const anyDate = (): fc.Arbitrary<CalendarDate> =>
   fc
     .tuple(

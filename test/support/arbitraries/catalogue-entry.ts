@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CatalogueEntry } from '#core/shared/messages/catalogue.ts';
 
-/** An entry as a careless bank may write it: few codes, so that they repeat, and any part may be missing. */
+/** Generates a badly written catalogue entry: any field may be missing, and there are few codes, so that they repeat. */
 export const catalogueEntry = (): fc.Arbitrary<CatalogueEntry> =>
   fc.record(
     {

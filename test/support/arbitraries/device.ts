@@ -6,7 +6,7 @@ const coordinate = (): fc.Arbitrary<string> =>
     .tuple(fc.constantFrom(...'ABCDEFGHIJ'), fc.constantFrom(...'12345'))
     .map(([column, row]) => column + row);
 
-/** A device of any type and state, whether it signs or not. */
+/** Generates a device of any type and state, able to sign or not. */
 export const device = (): fc.Arbitrary<Device> =>
   fc
     .record({

@@ -15,7 +15,7 @@ import { certificateKinds } from '#core/portability/documents/kinds.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { scopes } from '#core/portability/request/products-to-close.ts';
 
-/** Whatever somebody may type or paste into a field. */
+/** Generates any text that can be typed or pasted into a field. */
 const typed = (): fc.Arbitrary<string> => fc.string({ unit: 'binary', maxLength: 120 }).map(draftText);
 
 const product = (): fc.Arbitrary<ProductDraft> =>
@@ -61,7 +61,7 @@ const company = (): fc.Arbitrary<CompanyDraft> =>
     aceptaTerminos: fc.boolean(),
   });
 
-/** Step 4 with anything in its fields. */
+/** Generates a draft of step 4 with any content in its fields. */
 export const requestDraft = (): fc.Arbitrary<RequestDraft> =>
   fc.record({
     tipoProveedor: typed(),
@@ -81,7 +81,7 @@ export const requestDraft = (): fc.Arbitrary<RequestDraft> =>
     }),
   });
 
-/** A draft as far as somebody may have got with it. */
+/** Generates a draft that was left at any step. */
 export const draft = (): fc.Arbitrary<Draft> =>
   fc.record(
     {

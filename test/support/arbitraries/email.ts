@@ -6,7 +6,7 @@ const joined = (alphabet: string, minLength: number, maxLength: number): fc.Arbi
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const label = (): fc.Arbitrary<string> => joined(`${letters}0123456789`, 1, 6);
 
-/** An address of the portal's pattern with at most 40 characters. */
+/** Generates an e-mail address of at most 40 characters that the portal accepts. */
 export const emailText = (): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -29,7 +29,7 @@ const notorious = [
   ...['9'.repeat(15), '9'.repeat(16), '9'.repeat(400), 'a'.repeat(5_000)],
 ];
 
-/** Texts that have broken programs before, and any other. */
+/** Generates a text: one known to break programs, or any other. */
 export const hostileText = (): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(...notorious),
@@ -37,7 +37,7 @@ export const hostileText = (): fc.Arbitrary<string> =>
     fc.string({ maxLength: 60 }),
   );
 
-/** Any JSON value made of such texts, some of them as keys. */
+/** Generates a JSON value with hostile texts as its strings, and some as its keys. */
 export const hostileValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.jsonValue(),
@@ -75,7 +75,7 @@ const replaced = (value: unknown, [first, ...rest]: Path, by: unknown): unknown 
   return { ...record, [first]: replaced(record[first], rest, by) };
 };
 
-/** A valid body with one of its places, be it a leaf or a branch, replaced. */
+/** Generates a copy of a valid body in which one value, be it a leaf or a whole object, is replaced. */
 export const spoiled = (body: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...pathsOf(body)), fc.oneof(hostileText(), hostileValue()))

@@ -3,7 +3,7 @@ import type { Json } from '#core/shared/receipts/canonical.ts';
 
 const text = () => fc.string({ unit: 'grapheme', maxLength: 12 }).map((word) => word.normalize('NFC'));
 
-/** Texts, lists and records of them, some levels deep. */
+/** Generates JSON made of texts, lists and records, nested a few levels deep. */
 export const jsonOfTexts = (): fc.Arbitrary<Json> =>
   fc.letrec<{ readonly value: Json }>((tie) => ({
     value: fc.oneof(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { KeptDocument } from '#core/portability/documents/kept-document.ts';
 import { anyDate } from './calendar-date.ts';
 
-/** A document of a bank, of so few kinds, names and sizes that two are often alike. */
+/** Generates a stored document with so few kinds, names and sizes that two documents are often alike. */
 export const keptDocument = (): fc.Arbitrary<KeptDocument> =>
   fc.record({
     kind: fc.constantFrom('liq', 'balance'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const digit = (from: number): fc.Arbitrary<string> => fc.integer({ min: from, max: 9 }).map(String);
 
-/** A number that the rule accepts, as its pieces: the blank after the code, the first digit, its blank, the other eight. */
+/** Generates a valid mobile number as its parts: optional space, first digit, optional space, the other eight digits. */
 export const mobilePieces = (): fc.Arbitrary<readonly [string, string, string, string]> =>
   fc
     .tuple(fc.constantFrom('', ' '), digit(0), fc.constantFrom('', ' '))

@@ -9,10 +9,10 @@ export const uppercase = (): fc.Arbitrary<string> => fc.constantFrom(...characte
 export const lowercase = (): fc.Arbitrary<string> => fc.constantFrom(...characters('a', 'z'));
 export const digit = (): fc.Arbitrary<string> => fc.constantFrom(...characters('0', '9'));
 
-/** Any character that a new password may have: codes 33 to 126. */
+/** Generates a character that a new password may have: codes 33 to 126. */
 export const printable = (): fc.Arbitrary<string> => fc.constantFrom(...characters('!', '~'));
 
-/** Characters that no new password may have: blanks, controls, accented letters, other digits, emoji. */
+/** Generates a character that no new password may have: spaces, controls, accented letters, other digits, emoji. */
 export const forbidden = (): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(
@@ -41,13 +41,13 @@ const shuffled = (parts: readonly string[]): fc.Arbitrary<string> =>
     .shuffledSubarray([...parts], { minLength: parts.length, maxLength: parts.length })
     .map((mixed) => mixed.join(''));
 
-/** A password that the shipped policy takes: one of each class and five printable characters, in any order. */
+/** Generates a password that the shipped policy accepts: one character of each class and five printable ones, in any order. */
 export const goodPassword = (): fc.Arbitrary<string> =>
   fc
     .tuple(uppercase(), lowercase(), digit(), fc.array(printable(), { minLength: 5, maxLength: 5 }))
     .chain(([upper, lower, number, rest]) => shuffled([upper, lower, number, ...rest]));
 
-/** What people type on the way to a password, of 0 to 10 characters; every class may be missing. */
+/** Generates a partly typed password of 0 to 10 characters, in which any class may be missing. */
 export const typedPassword = (): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(uppercase(), lowercase(), digit(), printable(), forbidden()), { maxLength: 10 })

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checkDigit, parseRut, type Rut } from '#core/shared/rut.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** A body of 1 to 8 digits, at least 1; short and long bodies are equally likely. */
+/** Generates the number of a rut, 1 to 8 digits without its check digit; short and long numbers are equally likely. */
 export const rutBody = (): fc.Arbitrary<string> =>
   fc
     .integer({ min: 1, max: 8 })
@@ -16,7 +16,7 @@ export const rut = (): fc.Arbitrary<Rut> =>
     return parsed.right;
   });
 
-/** The same rut as people write it: zeros and blanks around it, dots and dashes anywhere, the K small or large. */
+/** Generates another spelling of the same rut: zeros and spaces around the rut, dots and dashes anywhere, `k` or `K`. */
 export const rutSpelling = (rut: Rut): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -43,7 +43,7 @@ const digits = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
 const positive = (maxLength: number): fc.Arbitrary<string> =>
   digits(1, maxLength).filter((text) => /[1-9]/.test(text));
 
-/** An amount as it may be typed in a currency, with decimals where it has them. */
+/** Generates an amount as typed in a currency, with decimals if the currency has them. */
 const amountIn = (currency: string, maxLength: number): fc.Arbitrary<string> =>
   fc
     .tuple(positive(maxLength), digits(0, decimalsOf(currency)))
@@ -90,7 +90,7 @@ const company = (): fc.Arbitrary<Company> =>
       right(parseCompany(anEntry({ company, representative }), aDay)(entered)),
     );
 
-/** A product of which only what its family asks for is entered. */
+/** Generates a product to close with only the fields that its family asks for. */
 const productToClose = (product: DictionaryProduct): fc.Arbitrary<Complete<ProductToClose>> => {
   const { canBeAll, asksQuota, asksBrandAndCurrency, minimum } = familyRules[product.familia];
   const written = digits(Math.max(minimum, 1), maxIdentifierLength);
@@ -153,7 +153,7 @@ const productsToContract = (): fc.Arbitrary<ProductsToContract> =>
         : { ...nothingToContract, ctaCte: { ...options.ctaCte, value: true } },
     );
 
-/** A request that every step of the form lets through, to one of these providers. */
+/** Generates a request to one of these providers that every step of the form accepts. */
 export const signedRequest = (providers: readonly Provider[]): fc.Arbitrary<SignedRequest> =>
   fc.record({
     company: company(),

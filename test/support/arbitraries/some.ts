@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any of these fields, each there or not. */
+/** Generates an object with any subset of these fields. */
 export const some = <Fields extends object>(fields: {
   readonly [Name in keyof Fields]: fc.Arbitrary<Fields[Name]>;
 }) => fc.record(fields, { requiredKeys: [] });

@@ -16,7 +16,7 @@ const word = (longest: number): fc.Arbitrary<string> =>
     )
     .map((characters) => characters.join(''));
 
-/** Words one blank apart, now and then hundreds of characters long, and now and then spelled like a label of the folder. */
+/** Generates a name of words separated by single spaces; some words are hundreds of characters long, some are spelled like a label of the folder. */
 const name = (): fc.Arbitrary<string> =>
   fc
     .array(

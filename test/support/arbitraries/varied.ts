@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What differs between two right calls of one kind. */
+/** Values that differ between two valid calls of one kind. */
 export type Varied = {
   readonly name: string;
   readonly short: string;
@@ -9,7 +9,7 @@ export type Varied = {
   readonly typed: string;
 };
 
-// letters that people write, by hand: what may stand in a free text is not asked of the code
+// letters in common use, written by hand and not taken from the code under test, which decides what a free text may hold
 const letters = [
   ...'abcdefghijklmnopqrstuvwxyzñáéíóúüABCZÑÁÉ0123456789',
   ...' .,-&()/#°ª\'"ßøçÀ东עΩ',
@@ -17,7 +17,7 @@ const letters = [
   '👍🏽',
   '½',
 ];
-/** A text of one line as people write it, without blanks around it. */
+/** Generates a line of text as people write, without spaces around the text. */
 export const line = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...letters), { minLength: 1, maxLength })

@@ -1,5 +1,5 @@
-// How the folder beside this file was made, from commit 7949229 (the schema up to 0016): node test/support/bank-of-before/make.ts
-// It is run once for a version and kept for good: a later version writes other rows.
+// Made the folder beside this file, at commit 7949229 (database schema up to 0016): node test/support/bank-of-before/make.ts
+// Run once per version; the output stays unchanged, since a later version writes other rows.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ const people = crowdSeed(3);
 const [first] = people.proveedores;
 if (first === undefined) throw new Error('the crowd has no provider');
 
-/** The shortest way that the bank allows. */
+/** Returns the shortest series of status changes that the bank allows from the first status to this one. */
 const wayTo = (status: RequestStatus): readonly RequestStatus[] => {
   const ways: (readonly RequestStatus[])[] = [[firstRequestStatus]];
   for (const way of ways) {
@@ -50,7 +50,7 @@ const wayTo = (status: RequestStatus): readonly RequestStatus[] => {
   throw new Error(`nothing leads to ${status}`);
 };
 
-/** Company 0 stands in every status; company 1 signs over the wire; company 2 is not eligible. */
+/** Seed: company 0 has requests in every status, company 1 signs over HTTP, company 2 is not eligible. */
 const seed: Seed = {
   ...people,
   empresas: people.empresas.map((company, place) => ({
@@ -123,7 +123,7 @@ await bank.stop();
 
 const file = join(here, 'banco.sqlite');
 const database = new DatabaseSync(join(folder, 'banco.sqlite'));
-// sessions of an hour and traces of this making are nobody's to read later
+// removes rows that only this run needed: rounds of questions and sessions of an hour
 database.exec(`delete from question_round; delete from session; vacuum into '${file}'`);
 database.close();
 execFileSync('gzip', ['-9', '-n', '-f', file]);

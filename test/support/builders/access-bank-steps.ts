@@ -33,18 +33,18 @@ import {
   type AccessBank,
 } from '#test/support/worlds/access-bank.ts';
 
-/** The token of a forgotten password whose card was proved. */
+/** Returns the token of a forgotten-password flow whose card PIN is already proved. */
 export const resetToken = async ({ ports, captcha }: AccessBank, rut: Rut): Promise<string> =>
   right(await validateCardUser(ports)({ rut, pin, captcha: captcha('olvido-con-tarjeta') })()).rToken;
 
 export const reactivationToken = async ({ ports, captcha }: AccessBank, rut: Rut): Promise<string> =>
   right(await reactivationDevices(ports)({ rut, captcha: captcha('reactivacion') })()).token;
 
-/** The token of a key request after step 1. */
+/** Returns the token of a key request after step 1. */
 export const requestToken = async ({ ports, captcha }: AccessBank, rut: Rut): Promise<string> =>
   right(await validateUser(ports)({ rut, captcha: captcha('solicitud-clave') })()).token;
 
-/** The token of a key request that has come to the devices. */
+/** Returns the token of a key request whose devices are listed. */
 export const requestWithDevices = async (bank: AccessBank, rut: Rut): Promise<string> => {
   const token = await requestToken(bank, rut);
   right(await userCompanyRelation(bank.ports)({ tokens: [token], rut, company: bakery })());
@@ -100,7 +100,7 @@ export const createByOldKey = (
   typed: string = oldKey,
 ) => createKeyWithOldKey(ports)({ tokens: tokensOf(token), rut, company, oldKey: typed, password: newKey });
 
-/** A transaction as the holder of a certificate signs it. */
+/** Builds the transaction that the holder of a certificate signs, with a right or a wrong signature. */
 export const signedBy = (rut: Rut, isRight: boolean) => {
   const transaction = JSON.stringify({ operacion: 'reactivacion', rut });
   return {
@@ -110,14 +110,14 @@ export const signedBy = (rut: Rut, isRight: boolean) => {
   };
 };
 
-/** What a route makes of a right or a wrong proof. */
+/** Calls a route with a right or a wrong proof and returns the outcome. */
 export type Prove = (isRight: boolean) => TE.TaskEither<BankRefusal, unknown>;
 
 export type FactorRoute = {
   readonly route: string;
   readonly factor: Factor;
   readonly rut: Rut;
-  /** Goes as far as the proof, with a flow of its own. */
+  /** Opens a new flow and goes as far as the proof. */
   readonly prepare: (bank: AccessBank) => Promise<Prove>;
 };
 
@@ -149,7 +149,7 @@ const withDevicesListed = async (bank: AccessBank, rut: Rut): Promise<string> =>
   return token;
 };
 
-/** Every route of the bank that takes a factor, once for each factor it takes. */
+/** Routes of the bank that verify a factor, once for each factor of a route. */
 export const factorRoutes: readonly FactorRoute[] = [
   {
     route: 'sign-in',

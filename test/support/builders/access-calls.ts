@@ -2,7 +2,7 @@ import type { BankCall } from './bank-calls.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A call with a JSON body. */
+/** Builds a POST call with a JSON body. */
 export const jsonCall = (path: string, body: unknown, headers: Texts = {}): BankCall => ({
   path,
   init: {
@@ -14,7 +14,7 @@ export const jsonCall = (path: string, body: unknown, headers: Texts = {}): Bank
 
 export const getCall = (path: string, headers: Texts = {}): BankCall => ({ path, init: { headers } });
 
-/** A form as a browser posts it from a page of the bank; its answer is not followed. */
+/** Builds a form post from a page of the bank; a redirect is not followed. */
 export const formCall = (path: string, fields: Texts, headers: Texts = {}): BankCall => ({
   path,
   init: {
@@ -25,5 +25,5 @@ export const formCall = (path: string, fields: Texts, headers: Texts = {}): Bank
   },
 });
 
-/** The header of a challenged call. */
+/** Encodes the challenge header of a call in base64. */
 export const challengeOf = (data: unknown): string => Buffer.from(JSON.stringify(data)).toString('base64');

@@ -22,14 +22,14 @@ export const digicard: Device = toDevice({
 
 export const someDevices: DeviceList = { kind: 'devices', devices: [digipass, digicard], certificate: false };
 
-// Values that stand out, so that a test finds them wherever they are kept.
+// Secrets with distinctive values, so that a test finds them wherever they are stored or logged.
 export const newPassword = right(parseNewPassword(shippedPolicy)('Secr3tAa'));
 export const pin = right(parsePin('7391'));
 export const oldKey = right(parseOldKey('vieja1'));
 export const rToken = 'token-of-one-flow';
 export const secrets: readonly string[] = [newPassword, pin, oldKey, rToken];
 
-/** Every way a call can fail, by name. */
+/** Failures of a call, by name. */
 export const failures = {
   '400': refusedWith(400),
   '400 with text': refusedWith(400, { mensaje: 'Datos no válidos.' }),
@@ -49,7 +49,7 @@ export const failures = {
 
 export type FailureName = keyof typeof failures;
 
-/** A refusal table: every failure has its row. */
+/** Table with the expected refusal for every failure. */
 export type RefusalTable<Refusal> = Readonly<Record<FailureName, Refusal>>;
 
 export const rowsOf = <Refusal>(table: RefusalTable<Refusal>) =>

@@ -8,7 +8,7 @@ export const portabilityBase = '/empresas/rest/portabilidad-financiera';
 
 export type BankCall = { readonly path: string; readonly init: RequestInit };
 
-/** The call with these headers besides its own. */
+/** Adds headers to a call. */
 export const withHeaders = (
   { path, init }: BankCall,
   headers: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export const withHeaders = (
   init: { ...init, headers: { ...Object(init.headers), ...headers } },
 });
 
-/** EXT-2641 · The headers of whoever accepts the texts in use. */
+/** Headers that accept the texts in use (EXT-2641). */
 export const acceptedTexts = headersOfTexts(someVersions);
 
 export const withToken = (call: BankCall, access: string): BankCall =>
@@ -35,7 +35,7 @@ export const postForm = (path: string, form: FormData): BankCall => ({
   init: { method: 'POST', body: form },
 });
 
-/** Bytes that begin and end as a PDF does. */
+/** Builds bytes that begin and end like a PDF. */
 export const pdfBytes = (size = 1000): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size).fill(0x61);
   const marks = new TextEncoder();
@@ -46,7 +46,7 @@ export const pdfBytes = (size = 1000): Uint8Array<ArrayBuffer> => {
 
 export type FormPart = readonly [name: string, value: string | Uint8Array<ArrayBuffer>, fileName?: string];
 
-/** A form with its parts in this order. */
+/** Builds a multipart form with its parts in this order. */
 export const formOf = (...parts: readonly FormPart[]): FormData => {
   const form = new FormData();
   parts.forEach(([name, value, fileName]) => {
@@ -68,11 +68,11 @@ const answersRequest = (access: string, refresh: string) => ({
   token: { access_token: access, refresh_token: refresh },
 });
 
-/** The same answers as one JSON body, under the header of its token. */
+/** Builds the call that sends the identity answers as one JSON body, with the session token in the header. */
 export const identityAnswersCall = (access: string, refresh: string): BankCall =>
   withToken(postJson('identidad/respuestas', answersRequest(access, refresh)), access);
 
-/** A call about a visit to the provider of digital identity, for the session of this token. */
+/** Builds a call to the endpoints of the digital identity provider, for the session of this token. */
 export const digitalIdentityCall = (path: string, access: string, refresh: string): BankCall =>
   withToken(
     postJson(`identidad/digital${path}`, { token: { access_token: access, refresh_token: refresh } }),
@@ -88,7 +88,7 @@ export const validationForm = (access: string, refresh: string): FormData =>
     ['token', JSON.stringify({ access_token: access, refresh_token: refresh })],
   );
 
-/** The calls that need no session. */
+/** Calls that need no session. */
 export const openCalls = (): Readonly<Record<string, BankCall>> => ({
   regions: get('regions'),
   'versions of the texts': get('textos'),
@@ -104,13 +104,13 @@ export const openCalls = (): Readonly<Record<string, BankCall>> => ({
   'identity token': get('identidad/token?rutUsuario=123456785&serie=A123456789&rutEmpresa=761234560'),
 });
 
-/** Keeps a draft over a revision. */
+/** Builds the call that saves a draft on top of this revision. */
 export const draftKeepCall = (revision: number, draft: object): BankCall => {
   const { init } = postJson('borrador', { revision, borrador: { version: draftVersion, ...draft } });
   return { path: `${portabilityBase}/borrador`, init: { ...init, method: 'PUT' } };
 };
 
-/** A file of the request 1001, from its representative. */
+/** Builds the upload form of a file for request 1001, sent by the representative of that request. */
 export const fileUploadForm = (changes: Readonly<Record<string, string>> = {}): FormData => {
   const texts = {
     username: '123456785',
@@ -122,7 +122,7 @@ export const fileUploadForm = (changes: Readonly<Record<string, string>> = {}): 
   return formOf(...Object.entries(texts), aFile);
 };
 
-/** The calls that go with a session, complete but for its token. */
+/** Calls that need a session, complete except for the token. */
 export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
   'provider check': get('solicitud/existe/Banco%20del%20Valle?rutSolicitante=761234560'),
   'request mail': get('solicitud/correo?idSolicitud=1001'),

@@ -6,14 +6,14 @@ import {
   type TextVersions,
 } from '#core/portability/texts/bank-text.ts';
 
-/** A version for each text, as a digest gives them. */
+/** Example version of each text, as long as a digest. */
 export const someVersions: TextVersions = {
   terminos: 'a1'.repeat(20),
   mandato: 'b2'.repeat(20),
   privacidad: 'c3'.repeat(20),
 };
 
-/** The versions of these, as who accepts them all says them. */
+/** Returns the versions of these texts, as a person sends them who accepts all of them. */
 export const versionsOf = (texts: readonly BankText[]): SignedTexts =>
   Object.fromEntries(texts.map(({ name, version }) => [name, version]));
 

@@ -1,7 +1,7 @@
 import type { Claimed } from '#core/bank/delivery/ports.ts';
 import { O } from '#core/shared/fp.ts';
 
-/** A row that a worker has just claimed for the first time. */
+/** Builds an outbox row that a worker has just claimed for the first time. */
 export const aClaimed = (changes: Partial<Claimed> = {}): Claimed => ({
   box: 'mail',
   id: 'a1',

@@ -2,7 +2,7 @@ import type { CompanyDocument } from '#core/portability/documents/kept-document.
 import { aDay } from './company.ts';
 import { anEntry } from './entry.ts';
 
-/** A document just received for the request of `aRequestSummary`, with what a test changes. */
+/** Builds a document that was just received for the request of `aRequestSummary`. */
 export const aCompanyDocument = (changes: Partial<CompanyDocument> = {}): CompanyDocument => ({
   id: 'documento-1',
   idSolicitud: 1001,

@@ -7,10 +7,10 @@ import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { right } from '#test/support/right.ts';
 import { anEntry } from './entry.ts';
 
-/** Today in the worked examples. */
+/** Current day of the worked examples. */
 export const aDay: CalendarDate = { year: 2026, month: 3, day: 5 };
 
-/** A moment of that day, as the bank writes it. */
+/** Time on `aDay`, in the format of the bank. */
 export const anInstant = '2026-03-05T10:42:00-03:00';
 
 export const aCompanyForm = (changes: Partial<CompanyForm> = {}): CompanyForm => ({
@@ -33,6 +33,6 @@ export const aCompanyForm = (changes: Partial<CompanyForm> = {}): CompanyForm =>
   ...changes,
 });
 
-/** The company of the worked examples, with some of its form changed. */
+/** Builds the company of the worked examples, with these fields of its form changed. */
 export const aCompany = (changes: Partial<CompanyForm> = {}, entry: Entry = anEntry()): Company =>
   right(parseCompany(entry, aDay)(aCompanyForm(changes)));

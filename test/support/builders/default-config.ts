@@ -3,7 +3,7 @@ import { recordOf } from '#core/shared/words-of.ts';
 import { keptByDefault } from './keeping-settings.ts';
 import type { BankConfig } from '#composition/settings/config.ts';
 
-/** What a bank is that nothing is said of. */
+/** Configuration of a bank without any settings. */
 export const defaultConfig: BankConfig = {
   host: '127.0.0.1',
   port: 8080,

@@ -1,6 +1,6 @@
 import { deviceKey, type Device, type DeviceType } from '#core/access/challenge/device.ts';
 
-/** A device as the bank lists it. */
+/** Builds a device as the bank lists devices. */
 export const aDevice = (tipo: DeviceType, changed: Partial<Device> = {}): Device => ({
   numeroSerie: '0123456789',
   estado: 'activo',

@@ -1,7 +1,7 @@
 import type { DocumentCommand } from '#core/bank/ports.ts';
 import { aRutOf } from './entry.ts';
 
-/** A document of a request as the bank stores it, another one for each content. */
+/** Builds the command that stores a document of a request; each content makes a different document. */
 export const aDocumentCommand = (idSolicitud: number, content: string): DocumentCommand => ({
   id: `${idSolicitud}-${content}`,
   idSolicitud,

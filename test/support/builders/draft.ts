@@ -34,7 +34,7 @@ export const aProductDraft = (changes: Partial<ProductDraft> = {}): ProductDraft
   ...changes,
 });
 
-/** The request of the worked examples, confirmed, with a certificate beside it. */
+/** Builds the draft of the worked example: its products confirmed and one document attached. */
 export const aRequestDraft = (changes: Partial<RequestDraft> = {}): RequestDraft => {
   const { provider, toClose, toContract } = aSignedRequest();
   const form = {

@@ -11,7 +11,7 @@ const objectOf = (text: string, id: string): string =>
 
 const stream = (content: string): string => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-// Every code is read as a blank, whatever it draws.
+// Maps every character code to a space for text extraction, whatever its glyph draws.
 const blanks = [
   '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /B def /CMapType 2 def',
   '1 begincodespacerange <00> <ff> endcodespacerange',
@@ -19,7 +19,7 @@ const blanks = [
   'endcmap end end',
 ].join('\n');
 
-/** A receipt with a word drawn over its first page by an incremental update, in a font whose letters are all read as blanks. */
+/** Draws a word over the first page of a receipt by an incremental update, in a font whose letters are all extracted as spaces. */
 export const drawnOver = (bytes: Uint8Array, word: string): Uint8Array<ArrayBuffer> => {
   const text = latin(bytes);
   const size = Number(found(/\/Size (\d+)/, text));

@@ -5,7 +5,7 @@ const drawing = '(a b) Tj 0 1 Td ';
 
 const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
-/** An object with these bytes, deflated. */
+/** Builds a PDF stream object with these bytes, compressed. */
 export const deflatedStream = (bytes: string): Buffer => {
   const stream = deflateSync(Buffer.from(bytes), { level: 9 });
   return Buffer.concat([
@@ -15,7 +15,7 @@ export const deflatedStream = (bytes: string): Buffer => {
   ]);
 };
 
-/** A PDF of one page that draws this; its font is the fifth object, and what that needs comes after. */
+/** Builds a PDF of one page with this content; the font is object 5, and objects that the font needs follow. */
 export const pageDrawing = (
   drawn: string,
   font = helvetica,
@@ -34,6 +34,6 @@ export const pageDrawing = (
     Buffer.from(`trailer << /Root 1 0 R /Size ${6 + others.length} >>\n%%EOF\n`),
   ]);
 
-/** A PDF of some kilobytes whose one page draws as many mebibytes of short texts: little to inflate, much to read. */
+/** Builds a PDF of some kilobytes whose only page has that many mebibytes of short texts: quick to inflate, slow to extract. */
 export const drawnPdf = (mebibytes: number): Buffer =>
   pageDrawing(drawing.repeat(Math.round((mebibytes * 2 ** 20) / drawing.length)));

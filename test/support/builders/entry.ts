@@ -4,10 +4,10 @@ import { right } from '#test/support/right.ts';
 
 export const aRut = (text: string): Rut => right(parseRut(text));
 
-/** The rut of a body, whatever its check digit. */
+/** Builds the valid rut of a number by computing its check digit. */
 export const aRutOf = (body: string): Rut => aRut(`${body}-${checkDigit(body)}`);
 
-/** The company, the representative and the card of the worked examples. */
+/** Builds the company, representative and identity card number of the worked examples. */
 export const anEntry = (changes: Partial<EntryForm> = {}): Entry =>
   right(
     parseEntry({

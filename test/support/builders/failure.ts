@@ -1,6 +1,6 @@
 import type { Failure, RefusalBody } from '#core/shared/failure.ts';
 
-/** A call refused with a status; it has data as soon as it says something. */
+/** Builds a refusal with this status; `hasData` is true if the body has any field. */
 export const refusedWith = (status: number, body: Omit<RefusalBody, 'hasData'> = {}): Failure => ({
   kind: 'refused',
   status,

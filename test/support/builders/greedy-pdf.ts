@@ -5,7 +5,7 @@ const map = `begincmap 1 begincodespacerange <00000000> <ffffffff> endcodespacer
 <00000000> <00ffffff> <0041>
 endbfrange endcmap`;
 
-/** Small PDFs that inflate to less than 8 MB and take hundreds of megabytes to read. */
+/** Small PDFs that inflate to less than 8 MB but need hundreds of megabytes to read. */
 export const greedyPdfs = {
   'a ToUnicode range of 16 million': pageDrawing(
     '(a) Tj ',

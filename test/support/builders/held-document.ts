@@ -3,7 +3,7 @@ import { anEntry } from './entry.ts';
 
 const { representative } = anEntry();
 
-/** What a bank holds of a request: stamps and the picture of an appraisal. */
+/** Documents that a bank has stored for a request: tax stamps and the picture of an appraisal. */
 export const heldDocuments: readonly HeldDocument[] = [
   {
     id: 'guardado-1',

@@ -45,7 +45,7 @@ const manyRequests = Array.from({ length: 30 }, (_, place) => ({
 
 const standing: Standing = { milestones: [], turn: { step: 'untold', estado: request.estado } };
 
-/** A document of each kind that the bank prints, by the use case that prints it. */
+/** Examples of every document that the bank prints, by the file of the use case that prints the document. */
 export const issuedDocuments = {
   'request-pdf.ts': [
     printedRequest(request, settings, clock, standing),
@@ -100,7 +100,7 @@ const hardTexts = [
   '************4321',
 ];
 
-/** Documents whose texts are hard to print or to read back. */
+/** Documents whose texts are hard to print or to extract. */
 export const hardDocuments: readonly (readonly [string, PrintedDocument])[] = [
   ['of another brand', { ...aReceiptDocument, stamp: 'BEC' }],
   ['without a stamp', { ...aReceiptDocument, stamp: 'XXX' }],

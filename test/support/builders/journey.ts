@@ -8,7 +8,7 @@ import { someVersions } from './bank-text.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { aCompany } from './company.ts';
 
-/** Who walks through the screens. */
+/** Company, representative and serial number of the visitor in the screen tests. */
 export const theEntry = right(
   parseEntry({ company: '76.123.456-0', representative: '12.345.678-5', serial: 'A123456789' }),
 );
@@ -24,7 +24,7 @@ export const theAutocompletion: Autocompletion = {
 
 export const theCompany = aCompany({}, theEntry);
 
-/** What is agreed to with the company. */
+/** Versions of the texts that are accepted on the company step. */
 export const agreedTexts = recordOf(consents.flatMap(textsAcceptedBy), (name) => someVersions[name]);
 
 const road: readonly PortabilityEvent[] = [
@@ -36,14 +36,14 @@ const road: readonly PortabilityEvent[] = [
 
 const events = { landing: 0, identity: 1, representative: 2, company: 3, request: 4 } as const;
 
-/** A journey that has come as far as this place. */
+/** Builds a journey that has reached this place. */
 export const journeyAt = (place: keyof typeof events): JourneyStore => {
   const journey = new JourneyStore();
   road.slice(0, events[place]).forEach(journey.dispatch);
   return journey;
 };
 
-/** A journey of a visitor who came to check a request. */
+/** Builds a journey of a visitor who came to check the status of a request. */
 export const journeyAtStatus = (): JourneyStore => {
   const journey = journeyAt('identity');
   journey.dispatch({ did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: true });

@@ -1,4 +1,4 @@
-/** What is kept for how many days where a bank says nothing. */
+/** Default retention of each kind of data, in days. */
 export const keptByDefault = {
   requests: 2190,
   mails: 90,

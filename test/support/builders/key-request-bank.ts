@@ -10,7 +10,7 @@ export const aReceipt: KeyReceipt = {
   rutUsuario: user,
   encryptedData: 'x',
 };
-/** A bank that says yes, but for the calls that fail; `asked` tells what it was asked. */
+/** Builds a fake bank that accepts every call of a key request except the failing ones; `asked` lists the calls received. */
 export const keyRequestBank = (
   failing: Partial<Record<keyof KeyRequests, Failure>> = {},
   devices = [digipass],

@@ -4,7 +4,7 @@ import { aRequestSummary } from './request-summary.ts';
 
 const older = { year: 2026, month: 3, day: 1 };
 
-/** Two requests of which the older takes information, with a document each, and a third that has none. */
+/** Builds three requests: two with one document each, of which the older still accepts documents, and one without documents. */
 export const someDocuments = (): Extract<MyDocuments, { readonly offered: true }> => ({
   offered: true,
   requests: [

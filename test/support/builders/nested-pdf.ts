@@ -1,11 +1,11 @@
 const pdfOf = (catalog: string): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n${catalog}\nendobj\ntrailer << /Root 1 0 R /Size 2 >>\n%%EOF\n`);
 
-/** A PDF whose catalogue holds one thing within another, so many times. */
+/** Builds a PDF whose catalogue nests these brackets to this depth. */
 export const nestedPdf = (open: string, close: string, depth: number): Buffer =>
   pdfOf(`<< /Type /Catalog /Pages ${open.repeat(depth)}${close.repeat(depth)} >>`);
 
-/** A PDF whose tree of pages is a chain of so many knots, each the only child of the one before. */
+/** Builds a PDF whose page tree is a chain of this many nodes, each with one child. */
 export const chainedPdf = (knots: number): Buffer =>
   Buffer.from(
     [

@@ -11,7 +11,7 @@ export const aNoticeBank = {
   daily: { requests: 10, mailsToOne: 20 },
 };
 
-/** The signer's address is `ana@elsol.cl`. */
+/** Builds a request with a notice to send; the e-mail address of its signer is `ana@elsol.cl`. */
 export const aNoticedRequest = (changes: Partial<NoticedRequest> = {}): NoticedRequest => ({
   idSolicitud: 1001,
   company: aRutOf('76123456'),

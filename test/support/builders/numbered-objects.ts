@@ -1,4 +1,4 @@
-/** The objects of a PDF, numbered from one. */
+/** Joins the objects of a PDF, numbered from one. */
 export const numberedObjects = (objects: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat(
     objects.flatMap((body, place) => [

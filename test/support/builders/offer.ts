@@ -1,6 +1,6 @@
 import type { Offer } from '#core/portability/status/offer.ts';
 
-/** An offer of 5 March 2026 that ends seven bank business days later. */
+/** Builds an offer of 5 March 2026 that expires seven bank business days later. */
 export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   idSolicitud: 1001,
   version: 'version-1',

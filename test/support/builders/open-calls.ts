@@ -52,14 +52,14 @@ import {
   type BankCall,
 } from './bank-calls.ts';
 
-/** What a call brings besides its values: what an earlier call or a proof of work gave. */
+/** Credentials that a call needs besides its values, from earlier calls or from a proof of work. */
 export type Brought = {
   readonly captcha: string;
   readonly proof: string;
   readonly flow: string;
   readonly session: string;
   readonly refresh: string;
-  /** A receipt as the bank sealed it. */
+  /** Receipt sealed by the bank. */
   readonly receipt: string;
 };
 
@@ -76,7 +76,7 @@ const askingTheAuthority = [
   [partnersPdf, 'partners by folder'],
 ] as const;
 
-/** Every open call that has a budget, by its path, well formed and with what it must bring; of the entry of this serial number. */
+/** Builds every rate-limited call of the table of open routes, by path, with valid values, its credentials and this serial number. */
 export const budgetedCalls = (
   { captcha, proof, flow, session, refresh, receipt }: Brought,
   serial = 'A123456789',
@@ -165,7 +165,7 @@ export const budgetedCalls = (
     [captchaChallenge.path]: getCall(`${captchaChallenge.path}?accion=ingreso`),
     [disown.path]: formCall(disown.path, { enlace: flow }),
     [keyReceiptPdf.path]: jsonCall(keyReceiptPdf.path, { encryptedData: receipt }),
-    // with a wrong key, since a right one spends nothing
+    // with a wrong key, since a right one does not count against the rate limit
     [acceso.rutaCredenciales]: formCall(acceso.rutaCredenciales, {
       ...{ username: user, password: 'Errada01', request_id: '', context: 'empresa' },
     }),

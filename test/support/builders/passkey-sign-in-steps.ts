@@ -16,7 +16,7 @@ import {
 
 type Changes = NonNullable<Parameters<typeof accessBank>[0]>;
 
-/** A bank that asks for a passkey at sign-in. */
+/** Builds a bank that asks for a passkey at sign-in. */
 export const askingBank = (changes: Changes = {}): AccessBank =>
   accessBank({
     ...changes,
@@ -29,7 +29,7 @@ export const askingBank = (changes: Changes = {}): AccessBank =>
 const from = { source: 'casa', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 };
 const origin = { network: '192.0.2.x', browser: 'Chrome en Android' };
 
-/** A browser at the sign-in of a bank. */
+/** Simulates a browser that signs in at a bank, by password and then by passkey. */
 export const browserAt = (bank: AccessBank, device?: string) => {
   let tokens: readonly string[] = [];
   const give = async (user: string = ana, password: string = key) => {
@@ -48,12 +48,12 @@ export const browserAt = (bank: AccessBank, device?: string) => {
     signedBy(own, right(await ask()).challenge, counter);
   return {
     ...{ give, ask, send, signed },
-    /** Uses a passkey at once, as its page does. */
+    /** Signs the challenge with a passkey and sends the result, as the page of the bank does. */
     use: async (own?: Passkey, counter?: number) => await send(await signed(own, counter)),
   };
 };
 
-/** Who a session is of. */
+/** Returns the user of the session that a sign-in opened. */
 export const whoseSession = async (
   bank: AccessBank,
   answer: E.Either<unknown, { readonly token: string }>,

@@ -12,7 +12,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { ana, key, type AccessBank } from '#test/support/worlds/access-bank.ts';
 
-/** Somebody who signed in and opened the flow that changes passkeys. */
+/** Signs a user in and opens the flow that changes passkeys. */
 export const passkeyVisit = async (bank: AccessBank, user: Rut = ana, thirdKeyOnChoice = false) => {
   const entered = right(await signIn(bank.ports)({ user, password: key })());
   const session = entered.outcome === 'signed-in' ? entered.token : undefined;

@@ -3,7 +3,7 @@ import type { Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import { digipass, rToken } from '#test/support/builders/access.ts';
 
-/** A bank that says yes to every call of the forgotten password, or fails them all; `asked` tells what it was asked. */
+/** Builds a fake bank that accepts every call of a forgotten password, or fails all of them; `asked` lists the calls received. */
 export const passwordResetBank = (failure?: Failure) => {
   const asked: (readonly [string, unknown])[] = [];
   const answering =

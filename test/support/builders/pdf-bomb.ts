@@ -3,7 +3,7 @@ import { numberedObjects } from './numbered-objects.ts';
 
 const mebibyte = 2 ** 20;
 
-// one block, flushed so that it repeats: a gibibyte is never held here
+// one compressed block, flushed so that it can be repeated without ever holding a gibibyte in memory
 const blankBlock = deflateRawSync(Buffer.alloc(mebibyte, ' '), { finishFlush: constants.Z_FULL_FLUSH });
 
 const inflatesTo = (mebibytes: number): Buffer =>
@@ -21,7 +21,7 @@ const written = {
   }),
 };
 
-/** A small PDF whose one page inflates to as many mebibytes of blanks; in hex, its size is not seen before it is read. */
+/** Builds a small PDF whose only page inflates to that many mebibytes of spaces; with `hex`, a second filter hides that size until the stream is decoded. */
 export const pdfBomb = (mebibytes: number, as: keyof typeof written = 'plain'): Buffer => {
   const { filter, stream } = written[as](inflatesTo(mebibytes));
   return Buffer.concat([

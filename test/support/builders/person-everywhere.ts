@@ -11,7 +11,7 @@ const add = async ({ kysely }: Database, table: string, values: Values): Promise
     values (${sql.join(Object.values(values))})`.execute(kysely);
 };
 
-/** A row of a person in every table that may hold one but those of requests. */
+/** Inserts a row of this person into every table that may hold personal data, except the tables of requests. */
 export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string): Promise<void> => {
   const rows: readonly (readonly [string, Values])[] = [
     [
@@ -145,7 +145,7 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
   for (const [table, values] of rows) await add(db, table, values);
 };
 
-/** Makes every row of a person last for an hour more, and fills what is empty of most. */
+/** Makes all rows of a person expire in one hour, and fills most columns that are still empty. */
 export const goodForAnHour = async ({ kysely }: Database): Promise<void> => {
   const soon = Date.now() + 3_600_000;
   for (const table of [
@@ -179,7 +179,7 @@ export const goodForAnHour = async ({ kysely }: Database): Promise<void> => {
   await kysely.updateTable('phone_service').set({ wrong_until: soon }).execute();
 };
 
-/** A request of a company, with a row in every table that hangs from it. */
+/** Inserts a request of a company, with a row in every table that refers to the request. */
 export const aRequestEverywhere = async (
   db: Database,
   id: number,
@@ -251,7 +251,7 @@ export const aRequestEverywhere = async (
   for (const [table, values] of rows) await add(db, table, values);
 };
 
-/** Every way in which a rut is written: with and without dots, hyphen and check digit, in either case. */
+/** Returns all spellings of a rut: with and without dots, hyphen and check digit, in either case. */
 export const spellingsOf = (rut: Rut): readonly string[] => {
   const [body = '', digit = ''] = rut.split('-');
   const dotted = body.replace(/\B(?=(\d{3})+$)/g, '.');
@@ -266,7 +266,7 @@ export const spellingsOf = (rut: Rut): readonly string[] => {
   ];
 };
 
-/** The tables of which some row says any of these, in whatever case. */
+/** Returns the tables in which some row contains any of these words, in any case. */
 export const tablesThatSay = async (db: Database, words: readonly string[]): Promise<readonly string[]> => {
   const sought = words.map((word) => word.toLowerCase());
   const tables = await db.kysely.introspection.getTables();

@@ -2,7 +2,7 @@ import { O, T } from '#core/shared/fp.ts';
 import type { PickingUseCases } from '#ui/portability/documents/HeldFilesStore.ts';
 import { heldAs } from './picked-file.ts';
 
-/** Every picked file is what it says, and gets the next id of its kind. */
+/** Use cases that accept every picked file and number the attachments. */
 export const pickingAnything: PickingUseCases = {
   attachmentOf: (file, prefix, taken) => ({ ...heldAs(file, prefix), id: `${prefix}${100 + taken.length}` }),
   examineFile: () => T.of({ refusal: O.none, canShrink: false }),

@@ -1,6 +1,6 @@
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 
-/** Addresses are fragments, the only ones a simulated page can follow. */
+/** Settings of a portal whose links are fragments, the only links that a simulated page can follow. */
 export const somePortalSettings: PortalSettings = {
   banco: { rut: '97.999.000-6', nombre: 'Banco de Prueba' },
   portal: 'BCH',

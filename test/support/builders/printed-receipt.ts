@@ -20,7 +20,7 @@ export const aPrintedReceipt: PrintedReceipt = {
   seal: ['Comprobante solicitud-1001', 'Verifícalo en http://127.0.0.1/verificar'],
 };
 
-/** The words of a receipt as a reader of its one page finds them. */
+/** Returns the words of a receipt as text extraction finds them on its only page. */
 export const pageOfReceipt = ({
   title,
   subtitle,
@@ -43,10 +43,10 @@ type Private = { readonly privatePem: string };
 
 export const aReceiptKey = nodeReceiptSigning.newKey();
 
-/** The same key with a certificate beside it, whose signatures nobody can make. */
+/** Example receipt key with a certificate; no test can sign for that certificate. */
 export const aCertifiedKey = { ...aReceiptKey, certificate: { id: 'huella-del-certificado', der: 'MAA=' } };
 
-/** A claim signed by its key; that of a key with a certificate says that its file is signed. */
+/** Signs a claim with this key; a key with a certificate adds the certificate's id to the signed claim. */
 export const signedClaim = (
   receipt: PrintedReceipt,
   key: ReceiptKey & Private = aReceiptKey,
@@ -62,7 +62,7 @@ export const signedClaim = (
 
 const written = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** The bytes of a file with a signature in the place kept for it. */
+/** File whose signature placeholder holds a signature. */
 export const aFileWithSignature = withSignature(
   right(
     withRange(

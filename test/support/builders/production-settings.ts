@@ -1,7 +1,7 @@
 import { masterKeySetting } from './master-key.ts';
 import { productionTexts } from './production-texts.ts';
 
-/** What a bank in production must be told, and says nothing of itself while a test looks at it. */
+/** Settings that a bank in production requires, without any log. */
 export const productionSettings = {
   NIVEL_DE_REGISTRO: 'silent',
   ...productionTexts,

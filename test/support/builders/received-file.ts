@@ -1,6 +1,6 @@
 import type { ReceivedFile } from '#core/bank/ports.ts';
 
-/** A small PDF that every rule takes. */
+/** Builds a small received PDF that passes every rule. */
 export const aReceivedFile = (changes: Partial<ReceivedFile> = {}): ReceivedFile => ({
   path: 'recibidos/1',
   name: 'balance.pdf',

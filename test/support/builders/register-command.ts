@@ -4,7 +4,7 @@ import { aRequest } from './submission.ts';
 
 let companies = 76_000_000;
 
-/** A request as the bank registers it, of another company each time. */
+/** Builds the command that registers a request, each time for another company. */
 export const aRegisterCommand = (changes: Partial<RegisterCommand> = {}): RegisterCommand => ({
   company: aRutOf(String((companies += 1))),
   representative: aRutOf('12345678'),

@@ -1,7 +1,7 @@
 import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
 import { aCompanyForm } from './company.ts';
 
-/** The request of the worked examples as somebody writes it for the command line. */
+/** Builds the request of the worked examples as a file for the command line. */
 export const aRequestFile = (changes: RequestFile = {}): RequestFile => ({
   entrada: { rutEmpresa: '76.123.456-0', rutRepresentante: '12.345.678-5', serie: '523418907' },
   respuestas: ['Esta'],

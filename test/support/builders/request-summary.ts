@@ -1,7 +1,7 @@
 import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { aDay } from './company.ts';
 
-/** A request just entered, with what a test changes. */
+/** Builds the summary of a request that was just entered. */
 export const aRequestSummary = (changes: Partial<RequestSummary> = {}): RequestSummary => ({
   idSolicitud: 1001,
   estado: 'Ingresada',

@@ -1,6 +1,6 @@
 import type { SealedReceiptKey } from '#core/bank/receipts/ports.ts';
 
-/** A pair as a store keeps it; nothing opens it. */
+/** Builds a receipt key pair as a store holds the pair, with invented text in place of the encrypted private keys. */
 export const aSealedReceiptKey = (id: string): SealedReceiptKey => ({
   id,
   x: `punto de ${id}`,

@@ -17,7 +17,7 @@ export const aProvider = (changes: Partial<Provider> = {}): Provider => ({
   ...changes,
 });
 
-/** The product of that code in the dictionary. */
+/** Returns the product with this code in the dictionary. */
 export const theProduct = (code: string): DictionaryProduct => {
   const product = productDictionary.find(({ codigoProducto }) => codigoProducto === code);
   if (product === undefined) throw new Error(`the dictionary has no ${code}`);
@@ -49,7 +49,7 @@ export const toContract = (options: Partial<ProductsToContract>): ProductsToCont
   ...options,
 });
 
-/** The complete request of the worked examples. */
+/** Builds the complete request of the worked examples. */
 export const aSignedRequest = (changes: Partial<SignedRequest> = {}): SignedRequest => ({
   company: aCompany(),
   provider: aProvider(),

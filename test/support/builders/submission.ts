@@ -3,10 +3,10 @@ import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
 import { composeRequest, type Request, type SignedRequest } from '#core/portability/request/request.ts';
 import { aSignedRequest } from './signed-request.ts';
 
-/** The request of the worked examples, or with some of its parts changed. */
+/** Builds the request of the worked examples, with these parts changed. */
 export const aRequest = (changes: Partial<SignedRequest> = {}): Request =>
   composeRequest(aSignedRequest(changes));
 
-/** The same as it travels. */
+/** Builds the request of the worked examples in its wire format. */
 export const aSubmission = (changes: Partial<SignedRequest> = {}): SubmissionDto =>
   submissionOf(aRequest(changes));

@@ -13,7 +13,7 @@ export const aTaxFolder: TaxFolder = {
   codigo: 'ABCD-1234',
 };
 
-/** What its issuer says of that folder, issued on the day of the bank. */
+/** Builds the issuer's data about `aTaxFolder`, issued on `aDay`. */
 export const anIssuedFolder = (): IssuedFolder => {
   const { empresa, direccion, representantes } = aTaxFolder;
   return { empresa, direccion, representantes, issuedOn: aDay };

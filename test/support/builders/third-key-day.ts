@@ -1,7 +1,7 @@
 import type { ThirdKeyDay } from '#core/bank/access/challenge/third-key-ports.ts';
 
-/** A day's limit of strangers' codes. */
+/** Builds the daily limit of third keys sent to strangers. */
 export const dayOf = (most: number): ThirdKeyDay => ({ of: 'strangers', most });
 
-/** A day whose limit no test reaches. */
+/** Daily limit that no test reaches. */
 export const ampleDay = dayOf(1_000);

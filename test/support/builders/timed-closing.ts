@@ -7,7 +7,7 @@ import {
 } from '#core/portability/status/closing.ts';
 import { addDays, type CalendarDate } from '#core/shared/calendar-date.ts';
 
-/** A closing in a state that it has been in since the twentieth day after its request was entered. */
+/** Builds a closing that reached this state twenty days after its request was entered. */
 export const aTimedClosing = (
   estado: ClosingState = firstClosingState,
   entered: CalendarDate,

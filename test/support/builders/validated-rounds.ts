@@ -3,7 +3,7 @@ import { E } from '#core/shared/fp.ts';
 import { valueOf } from '../worlds/bank-visit.ts';
 import { anInstant } from '#test/support/builders/company.ts';
 
-/** The bank's word on a round, whatever token it brings. */
+/** Validates a round of questions; returns the verdict without the renewed session token. */
 export const bureauValidate =
   (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
     valueOf(renewing(bank)(asked));

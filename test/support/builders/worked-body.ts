@@ -1,7 +1,7 @@
 import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
 import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
 
-/** The complete body of the worked example. */
+/** Complete wire body of the worked example. */
 export const workedBody: SubmissionDto = {
   autorizaPrevired: false,
   canalIngreso: 'WEB_E',

@@ -5,11 +5,11 @@ type Fields = Readonly<Record<string, KindName>>;
 const nothing = { fine: [200], fields: {} };
 const onChoice: Fields = { 'header.Tercera-Clave': 'header of a choice' };
 const captcha: Fields = { 'query.g-recaptcha-response': 'captcha response' };
-// Nobody here has a third key, so that no flow may ask for one.
+// No user of these tests has a third key, so no flow may ask for one.
 const ofThirdKey = { fine: [400], fields: { 'body.rut': 'rut in JSON' } } as const;
 const ofPair: Fields = { 'body.rut': 'rut in JSON', 'body.rutEmpresa': 'rut in JSON' };
 
-/** Every call of the way in and every field of it, with what kind of field it is: written down by hand from the specification. */
+/** Calls of the access area, each with the kind of every field, written by hand from the specification. */
 export const accessFields: CallTable = {
   addPasskey: {
     fine: [404],

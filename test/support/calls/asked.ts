@@ -2,15 +2,15 @@ type Texts = Readonly<Record<string, string>>;
 
 export type Part = {
   readonly name: string;
-  /** A text as it is, or a JSON. */
+  /** Content of a part: raw text or bytes, or a value that is sent as JSON. */
   readonly content: string | Uint8Array | { readonly json: unknown };
   readonly fileName?: string;
 };
 
-/** One call in the pieces of which it is made. */
+/** Call split into the parts that a test may change. */
 export type Asked = {
   readonly method: string;
-  /** With `:name` where `inPath` says what stands. */
+  /** Path with placeholders `:name`, whose values are in `inPath`. */
   readonly path: string;
   readonly inPath?: Texts;
   readonly query?: Texts;
@@ -36,7 +36,7 @@ const bytesOf = ({ content }: Part): Uint8Array =>
       ? content
       : Buffer.from(JSON.stringify(content.json));
 
-// as a browser writes names in the head of a part
+// escapes a name as a browser does in the header of a multipart part
 const named = (text: string): string =>
   text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
@@ -69,7 +69,7 @@ const bodyOf = ({
     : { type: 'application/json', body: Buffer.from(JSON.stringify(json)) };
 };
 
-/** A call as it goes over the line. */
+/** Encodes a call for HTTP. */
 export const written = (asked: Asked): Sent => {
   const query = new URLSearchParams(asked.query).toString();
   const path = Object.entries(asked.inPath ?? {}).reduce(
@@ -93,7 +93,7 @@ export type Answered = {
   readonly bytes: Buffer;
 };
 
-/** Sends it and follows nothing. */
+/** Sends a call without following redirects. */
 export const sent = async (base: string, { path, method, headers, body }: Sent): Promise<Answered> => {
   const answer = await fetch(base + path, {
     method,

@@ -1,6 +1,6 @@
 import type { Reply } from '#adapters/cli/contract/reply.ts';
 
-/** What a bank that breaks one rule answers in place of an honest answer. */
+/** Function that turns a correct answer into one that breaks a rule. */
 export type Breaking = (honest: Reply) => Reply;
 
 export const saying =
@@ -32,7 +32,7 @@ const put = (path: string, value: unknown): Breaking =>
 
 const all = (value: unknown): Breaking => json(() => value);
 
-/** The same answer with other bytes behind it, which say the same to who reads JSON. */
+/** Returns the same JSON with a space appended, so that only the bytes differ. */
 const longer: Breaking = (honest) => saying(`${new TextDecoder().decode(honest.bytes)} `)(honest);
 
 const header =
@@ -64,7 +64,7 @@ const nobody = [put('representantes', []), put('representantes.0.rut', '1-9')];
 const notHome = [to('/login?error=credenciales'), to('/')];
 const codeOf = { incorrect: [put('errorCode', '9'), put('errorProcess', '9')] };
 
-/** Of every rule that asks more than a status and a shape: answers of that status and shape that break it. */
+/** Answers that break each rule although their status and shape are right. */
 export const brokenRules: Readonly<Record<string, readonly Breaking[]>> = {
   'responde las regiones': [all([])],
   'responde las ciudades de una región': [all([])],

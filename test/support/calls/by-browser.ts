@@ -1,4 +1,4 @@
-/** Calls that no program succeeds with: what a passkey is changed with comes from a browser alone (EXT-2818), and whoever signs in to the contract has no third key. */
+/** Calls that only a browser can complete, since they change or use a passkey (EXT-2818); the user of the contract has no third key either. */
 export const byBrowser: readonly string[] = [
   'addPasskey',
   'authorisePasskey',

@@ -1,14 +1,14 @@
 import { portabilityWires } from './wire-fields.ts';
 import type { Asked, Part } from './asked.ts';
 
-/** What an id names. */
+/** Kind of resource that an id refers to. */
 export type Thing =
   'offered' | 'open' | 'answered' | 'to-withdraw' | 'withdrawn' | 'certificate' | 'document';
 
 type IdCall = {
-  /** Of whose kind of id the call speaks. */
+  /** Kind of resource whose id the call takes. */
   readonly of: Thing;
-  /** The field that holds it. */
+  /** Field that holds the id. */
   readonly field: string;
   readonly asked: (id: string) => Omit<Asked, 'method' | 'path'>;
 };
@@ -18,7 +18,7 @@ const file: Part = { name: 'file', content: pdf, fileName: 'balance.pdf' };
 const inPath = (id: string) => ({ inPath: { idSolicitud: id } });
 const inQuery = (id: string) => ({ query: { idSolicitud: id } });
 
-/** SEC-08 · The calls that take the id of something of a company, written down by hand; what they ask besides is right for everybody. */
+/** Calls that take the id of a resource of a company, written by hand; their other values are valid for everybody (SEC-08). */
 export const idCalls: Readonly<Record<string, IdCall>> = {
   certificateDownload: { of: 'certificate', field: 'path.idSolicitud', asked: inPath },
   closings: { of: 'answered', field: 'path.idSolicitud', asked: inPath },
@@ -72,7 +72,7 @@ export const idCalls: Readonly<Record<string, IdCall>> = {
   withdrawalPdf: { of: 'withdrawn', field: 'path.idSolicitud', asked: inPath },
 };
 
-/** SEC-08 · The calls that name a company or a person by its rut; another's is refused without data, whoever it is. */
+/** Calls that name a company or a person by rut; for the rut of somebody else they are refused without data (SEC-08). */
 export const rutCalls: Readonly<
   Record<string, { readonly asked: (rut: string) => Omit<Asked, 'method' | 'path'> }>
 > = {
@@ -118,7 +118,7 @@ export const rutCalls: Readonly<
   },
 };
 
-/** The calls that name nothing of anybody, or somebody before there is a session; and the signing, which is of the session's own ruts or refused. */
+/** Calls that name no resource, calls made before there is a session, and signing, which accepts only the ruts of the session. */
 export const callsWithoutIds: readonly string[] = [
   ...[
     'bureauAuthenticate',
@@ -144,7 +144,7 @@ export const callsWithoutIds: readonly string[] = [
   ...['regions', 'requestSummaries', 'submitRequest', 'submitRequestMultipart'],
 ];
 
-/** The call of a table by its name. */
+/** Returns the call with this name. */
 export const wireOf = (name: string) => {
   const wire = portabilityWires[name];
   if (wire === undefined) throw new Error(`There is no call ${name}`);

@@ -1,7 +1,7 @@
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { halves, unseenMarks } from '../unseen-marks.ts';
 
-/** Not a value but something done to the field. */
+/** Changes done to the field itself, instead of a bad value. */
 export const gone = Symbol('the field is left out');
 export const twice = Symbol('the field is said twice');
 export const brokenText = Symbol('bytes that are no UTF-8 stand in it');
@@ -10,12 +10,12 @@ export const besides = Symbol('a field that nobody knows stands beside it');
 export type Bad = {
   readonly why: string;
   readonly value: unknown;
-  /** Where it is not the one of the kind. */
+  /** Expected status for this bad value, if it differs from the status of the field's kind. */
   readonly status?: number;
 };
 
 export type Kind = {
-  /** What every bad value of it is answered with. */
+  /** Expected status for the bad values of this kind. */
   readonly status: number;
   readonly bad: readonly Bad[];
 };
@@ -33,13 +33,13 @@ const marks: readonly Bad[] = [...unseenMarks, ...halves].map(([why, code]) => (
   value: `So${String.fromCodePoint(code)}l`,
 }));
 
-// a text that goes over the line in an address, a part or a header
+// Builds the kind of a text field in a path, query, multipart part or header.
 const text = (values: readonly unknown[], { status = 400, optional }: Options = {}): Kind => ({
   status,
   bad: all([...values, twice, ...(optional ? [] : [gone])]),
 });
 
-// a value within JSON; whatever is no value of its type is bad
+// Builds the kind of a JSON field; values of another type are bad too.
 const json = (values: readonly unknown[], others: readonly unknown[], options: Options = {}): Kind => ({
   status: options.status ?? 400,
   bad: [
@@ -77,14 +77,14 @@ const freeText = (most: number, options: Options = {}): Kind => {
 };
 const fixed = (others: readonly unknown[], noValues: readonly unknown[]): Kind => json(others, noValues);
 
-/** What each kind of field refuses, written down by hand from what the specification says of it. */
+/** Kinds of field with the values that each refuses, written by hand from the specification. */
 export const kinds = {
-  // in addresses, parts and headers
+  // kinds of fields in paths, queries, parts and headers
   id: text(['abc', '-1', '1.5', '1e3', '0x10', digits(16), '１００１', ' 1', '+1', '1\u200b', brokenText]),
   rut: text([...wrongRuts, brokenText]),
   serial: text(['', 'B123', digits(13), 'A', '5\u200b2', brokenText]),
   'session token': text([long(201), brokenText]),
-  // The bank of this test has no provider, and says so whatever comes.
+  // The bank of this test has no identity provider, so it answers 404 to every value.
   'word of a provider': { status: 404, bad: all([long(3_000)]) },
   'sealed token': text([long(4097), brokenText]),
   'provider name': text([long(101), brokenText]),
@@ -121,7 +121,7 @@ export const kinds = {
       Buffer.from(`{"tipoDispositivo":"8","token":"${'1'.repeat(3000)}"}`).toString('base64'),
     ]),
   },
-  // what a captcha says is judged by it, and a wrong one is no captcha
+  // the captcha itself judges its response; a wrong response counts as no captcha
   'captcha response': { status: 400, bad: all(['otra', '', gone]) },
   file: {
     status: 400,
@@ -141,7 +141,7 @@ export const kinds = {
       brokenText,
     ]),
   },
-  // another field says its name
+  // a file whose name comes from another field
   'renamed file': {
     status: 400,
     bad: all([
@@ -155,7 +155,7 @@ export const kinds = {
       brokenText,
     ]),
   },
-  // the call itself tells what is wrong with a file, but for what is no file at all
+  // the call answers 200 and reports what is wrong with the file, unless no file was sent
   'judged file': {
     status: 200,
     bad: [
@@ -172,7 +172,7 @@ export const kinds = {
       })),
     ],
   },
-  // files of any number: none is right for a request
+  // files in any number; a request without files is valid
   'some files': {
     status: 400,
     bad: all([
@@ -182,7 +182,7 @@ export const kinds = {
       brokenText,
     ]),
   },
-  // within JSON
+  // kinds of fields in JSON
   'free text of 50': freeText(50),
   'free text of 10': freeText(10),
   'free text of 50 or null': json(['', long(51), ' a', 'So\u202el', 'So\r\nl', brokenText], noTexts, {
@@ -198,11 +198,11 @@ export const kinds = {
   'word that may lack': json(['', 'OTRO', 'constructor', brokenText], noTexts, { optional: true }),
   'word or null': json(['', 'OTRO', brokenText], noTexts, { nullable: true }),
   'small number': json([9, -1, 1.5], noNumbers),
-  // what the other fields say already
+  // fields that other fields of the body already determine
   'implied text': json(['', 'Otro', brokenText], noTexts),
   'implied boolean': json([], noBooleans),
   'implied number': json([9, -1, 1.5, 2 ** 40], noNumbers),
-  // whoever signs for others is told nothing
+  // a rut of somebody else is refused without data
   'own rut piece': json(['', 'Z', 'abc', '９'], noTexts, { status: 403 }),
   'rut in JSON': json([...wrongRuts, brokenText], noTexts),
   email: json(
@@ -253,7 +253,7 @@ export const kinds = {
   'text of 64': json([long(65), brokenText], noTexts),
   'optional text of 64': text([long(65), brokenText], { optional: true }),
   'link of a mail': text([long(65), brokenText]),
-  // a page load is led back to the login, unless it cannot be read
+  // a page load is redirected to the login, unless its form cannot be read
   'form text': {
     status: 303,
     bad: [
@@ -269,14 +269,14 @@ export type CallTable = Readonly<
   Record<
     string,
     {
-      /** What a right call may be answered with. */
+      /** Statuses that a valid call may be answered with. */
       readonly fine: readonly number[];
       readonly fields: Readonly<Record<string, KindName>>;
-      /** Fields that the wire does not say, since a header or a captcha carries them. */
+      /** Fields that the wire file does not declare, since a header or a captcha carries them. */
       readonly beside?: Readonly<Record<string, KindName>>;
-      /** How much of a run's right calls it takes; 1 unless it is costly. */
+      /** Share of a run's valid calls for this call; 1 by default, less if the call is costly. */
       readonly weight?: number;
-      /** A demonstration of it is served only where a bank turns it on. */
+      /** Call of a demonstration, served only if a bank turns it on. */
       readonly off?: true;
     }
   >

@@ -154,7 +154,7 @@ const nothing = { fine: [200], fields: {} };
 const idInPath = { fine: [200], fields: { 'path.idSolicitud': 'id' } } as const;
 const idInQuery = { fine: [200], fields: { 'query.idSolicitud': 'id' } } as const;
 
-/** Every call of portability and every field of it, with what kind of field it is: written down by hand from the specification. */
+/** Calls of portability, each with the kind of every field, written by hand from the specification. */
 export const portabilityFields: CallTable = {
   bureauAuthenticate: { fine: [200], fields: entry, weight: 0.5 },
   bureauQuestions: { fine: [200], fields: { 'query.Authorization': 'session token' } },

@@ -98,7 +98,7 @@ const bytesChanged = (sent: Sent, field: string, value: unknown): Sent => {
   return { ...sent, body: Buffer.from(again, 'latin1') };
 };
 
-/** A call with one thing of one of its fields spoiled, as it goes over the line. */
+/** Encodes a call for HTTP with one field spoiled by this value or change. */
 export const spoiledCall = (asked: Asked, field: string, value: unknown): Sent => {
   const [where = '', ...rest] = field.split('.');
   const [name = '', ...path] = rest;
@@ -129,7 +129,7 @@ export const spoiledCall = (asked: Asked, field: string, value: unknown): Sent =
   return bytesChanged(written(change()), field, value);
 };
 
-/** What cannot be done to a field where it stands: the router sees a path without it, and no line carries it. */
+/** Tells whether a field cannot take this change where it stands: the router would not match the path, or HTTP cannot carry the value. */
 export const cannotBe = (field: string, value: unknown): boolean => {
   const isList = field.endsWith('[]');
   if (field.startsWith('path.')) return [gone, twice, besides, ''].some((other) => other === value);

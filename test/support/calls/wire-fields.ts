@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { catalogue } from '#adapters/wire/portability/catalogue.ts';
 import { namedEndpoints } from '#adapters/wire/portability/named-endpoints.ts';
 
-/** A call as far as its fields can be read off it. */
+/** Parts of a wire file that declare the fields of a call. */
 export type Wire = {
   readonly method: string;
   readonly path: string;
@@ -21,7 +21,7 @@ type Codec = {
 
 const codecOf = (value: unknown): Codec => Object(value);
 
-/** The places of a codec that hold no others, as dotted paths; `[]` stands for every place of a list. */
+/** Returns the leaf fields of a codec as dotted paths; `[]` stands for any element of a list. */
 export const leavesOf = (value: unknown): readonly string[] => {
   const codec = codecOf(value);
   switch (codec._tag) {
@@ -53,7 +53,7 @@ const joined = (place: string, leaves: readonly string[]): readonly string[] =>
 
 const isCodec = (value: unknown): boolean => typeof Object(value).decode === 'function';
 
-// A codec of parts holds texts by their names; a record of codecs a JSON for each, but for the texts of an upload.
+// A codec of parts declares text parts by name; in a record of codecs each part is JSON, except those under `texts`.
 const partsOf = (parts: unknown): readonly string[] =>
   isCodec(parts)
     ? joined('part', leavesOf(parts))
@@ -61,7 +61,7 @@ const partsOf = (parts: unknown): readonly string[] =>
         name === 'texts' ? joined('part', leavesOf(codec)) : joined(`part.${name}`, leavesOf(codec)),
       );
 
-/** Every field that a call takes, each where it stands. */
+/** Returns every field of a call, prefixed with its location. */
 export const fieldsOf = (wire: Wire): readonly string[] => {
   const inPath = [...wire.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const asked = leavesOf(wire.question).filter((leaf) => leaf !== '' && !inPath.includes(leaf));
@@ -76,14 +76,14 @@ export const fieldsOf = (wire: Wire): readonly string[] => {
   ];
 };
 
-/** The calls of portability, each under its first name. */
+/** Wire files of portability, each under its first name. */
 export const portabilityWires: Readonly<Record<string, Wire>> = Object.fromEntries(
   Object.entries(catalogue).filter(([name]) => !(name in namedEndpoints)),
 );
 
 const accessFolder = new URL('../../../adapters/wire/access/', import.meta.url);
 
-/** The calls of the way in, by the names under which they are exported. */
+/** Returns the wire files of the access area, by their export names. */
 export const accessWires = async (): Promise<Readonly<Record<string, Wire>>> => {
   const modules = await Promise.all(
     readdirSync(accessFolder).map(

@@ -1,6 +1,6 @@
 import type { Spot } from './engine.ts';
 
-/** A click as WebDriver and WebDriver BiDi both write it. */
+/** Builds a mouse click in the format of WebDriver and WebDriver BiDi. */
 export const clickActions = ({ x, y }: Spot) => [
   {
     type: 'pointer',
@@ -14,7 +14,7 @@ export const clickActions = ({ x, y }: Spot) => [
   },
 ];
 
-/** Keys pressed one after another, as both write them. */
+/** Builds key presses one after another, in the format of WebDriver and WebDriver BiDi. */
 export const keyActions = (text: string) => [
   {
     type: 'key',
@@ -28,7 +28,7 @@ export const keyActions = (text: string) => [
 
 const control = '\uE009';
 
-/** A key pressed while Control is held. */
+/** Builds the press of a key while Control is held. */
 export const controlActions = (key: string) => [
   {
     type: 'key',

@@ -11,13 +11,13 @@ type Answer = {
 type Waiting = { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void };
 
 export type Bidi = {
-  /** Sends a command and waits for what it answers. */
+  /** Sends a command and waits for its result. */
   readonly send: <Result = unknown>(method: string, params: object) => Promise<Result>;
   readonly hear: (method: string, listener: (params: unknown) => void) => void;
   readonly close: () => void;
 };
 
-/** A connection that speaks WebDriver BiDi (W3C): commands with a number, answers with the same, and events without one. */
+/** Connects to WebDriver BiDi (W3C): a command and its answer share a number, an event has none. */
 export const connectBidi = async (address: string): Promise<Bidi> => {
   const socket = new WebSocket(address);
   await new Promise<void>((resolve, reject) => {

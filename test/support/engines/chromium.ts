@@ -4,14 +4,14 @@ import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
 import { desk, type Engine, type Window } from './engine.ts';
 import { ownFolder } from './program.ts';
 
-// What WebDriver writes as signs of no alphabet, Playwright calls by name.
+// Playwright's names for the keys that WebDriver writes as private characters.
 const named: Readonly<Record<string, string>> = {
   '\uE004': 'Tab',
   '\uE007': 'Enter',
   '\uE003': 'Backspace',
 };
 
-/** Chromium, driven by Playwright as in the journeys of every day. */
+/** Starts Chromium, driven by Playwright as in the normal journeys. */
 export const startChromium = async (): Promise<Engine> => {
   const browser = await playwright.launch({ executablePath: findBrowser(), args: launchFlags });
   const open = async (): Promise<Window> => {
@@ -28,7 +28,7 @@ export const startChromium = async (): Promise<Engine> => {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    // As the other engines do when somebody leaves what he was typing.
+    // Accepts the dialog that asks before leaving a page with unsaved text, as the other engines do.
     page.on('dialog', (dialog) => void dialog.accept());
     page.on('download', (file) => void file.saveAs(join(folder.path, file.suggestedFilename())));
     return {

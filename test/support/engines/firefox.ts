@@ -6,7 +6,7 @@ import { connectBidi } from './bidi.ts';
 import { desk, type Engine, type Window } from './engine.ts';
 import { ownFolder, startProgram } from './program.ts';
 
-/** The path of Firefox; installed where it is missing and that is possible. */
+/** Returns the path of Firefox; installs it if missing, where that is possible. */
 export const findFirefox = (): string =>
   findProgram({
     ...{ name: 'firefox-esr', from: 'firefox-esr', asks: ['--version'], setting: 'FIREFOX_PATH' },
@@ -14,7 +14,7 @@ export const findFirefox = (): string =>
 
 const preferences = (downloads: string): Readonly<Record<string, string | number | boolean>> => ({
   'intl.accept_languages': 'es-CL, es',
-  // On a desktop it is read by whoever listens; without one nobody asks.
+  // Enables accessibility (-1), so that a screen reader on the desktop can read the page.
   'accessibility.force_disabled': -1,
   'ui.prefersReducedMotion': 1,
   'browser.download.folderList': 2,
@@ -23,7 +23,7 @@ const preferences = (downloads: string): Readonly<Record<string, string | number
   'browser.download.always_ask_before_handling_new_types': false,
   'pdfjs.disabled': true,
   'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,application/octet-stream,image/jpeg',
-  // It asks nobody outside for news of itself while a test runs.
+  // No update or telemetry requests to the internet while a test runs.
   'app.update.disabledForTesting': true,
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.enabled': false,
@@ -50,7 +50,7 @@ type LogEntry = {
   readonly source: { readonly context?: string };
 };
 
-/** Firefox, driven over WebDriver BiDi, which it speaks by itself; seen by nobody, or in the desktop whose environment this is. */
+/** Starts Firefox over WebDriver BiDi, headless, or on the desktop with this environment. */
 export const startFirefox = async (desktop?: Readonly<Record<string, string>>): Promise<Engine> => {
   const program = findFirefox();
   const profile = await ownFolder();
@@ -64,7 +64,7 @@ export const startFirefox = async (desktop?: Readonly<Record<string, string>>): 
       ...[program, '--no-remote', '--new-instance', '--profile', profile.path, '--remote-debugging-port=0'],
       ...(desktop === undefined ? ['--headless'] : []),
     ],
-    // A home of its own: it keeps what it knows of a desktop beside the profile.
+    // Its own home, since Firefox stores desktop data outside its profile.
     { ...desktop, HOME: profile.path, TZ: 'America/Santiago', MOZ_CRASHREPORTER_DISABLE: '1' },
     /WebDriver BiDi listening on (ws:\S+)/,
   );

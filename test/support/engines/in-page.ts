@@ -1,6 +1,6 @@
 import type { Query } from './query.ts';
 
-// What stands here is sent into the page as text: each function speaks of nothing outside itself but these.
+// Functions of this file are sent into the page as text, so they may use only each other and these libraries.
 type Library = {
   readonly queryAllByRole: (place: HTMLElement, role: string, options: object) => HTMLElement[];
   readonly queryAllByLabelText: (
@@ -12,7 +12,7 @@ type Library = {
 };
 declare const TestingLibraryDom: Library;
 
-/** Everything on the page that a query means and that can be seen. */
+/** Returns all visible elements that match a query. */
 export const findAll = (query: Query): HTMLElement[] => {
   const toMatch = (sent: string | { readonly pattern: string }): string | RegExp =>
     typeof sent === 'string' ? sent : new RegExp(sent.pattern, 'u');
@@ -44,7 +44,7 @@ export const findAll = (query: Query): HTMLElement[] => {
   return chosen === undefined ? [] : [chosen];
 };
 
-/** Where to press what a query means, once it stands still, can be used and nothing lies over it; otherwise why not. */
+/** Returns the position to click for a query once its element is still, enabled and not covered; otherwise the reason why not. */
 export const findSpot = async (query: Query): Promise<{ x: number; y: number } | string> => {
   const [element, ...others] = findAll(query);
   if (element === undefined) return 'it is not there';
@@ -61,7 +61,7 @@ export const findSpot = async (query: Query): Promise<{ x: number; y: number } |
   return isIt ? spot : `<${hit?.tagName} class="${hit?.className}"> lies over it`;
 };
 
-/** Keeps the system's chooser of files shut, which no engine shows to a test: what was picked is given to the input. */
+/** Blocks the file picker of the system, which no engine shows to a test; files are set on the input instead. */
 export const keepChooserShut = (): boolean => {
   HTMLInputElement.prototype.click = function () {
     if (this.type !== 'file') HTMLElement.prototype.click.call(this);
@@ -69,11 +69,11 @@ export const keepChooserShut = (): boolean => {
   return true;
 };
 
-/** The input of files that belongs to what a query means. */
+/** Returns the file input of the element that a query finds. */
 export const findFileInput = (query: Query): Element | null =>
   findAll(query)[0]?.querySelector('input[type=file]') ?? null;
 
-/** Puts the focus on a field, what it holds marked, so that what is typed replaces it. */
+/** Focuses a field and selects its text, so that typing replaces the text. */
 export const markAll = (query: Query): string => {
   const [element] = findAll(query);
   if (!(element instanceof HTMLInputElement)) return 'it is no field';
@@ -81,7 +81,7 @@ export const markAll = (query: Query): string => {
   return document.activeElement === element ? 'ready' : 'it has not the focus';
 };
 
-/** Chooses an option of a list by its words, as the list of the system would. */
+/** Chooses an option of a list by its label, as the native list of the system would. */
 export const chooseIn = (query: Query, option: string): string => {
   const [list, ...others] = findAll(query);
   if (!(list instanceof HTMLSelectElement)) return 'it is no list';
@@ -102,7 +102,7 @@ export const valuesOf = (query: Query): readonly string[] =>
 export const isChecked = (query: Query): boolean =>
   findAll(query).some((element) => element instanceof HTMLInputElement && element.checked);
 
-/** What a page says of itself when something was looked for in vain. */
+/** Returns the title, path and text of the page, for the message of a failed search. */
 export const describePage = (): string =>
   `${document.title} · ${location.pathname}\n${document.body.innerText.replace(/\n\s*\n/g, '\n').slice(0, 3_000)}`;
 
@@ -114,7 +114,7 @@ type AxeResult = {
 };
 declare const axe: { readonly run: (place: Document, options: object) => Promise<AxeResult> };
 
-/** What axe finds against WCAG 2.2 A and AA. */
+/** Returns the violations of WCAG 2.2 A and AA that axe finds. */
 export const runAxe = async (): Promise<readonly string[]> => {
   const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });

@@ -16,11 +16,11 @@ const engines: Readonly<Record<string, () => Promise<Engine>>> = {
 type World = {
   readonly visit: Visit;
   readonly bank: BankProcess;
-  /** A company that no other journey of this bank speaks for. */
+  /** Visitor for a company that no other journey of this bank uses. */
   readonly visitor: Visitor;
 };
 
-// What a browser says of an answer it was told to refuse, or of a header that serves encrypted pages alone, is no fault of the page.
+// Console messages about a refused answer, or about a header that only applies over HTTPS, are no fault of the page.
 const isExpected = (message: string): boolean =>
   /^Failed to load resource|Cross-Origin-Opener-Policy/.test(message);
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await bank?.stop();
 });
 
-/** A journey in the engine of this run, over a window and a bank of its file; a script that breaks or content that is refused fails it. */
+/** Declares a journey in the engine of this run, with its own window and the bank of its file; a script error or blocked content fails the journey. */
 export const journey = (title: string, walk: (world: World) => Promise<void>): void => {
   it(title, async () => {
     const visit = await startVisit(await engine.open(), bank.base);

@@ -8,7 +8,7 @@ const find: Readonly<Record<string, () => unknown>> = {
   webkit: findWebKit,
 };
 
-/** Ends with 0 once the engine that is named can be started here: as root what it lacks is installed, otherwise it says how that is done. */
+/** Exits with 0 if the named engine can start here; installs missing programs as root, otherwise prints how to install them. */
 const [, , named = ''] = process.argv;
 try {
   const look = find[named];

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { findPrograms } from '#test/support/find-program.ts';
 import { ownFolder, startProgram } from './program.ts';
 
-/** A desktop that nobody sees, with Orca in it, and what Orca has said. */
+/** Virtual desktop with the Orca screen reader and a record of Orca's speech. */
 export type ListenedDesktop = {
-  /** The environment of a program that is started in it. */
+  /** Environment for a program that runs on this desktop. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Presses keys as a keyboard does, one after another, by the names that X has for them. */
+  /** Presses keys one after another, by their X names. */
   readonly strike: (...keys: readonly string[]) => void;
-  /** All that Orca says from the beginning of something until it has been silent for a while. */
+  /** Performs an action and returns all speech of Orca until Orca has been silent for a while. */
   readonly heardOf: (act: () => Promise<void> | void, silence?: number) => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 };
 
-// Orca says which key it heard, where that is none that moves.
+// Orca also announces pressed keys that move nothing; these announcements are left out.
 const isKey = /^(control|mayúsculas|alt) (izquierdo|derecho)$|^(tab|escape|espacio)$/i;
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -41,7 +41,7 @@ const find = () => {
   return programs;
 };
 
-/** Starts Orca over AT-SPI, speaking Spanish into its log and nowhere else. */
+/** Starts Orca over AT-SPI, in Spanish, with speech only in its log. */
 export const startOrca = async (): Promise<ListenedDesktop> => {
   const programs = find();
   const home = await ownFolder();
@@ -50,9 +50,9 @@ export const startOrca = async (): Promise<ListenedDesktop> => {
   const data = join(home.path, '.local', 'share');
   for (const folder of [join(config, 'speech-dispatcher'), join(data, 'orca'), join(home.path, 'run')])
     await mkdir(folder, { recursive: true, mode: 0o700 });
-  // It has no voice: what it would say goes to its log.
+  // No speech synthesizer: Orca's speech goes to its log only.
   await writeFile(join(config, 'speech-dispatcher', 'speechd.conf'), 'DisableAutoSpawn\n');
-  // What it says is there as soon as it says it.
+  // Flushes the log line by line, so that speech can be read at once.
   await writeFile(
     join(data, 'orca', 'orca-customizations.py'),
     'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n',

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 const patience = 60_000;
 
 export type RunningProgram = {
-  /** What it has written so far. */
+  /** Returns all output so far. */
   readonly output: () => string;
-  /** Ends it with all that it started. */
+  /** Ends the program and every process that it started. */
   readonly stop: () => Promise<void>;
 };
 
@@ -18,13 +18,13 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-/** Starts a program and waits until it has written that it is ready; the words that were waited for. */
+/** Starts a program and waits until its output matches `ready`; `said` is the match. */
 export const startProgram = async (
   [program = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>>,
   ready: RegExp,
 ): Promise<RunningProgram & { readonly said: RegExpExecArray }> => {
-  // A group of its own, so that what it starts ends with it.
+  // Own process group, so that the child processes end with the program.
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,11 +40,11 @@ export const startProgram = async (
     try {
       process.kill(-child.pid, signal);
     } catch (error) {
-      // It has ended already.
+      // The process group has already ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   };
-  // A run that is interrupted leaves no browser behind.
+  // Kills the browser when the test process exits, even if the run is interrupted.
   const endWithRun = (): void => endGroup('SIGKILL');
   process.once('exit', endWithRun);
   const stop = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export const startProgram = async (
   }
 };
 
-/** A folder for one run, and how it is taken away again. */
+/** Creates a temporary folder for one run; `remove` deletes the folder. */
 export const ownFolder = async (): Promise<{
   readonly path: string;
   readonly remove: () => Promise<void>;

@@ -1,20 +1,20 @@
-/** Words as they are looked for: the whole of them, or a pattern in them. */
+/** Text to look for: a string must match as a whole, a pattern anywhere. */
 export type Words = string | RegExp;
 
 type SentWords = string | { readonly pattern: string };
 
-/** What somebody looks for on a page, as data that can be sent into it. */
+/** Element to look for on a page, as data that can be sent into the page. */
 export type Query = {
-  /** How a failure calls it. */
+  /** Name of the element in error messages. */
   readonly said: string;
   readonly look:
     | { readonly role: string; readonly name?: SentWords; readonly level?: number }
     | { readonly label: SentWords }
     | { readonly words: SentWords };
   readonly inside?: Query;
-  /** Of those whose text has this in it. */
+  /** Keeps only elements whose text contains this. */
   readonly having?: SentWords;
-  /** Which of them, where there are several; -1 is the last. */
+  /** Index among several matches; -1 is the last. */
   readonly place?: number;
 };
 
@@ -47,13 +47,13 @@ export const title = (name: Words): Query => ({
   look: { role: 'heading', name: sent(name), level: 1 },
 });
 
-/** A field by its label; what is typed into a secret one has no role. */
+/** Finds a field by its label; a password field cannot be found by a role. */
 export const field = (label: Words): Query => ({
   said: `field «${String(label)}»`,
   look: { label: sent(label) },
 });
 
-/** A part of the page by words of its own. */
+/** Finds an element by its own text. */
 export const words = (said: Words): Query => ({
   said: `words «${String(said)}»`,
   look: { words: sent(said) },

@@ -21,7 +21,7 @@ import {
 } from './query.ts';
 import type { Visit } from './visit.ts';
 
-/** A field by the beginning of its name: an optional one says so after it. */
+/** Matches a field by the start of its name; the name of an optional field ends with a remark that says so. */
 const named = (name: string): RegExp => new RegExp(`^${name}`);
 
 export const standAt = async (visit: Visit, place: PlaceName): Promise<void> => {
@@ -29,7 +29,7 @@ export const standAt = async (visit: Visit, place: PlaceName): Promise<void> => 
   await visit.standsAt(places[place].path);
 };
 
-/** An empty landing, and who comes written into it. */
+/** Opens the landing page and types the visitor's data. */
 export const writeEntry = async (visit: Visit, visitor: Visitor): Promise<void> => {
   await visit.goTo(places.landing.path);
   await standAt(visit, 'landing');
@@ -48,7 +48,7 @@ export const answerRightly = async (visit: Visit, { facts }: Visitor): Promise<v
   await visit.press(button('Continuar'));
 };
 
-/** From an empty landing to the representative. */
+/** Goes from an empty landing page to the representative step. */
 export const reachRepresentative = async (visit: Visit, visitor: Visitor): Promise<void> => {
   await writeEntry(visit, visitor);
   await visit.press(button('Iniciar mi portabilidad'));
@@ -64,7 +64,7 @@ export const proveByPassword = async (visit: Visit, password: string): Promise<v
   await visit.press(button('Continuar'));
 };
 
-/** Writes the tax folder of the company and gives it. */
+/** Writes the tax folder of the company and uploads the file. */
 export const proveByTaxFolder = async (visit: Visit, bankFolder: string, visitor: Visitor): Promise<void> => {
   const file = join(bankFolder, `carpeta-${visitor.company}.pdf`);
   await writeTaxFolder(bankFolder, visitor.company, file);
@@ -85,7 +85,7 @@ export const fillCompany = async (visit: Visit): Promise<void> => {
 
 export const sectionOf = (name: string) => region(named(name));
 
-/** The smallest request that can be signed. */
+/** Fills in the smallest request that can be signed. */
 export const buildRequest = async (visit: Visit, provider: string): Promise<void> => {
   await visit.choose(combobox(named('Tipo de proveedor')), 'Banco');
   await visit.choose(combobox(named('Proveedor')), provider);
@@ -99,7 +99,7 @@ export const buildRequest = async (visit: Visit, provider: string): Promise<void
   await visit.press(button('Confirmar productos'));
 };
 
-/** Signs what was built; the number of the receipt that is on screen. */
+/** Signs the request and returns its number as the receipt on screen shows it. */
 export const signRequest = async (visit: Visit): Promise<number> => {
   await visit.isAccessible();
   await visit.press(button('Firmar solicitud'));
@@ -108,7 +108,7 @@ export const signRequest = async (visit: Visit): Promise<number> => {
   return Number(/\d+/.exec(said)?.[0]);
 };
 
-/** From an empty landing to the status of what the company has asked for. */
+/** Goes from an empty landing page to the status of the company's requests. */
 export const reachStatus = async (visit: Visit, visitor: Visitor): Promise<void> => {
   await writeEntry(visit, visitor);
   await visit.press(button('Consultar estado de mi solicitud'));

@@ -30,7 +30,7 @@ const libraries = {
   axe: require.resolve('axe-core/axe.min.js'),
 } as const;
 
-/** Functions as a page can read them. */
+/** Functions whose source text is sent into the page. */
 const inPage = [
   findAll,
   findSpot,
@@ -46,7 +46,7 @@ const inPage = [
   .map((known) => `const ${known.name} = ${known.toString()};`)
   .join('\n');
 
-/** Has the page remember what breaks or is refused in it: not every engine tells that by itself. */
+/** Records script errors and blocked content in the page itself, since not every engine reports them. */
 const listening = `if (!window.heardInVain) {
   const heard = (window.heardInVain = []);
   addEventListener('error', ({ message }) => heard.push(message));
@@ -56,30 +56,30 @@ const listening = `if (!window.heardInVain) {
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What a person does on a page and sees there, the same in every engine. */
+/** Actions and checks of a person on a page, the same in every engine. */
 export type Visit = {
   readonly window: Window;
   readonly goTo: (path: string) => Promise<void>;
-  /** Waits until the address is this. */
+  /** Waits until the address is this path. */
   readonly standsAt: (path: RegExp | string) => Promise<void>;
   readonly sees: (query: Query | string, count?: number) => Promise<void>;
   readonly seesNo: (query: Query | string) => Promise<void>;
   readonly holds: (query: Query, value: string) => Promise<void>;
-  /** What several hold or say, once there is one of them. */
+  /** Returns the values or texts of all matching elements, once there is at least one. */
   readonly read: (query: Query) => Promise<readonly string[]>;
   readonly press: (query: Query) => Promise<void>;
-  /** Presses a box or a choice until it is marked. */
+  /** Presses a checkbox or radio button until it is checked. */
   readonly mark: (query: Query) => Promise<void>;
-  /** Puts the focus there and presses the space bar. */
+  /** Focuses an element and presses the space bar. */
   readonly pressSpace: (query: Query) => Promise<void>;
-  /** Types into a field in place of what it holds. */
+  /** Types into a field and replaces its text. */
   readonly write: (query: Query, text: string) => Promise<void>;
   readonly choose: (query: Query, option: string) => Promise<void>;
   readonly give: (zone: Query, ...files: readonly (string | PickedFile)[]) => Promise<void>;
   readonly download: (query: Query) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
-  /** Fails on what axe finds against WCAG 2.2 A and AA. */
+  /** Fails if axe finds violations of WCAG 2.2 A and AA. */
   readonly isAccessible: () => Promise<void>;
-  /** What broke or was refused so far. */
+  /** Script errors and blocked content so far. */
   readonly complaints: () => readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -106,7 +106,7 @@ export const startVisit = async (window: Window, base: string): Promise<Visit> =
     };
     const answer = await window.ask(asked);
     if (answer !== 'unread') return read(answer);
-    // A page reads it once, and keeps it until it is left.
+    // Loads a library into the page once; the library stays until the page is left.
     await window.ask(`(() => { ${readFileSync(libraries[needs], 'utf8')}; return ''; })()`);
     return read(await window.ask(asked));
   };
@@ -117,7 +117,7 @@ export const startVisit = async (window: Window, base: string): Promise<Visit> =
   ): Promise<Answer> => {
     const deadline = Date.now() + patience;
     for (;;) {
-      // A page that is being left answers nothing: the next one is asked again.
+      // A page that is just being left cannot answer; the next page is asked instead.
       const seen = await look().catch((error: unknown) => ({ not: said(error) }));
       if ('is' in seen) return seen.is;
       if (Date.now() > deadline) {
@@ -233,7 +233,7 @@ export const startVisit = async (window: Window, base: string): Promise<Visit> =
         const [name] = [...now].find(([saved, time]) => before.get(saved) !== time) ?? [];
         if (name === undefined) return { not: 'nothing was saved' };
         const bytes = await readFile(join(window.downloads, name));
-        // One that still grows is not all there.
+        // A file that still grows is not complete.
         if (bytes.length === 0 || bytes.length !== size) {
           size = bytes.length;
           return { not: `it has ${size} bytes so far` };

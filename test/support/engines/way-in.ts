@@ -1,7 +1,7 @@
 import { checkbox, button, field, link, nth } from './query.ts';
 import type { Visit } from './visit.ts';
 
-/** ROOT-16 · Through the company home, which prepares the browser. */
+/** Opens the login through the company home, which prepares the browser (ROOT-16). */
 export const enter = async (visit: Visit): Promise<void> => {
   await visit.goTo('/empresa');
   await visit.press(link('Ingresar'));
@@ -20,13 +20,13 @@ export const solveCaptcha = async (visit: Visit): Promise<void> => {
   await visit.sees(checkbox('Verificado'));
 };
 
-/** The six boxes as one: the whole code goes into the first. */
+/** Types a whole Digipass code into the first of its six boxes. */
 export const typeDigipass = async (visit: Visit, code: string): Promise<void> => {
   await visit.press(nth(field(/^Ingresa Clave DigiPass/), 0));
   await visit.window.type(code);
 };
 
-/** A new key, and again. */
+/** Types a new key and its confirmation. */
 export const writeKeys = async (visit: Visit, key: string): Promise<void> => {
   await visit.write(field('Nueva clave'), key);
   await visit.write(field('Confirme la nueva clave'), key);

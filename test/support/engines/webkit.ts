@@ -6,7 +6,7 @@ import { clickActions, controlActions, keyActions } from './actions.ts';
 import { desk, type Engine, type Window } from './engine.ts';
 import { ownFolder, startProgram } from './program.ts';
 
-/** The paths of all that WebKit takes; installed where they are missing and that is possible. */
+/** Returns the paths of all programs for WebKit; installs missing ones, where that is possible. */
 export const findWebKit = () =>
   findPrograms({
     driver: {
@@ -20,7 +20,7 @@ export const findWebKit = () =>
     },
   });
 
-// Debian keeps the browser beside the library, by the machine's kind.
+// Debian installs the browser beside the library, in a folder named after the CPU architecture.
 const browserPath = (): string => {
   const kind = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
   return process.env.MINIBROWSER_PATH ?? `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
@@ -30,7 +30,7 @@ type Reference = Readonly<Record<string, string>>;
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-// Longer than a page and a script may take.
+// Longer than a page or a script may take to load.
 const patience = 90_000;
 
 const commandsOf =
@@ -52,7 +52,7 @@ const commandsOf =
     throw new Error(`${error}: ${message}`);
   };
 
-/** WebKit as Debian builds it for GTK, driven over WebDriver on a screen that nobody sees. */
+/** Starts Debian's WebKitGTK over WebDriver on a virtual screen. */
 export const startWebKit = async (): Promise<Engine> => {
   const { driver, screen, bus } = findWebKit();
   const home = await ownFolder();
@@ -61,12 +61,12 @@ export const startWebKit = async (): Promise<Engine> => {
   await mkdir(downloads);
   await mkdir(join(settings, 'gtk-3.0'), { recursive: true });
   await writeFile(join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  // GTK's word for somebody who asked for stillness.
+  // GTK's setting for reduced motion.
   await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const display = await startProgram(
     [screen, '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     {},
-    // Its keyboard may have something to say first.
+    // Warnings about the keyboard may come before the display number.
     /^(\d+)\n/m,
   );
   const port = await freePort();
@@ -83,7 +83,7 @@ export const startWebKit = async (): Promise<Engine> => {
       NO_AT_BRIDGE: '1',
       LANG: 'es_CL.UTF-8',
       TZ: 'America/Santiago',
-      // Its sandbox refuses to serve root, which is who tests in a container.
+      // The WebKit sandbox does not start as root, the usual user of a container.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
     /started/,
@@ -111,7 +111,7 @@ export const startWebKit = async (): Promise<Engine> => {
       try {
         return await newSession();
       } catch (error) {
-        // The driver listens a moment after it has started.
+        // The driver listens only a moment after its start.
         if (!(error instanceof TypeError) || Date.now() > deadline) throw error;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
@@ -124,7 +124,7 @@ export const startWebKit = async (): Promise<Engine> => {
       command<Value>('POST', `/session/${sessionId}${path}`, body);
     const perform = (actions: readonly object[]): Promise<unknown> => inSession('/actions', { actions });
     const resize = async (width: number, height: number): Promise<void> => {
-      // The window has a bar of its own; what is left of it is the page's.
+      // The window includes a toolbar, so its size is corrected by the difference from the size of the page.
       const inner = async () =>
         inSession<readonly [number, number]>('/execute/sync', {
           script: 'return [innerWidth, innerHeight]',
@@ -163,7 +163,7 @@ export const startWebKit = async (): Promise<Engine> => {
       },
       resize,
       downloads,
-      // Its driver tells of none.
+      // WebDriver for WebKit reports no console messages.
       complaints: () => [],
       close: () => command('DELETE', `/session/${sessionId}`),
     };

@@ -2,12 +2,12 @@ import type { paths } from 'contract-paths';
 import createClient from 'openapi-fetch';
 
 type Applicant = {
-  /** Bare. */
+  /** Rut without dots and dash, like the representative's. */
   readonly company: string;
   readonly representative: string;
   readonly serial: string;
   readonly password: string;
-  /** What the bureau knows of the representative. */
+  /** Right answers to the identity questions of the representative. */
   readonly facts: readonly string[];
   readonly provider: string;
 };
@@ -36,7 +36,7 @@ const jsonParts = (body: object): FormData => {
 
 const split = (rut: string) => ({ body: rut.slice(0, -1), digit: rut.slice(-1) });
 
-/** From the first call to the receipt of a signed request, by nothing but what was generated from the document. */
+/** Runs the calls from the first one to the receipt of a signed request, with a client generated from the OpenAPI document alone. */
 export const mainRoad = async (
   baseUrl: string,
   { company, representative, serial, password, facts, provider }: Applicant,

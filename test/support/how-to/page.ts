@@ -1,13 +1,13 @@
 import { read } from '#composition/scripts/project-files.ts';
 
-/** One file of a change that a page shows, and what tells whoever leaves it out: the types, or a test by its path. */
+/** Change of one file on a how-to page, and what fails if the change is left out: the types, or the test with this path. */
 export type Step = { readonly path: string; readonly told: string; readonly hunks: readonly string[] };
 
 export const byTypes = 'types';
 
 const step = /^### `([^`]+)` · (?:(types)|`([^`]+)`)$([\s\S]*?)(?=^##)/gm;
 
-/** The steps of a page, in its order; the first is the change itself. */
+/** Returns the steps of a page in order; the first is the change itself. */
 export const stepsOf = (page: string): readonly Step[] =>
   [...`${read(page)}\n##`.matchAll(step)].map(([, path = '', types, test = '', body = '']) => ({
     path,
@@ -15,7 +15,7 @@ export const stepsOf = (page: string): readonly Step[] =>
     hunks: [...body.matchAll(/```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) => diff.split(/^@@.*\n/m)),
   }));
 
-/** What a page says has to be written anew, since no type and no test tells of it: a file, and words of it. */
+/** Returns the documents that a page says must be rewritten by hand, since no type or test covers them: the file and a quote from its text. */
 export const proseOf = (page: string): readonly { readonly path: string; readonly words: string }[] =>
   [...read(page).matchAll(/^- `([^`]+)` · «([^»]+)»$/gm)].map(([, path = '', words = '']) => ({
     path,
@@ -29,7 +29,7 @@ const side = (hunk: string, marks: string): string =>
     .map((line) => line.slice(1))
     .join('\n');
 
-/** A file as a step leaves it; a step of new lines only makes a new one. */
+/** Applies the diff of a step to its file; a step with only added lines creates a file. */
 export const changed = ({ path, hunks }: Step): string =>
   hunks.reduce(
     (source, hunk) => {

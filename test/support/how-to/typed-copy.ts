@@ -11,16 +11,16 @@ const optionsOfProject = (): ts.CompilerOptions => {
 const pathOf = (name: string): string =>
   name.startsWith(projectRoot) ? name.slice(projectRoot.length).replace(/^\//, '') : name;
 
-/** Where a copy does not fit, and why. */
+/** Type error in a file of the copy. */
 export type Misfit = { readonly path: string; readonly why: string };
 
-/** The types of a copy of the project in which some files stand otherwise; what is read once is kept for the next copy. */
+/** Type-checks copies of the project in which some files are changed; parsed files are cached for the next copy. */
 export const typedCopy = () => {
   const options = optionsOfProject();
   const host = ts.createCompilerHost(options);
   const kept = new Map<string, ts.SourceFile | undefined>();
   let last: ts.Program | undefined;
-  /** What is wrong in these files of the copy. */
+  /** Returns the type errors of these files in the copy. */
   return (files: readonly string[], changed: ReadonlyMap<string, string>): readonly Misfit[] => {
     const stands = (name: string): string | undefined => changed.get(pathOf(name));
     const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, version) => {

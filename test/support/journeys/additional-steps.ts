@@ -13,14 +13,14 @@ export const additionalPath = '/portabilidad/informacion-adicional';
 
 export const titleOf = (kind: AdditionalKind): string => documentDescription(kind);
 
-/** Waits until the screen is there for this request. */
+/** Waits until the screen of additional information shows this request. */
 export const standAtAdditional = async (page: Page, idSolicitud: number): Promise<void> => {
   await expect(headingOf(page)).toHaveText('Completar información adicional');
   await expect(page.locator('.lede')).toContainText(new RegExp(`^Solicitud\\sN°\\s${idSolicitud}\\b`));
   await expect.poll(() => new URL(page.url()).pathname).toBe(additionalPath);
 };
 
-/** From an empty landing, by the status of the first request that takes information; its number. */
+/** Goes from an empty landing page, through the status, to the first request that accepts additional information; returns its number. */
 export const reachAdditional = async (page: Page, visitor: Visitor): Promise<number> => {
   await reachStatus(page, visitor);
   return completeFromStatus(page);
@@ -36,7 +36,7 @@ export const completeFromStatus = async (page: Page): Promise<number> => {
   return idSolicitud;
 };
 
-/** The line that opens a group and tells what is in it. */
+/** Returns the summary line of a group, which opens the group and tells its content. */
 export const lineOf = (page: Page, kind: AdditionalKind): Locator =>
   page.locator('summary').filter({ hasText: titleOf(kind) });
 
@@ -46,7 +46,7 @@ export const openGroup = async (page: Page, kind: AdditionalKind): Promise<void>
   await expect(zone).toBeVisible();
 };
 
-/** Picks files for a group, opening it where it is closed. */
+/** Picks files for a group, and opens the group first if it is closed. */
 export const addTo = async (
   page: Page,
   kind: AdditionalKind,
@@ -56,7 +56,7 @@ export const addTo = async (
   await attach(page, titleOf(kind), ...files);
 };
 
-/** The row of a file that is held in a group. */
+/** Returns the row of a picked file in a group. */
 export const heldRow = (page: Page, kind: AdditionalKind, name: string): Locator =>
   page
     .locator('details')
@@ -76,12 +76,12 @@ export const expectReceived = async (page: Page, ...names: readonly string[]): P
   for (const name of names) await expect(ledgerRow(page, name)).toContainText('Recibido');
 };
 
-/** ADI-21 · Every group is as it was before the first file. */
+/** Expects every group to be as before the first picked file (ADI-21). */
 export const expectNothingHeld = async (page: Page): Promise<void> => {
   for (const kind of additionalKinds) await expect(lineOf(page, kind)).toContainText(/Sin archivos|recibido/);
 };
 
-/** ADI-19 · The sentence of success, where the focus is brought. */
+/** Returns the success message, which receives the focus (ADI-19). */
 export const successOf = (page: Page): Locator =>
   page
     .getByRole('status')
@@ -91,7 +91,7 @@ export const successOf = (page: Page): Locator =>
 export const alertOf = (page: Page, words: string): Locator =>
   page.getByRole('alert').filter({ hasText: words });
 
-/** What left for the bank about documents, in order. */
+/** Returns the document calls sent to the bank, in order. */
 export const documentPostsOf = (heard: readonly Request[]): readonly string[] =>
   heard
     .filter((request) => request.method() === 'POST')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The amounts on the page that a line ends inside of, by the words around them. */
+/** Returns the amounts on the page that a line break splits, with the words around them. */
 export const brokenAmounts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Addresses of the calls a journey watches or breaks, below the bank's base. */
+/** Paths of the calls that a journey watches or breaks, below the bank's base address. */
 export const calls = {
   customerCheck: '**/portabilidad-financiera/cliente-banco/*',
   challenge: '**/empresas/rest/captcha/desafio?*',
@@ -25,16 +25,16 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** What can happen to a call on its way or at the bank. */
+/** Fault of a call, on the network or at the bank. */
 export type Mishap = (route: Route) => Promise<void>;
 
-/** The line is cut before anything comes back. */
+/** Cuts the connection before any answer. */
 export const cut: Mishap = (route) => route.abort('connectionreset');
 
-/** The bank never answers. */
+/** Never answers. */
 export const silence: Mishap = () => new Promise(() => undefined);
 
-/** Something answers that is not the bank. */
+/** Answers as a server that is not the bank. */
 export const gibberish: Mishap = (route) =>
   route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' });
 
@@ -43,17 +43,17 @@ export const refusal =
   (route) =>
     body === undefined ? route.fulfill({ status }) : route.fulfill({ status, json: body });
 
-/** The bank hears the call and does what it asks; the answer is lost. */
+/** Lets the bank carry out the call and loses the answer. */
 export const lostAnswer: Mishap = async (route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
 
-/** The next call of this name meets a mishap; later ones reach the bank. */
+/** Breaks the next call with this name; later ones reach the bank. */
 export const once = (page: Page, name: CallName, mishap: Mishap): Promise<unknown> =>
   page.route(calls[name], mishap, { times: 1 });
 
-/** Holds the next call of this name back until it is let go. */
+/** Holds the next call with this name until the returned function releases it. */
 export const hold = async (page: Page, name: CallName): Promise<(then?: Mishap) => void> => {
   let letGo: (then: Mishap) => void = () => undefined;
   const told = new Promise<Mishap>((resolve) => {
@@ -65,7 +65,7 @@ export const hold = async (page: Page, name: CallName): Promise<(then?: Mishap) 
 
 const isApi = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/empresas/rest/');
 
-/** Every call to the bank from now on. */
+/** Records every call to the bank from now on. */
 export const listen = (page: Page): readonly Request[] => {
   const heard: Request[] = [];
   page.on('request', (request) => {
@@ -74,11 +74,11 @@ export const listen = (page: Page): readonly Request[] => {
   return heard;
 };
 
-/** How many of these calls went to an address that ends so. */
+/** Counts the calls whose path matches. */
 export const countTo = (heard: readonly Request[], ending: RegExp): number =>
   heard.filter((request) => ending.test(new URL(request.url()).pathname)).length;
 
-/** Makes the portal's patience with a call last a hundredth of its time, until it is given back. */
+/** Shortens the portal's timeouts to a hundredth, until the returned function restores them. */
 export const hurryTimeouts = async (page: Page): Promise<() => Promise<void>> => {
   const patience = await page.evaluateHandle(() => {
     const { timeout } = AbortSignal;

@@ -11,14 +11,14 @@ const demoUser = (rut: string) => {
   return user;
 };
 
-/** What a Digipass of this person shows now. */
+/** Returns the current code of this person's Digipass. */
 export const digipassOf = (rut: string): string => {
   const [device] = (demoUser(rut).dispositivos ?? []).filter((one) => one.tipo === '8');
   if (device?.tipo !== '8') throw new Error(`${rut} has no Digipass`);
   return currentCode(device.totp);
 };
 
-/** What a Digicard of this person has at a cell. */
+/** Returns the number in a cell of this person's Digicard. */
 export const digicardOf = (rut: string, cell: string): string => {
   const [device] = (demoUser(rut).dispositivos ?? []).filter((one) => one.tipo === '1');
   if (device?.tipo !== '1') throw new Error(`${rut} has no Digicard`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How much later than the page its scripts come, in milliseconds. */
+/** Delay of the scripts of a page, in milliseconds. */
 export const held = 5_000;
 
-/** Scripts that come later than the page. */
+/** Delays the scripts of a page. */
 export const holdScripts = async (page: Page): Promise<void> => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, held));
@@ -13,7 +13,7 @@ export const holdScripts = async (page: Page): Promise<void> => {
 
 type Shift = { readonly value: number; readonly hadRecentInput: boolean };
 
-/** What moved by itself, as a browser counts it: not under a hand. */
+/** Records layout shifts that do not follow a user's input. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: number[] = [];
@@ -27,10 +27,10 @@ export const watchShifts = (page: Page) =>
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { readonly seen: readonly number[] }).seen);
 
-/** Whether what was drawn has come to life. */
+/** Locates the page once its pre-rendered HTML is hydrated. */
 export const lives = (page: Page) => page.locator('#portal:not([data-drawn])');
 
-/** A page as a bank of another brand and theme would send it. */
+/** Serves a page in another brand and theme. */
 export const wear = (page: Page, address: string, brand: string, theme: string) =>
   page.route(
     (url) => url.pathname === address,

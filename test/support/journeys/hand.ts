@@ -4,7 +4,7 @@ import { isByKeys } from './keys-alone.ts';
 
 const isKeyed = (target: Locator): boolean => isByKeys(target.page());
 
-/** What a visitor does to a page: with a mouse, or where that is taken away by keys. */
+/** Clicks an element, or presses it by keys alone on a page limited to the keyboard. */
 export const press = (target: Locator): Promise<void> =>
   isKeyed(target) ? pressOn(target.page(), target) : target.click();
 

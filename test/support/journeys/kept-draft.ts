@@ -15,7 +15,7 @@ import type { JourneyBank } from './portal-test.ts';
 import { companyDetails } from './steps.ts';
 import type { Visitor } from './visitors.ts';
 
-/** The ports of a visitor who answers the questions by the bank's calls alone. */
+/** Builds the ports of a visitor who has answered the identity questions over HTTP, without a browser. */
 const identified = async ({ base }: Pick<JourneyBank, 'base'>, visitor: Visitor) => {
   const session = sessionInMemory();
   const context = followingRenewals({ fetch, base, session, departure: departing(() => undefined) });
@@ -31,7 +31,7 @@ const identified = async ({ base }: Pick<JourneyBank, 'base'>, visitor: Visitor)
   return ports;
 };
 
-/** A way to ask the bank, as another visit would, what it keeps of what a visitor typed. */
+/** Returns a function that reads the visitor's draft from the bank in a session of its own. */
 export const draftReader = async (
   bank: Pick<JourneyBank, 'base'>,
   visitor: Visitor,
@@ -40,7 +40,7 @@ export const draftReader = async (
   return async () => right(await drafts.read()()).draft;
 };
 
-/** Leaves a draft whose steps up to this one are complete, as an earlier visit would have left it. */
+/** Saves a draft whose steps up to this one are complete, as an earlier visit would have left it. */
 export const keepDraft = async (
   bank: JourneyBank,
   visitor: Visitor,

@@ -14,10 +14,10 @@ const tabWith =
     await expect(target).toBeFocused();
   };
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 export const tabTo = tabWith('Tab');
 
-/** Goes back until this has the focus. */
+/** Presses Shift+Tab until this element has the focus. */
 export const tabBackTo = tabWith('Shift+Tab');
 
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
@@ -30,7 +30,7 @@ export const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key);
 };
 
-/** Marks a radio as the keyboard reaches it: its question by Tab, the answers by arrows. */
+/** Checks a radio button by keyboard: Tab to its group, then arrow keys. */
 export const mark = async (page: Page, radio: Locator): Promise<void> => {
   const answers = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`);
   const checked = answers.and(page.locator(':checked'));
@@ -41,7 +41,7 @@ export const mark = async (page: Page, radio: Locator): Promise<void> => {
   await expect(radio).toBeChecked();
 };
 
-/** Goes down the entries of a select until this one is chosen. */
+/** Presses the down arrow in a select until this option is chosen. */
 export const chooseDown = async (page: Page, select: Locator, option: string): Promise<void> => {
   await tabTo(page, select);
   const wanted = select.getByRole('option', { name: option, exact: true });

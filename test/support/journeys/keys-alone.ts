@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: tells of whatever is done without a key, and of each tab stop that is not seen or out of turn. */
+/** Runs in the page before its own scripts: reports every input that is not from a key, and every tab stop that is invisible or out of order. */
 const watch = (): void => {
   const named = (element: Element): string =>
     `<${element.tagName.toLowerCase()} ${element.id} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}>`;
@@ -21,7 +21,7 @@ const watch = (): void => {
   for (const type of ['pointerdown', 'mousedown', 'mousemove', 'touchstart', 'wheel', 'drop'])
     hear(type, ({ target }) => tell(`the page saw ${type} on`, target));
 
-  // A focus is brought by a key or by the page itself; a text is written by keys that write.
+  // Focus may only come from a key or a call of `focus`; text may only come from keys that write.
   let wasPressed = false;
   let wasWritten = false;
   let isCalled = false;
@@ -59,7 +59,7 @@ const watch = (): void => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (marks(element).some((mark) => mark.contains(hit)) || hit.contains(element));
   };
-  // WCAG 2.4.3, 2.4.7, 2.4.11
+  // Focus order and visible focus (WCAG 2.4.3, 2.4.7, 2.4.11).
   hear('keyup', (event) => {
     const element = document.activeElement;
     const { key, shiftKey } = event as KeyboardEvent;
@@ -79,10 +79,10 @@ const watch = (): void => {
 
 const offences = new WeakMap<Page, readonly string[]>();
 
-/** Whether nothing may be done on this page but by keys. */
+/** Tells whether this page accepts only the keyboard. */
 export const isByKeys = (page: Page): boolean => offences.has(page);
 
-/** Lets nobody use anything but the keyboard on a page. */
+/** Limits a page to the keyboard and reports every other input. */
 export const useKeysAlone = async (page: Page): Promise<void> => {
   offences.set(page, []);
   await page.exposeFunction('offendKeys', (what: string) => {
@@ -91,5 +91,5 @@ export const useKeysAlone = async (page: Page): Promise<void> => {
   await page.addInitScript(watch);
 };
 
-/** What was done by other means, and what whoever has keys alone could not see. */
+/** Returns the inputs without a key and the tab stops that a keyboard user could not see. */
 export const offencesOf = (page: Page): readonly string[] => offences.get(page) ?? [];

@@ -12,20 +12,20 @@ export const documentsButton = (page: Page): Locator => page.getByRole('button',
 export const documentsTable = (page: Page): Locator =>
   page.getByRole('table', { name: 'Solicitudes y documentos' });
 
-/** The row of the table that names this. */
+/** Returns the table row that contains this name. */
 export const tableRow = (page: Page, name: string): Locator =>
   documentsTable(page).getByRole('row').filter({ hasText: name });
 
 export const pickerOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Usar documentos otra vez' });
 
-/** Waits until the screen is there. */
+/** Waits until the screen of the visitor's documents is shown. */
 export const standAtDocuments = async (page: Page): Promise<void> => {
   await expect(headingOf(page)).toHaveText('Mis documentos');
   await expect.poll(() => new URL(page.url()).pathname).toBe(myDocumentsPath);
 };
 
-/** The numbers of the visitor's requests, the oldest first; the status lists offers before. */
+/** Returns the numbers of the visitor's requests, oldest first; the status lists those with offers first. */
 const numbersOf = async (page: Page): Promise<readonly number[]> => {
   const titles = await requestCards(page).getByRole('heading', { level: 3 }).allTextContents();
   return titles.map((title) => Number(/\d+/.exec(title)?.[0])).toSorted((one, other) => one - other);
@@ -33,7 +33,7 @@ const numbersOf = async (page: Page): Promise<readonly number[]> => {
 
 type Sent = readonly [place: number, kind: DocumentKind, name: string];
 
-/** From an empty landing to the status, with these documents sent for requests by their place among the visitor's; their numbers. */
+/** Goes from an empty landing page to the status, with these documents sent to the visitor's requests by index; returns the request numbers. */
 export const reachStatusHaving = async (
   page: Page,
   visitor: Visitor,

@@ -11,24 +11,24 @@ import { journeySeed } from './visitors.ts';
 
 const laterClock = fileURLToPath(new URL('later-clock.ts', import.meta.url));
 
-/** A bank whose days a journey lets pass. */
+/** Bank whose clock a journey can move forward. */
 export type PassingBank = BankProcess & {
-  /** A command of its operators; what it says. */
+  /** Runs an operator's command and returns its output. */
   readonly operate: (...command: readonly string[]) => Promise<string>;
-  /** Its day. */
+  /** Current day of the bank. */
   readonly today: () => CalendarDate;
-  /** Stops it for so many days. */
+  /** Stops the bank and restarts it this many days later. */
   readonly letPass: (days: number) => Promise<void>;
 };
 
-/** The days from one to a later one. */
+/** Returns the number of days from one date to a later one. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => {
   let days = 0;
   while (compareDates(addDays(from, days), to) < 0) days += 1;
   return days;
 };
 
-/** A bank of a journey's own, with the people of the journeys. */
+/** Starts a bank for one journey, with the seed of the journeys. */
 export const startPassingBank = async (): Promise<PassingBank> => {
   const clocks = await mkdtemp(join(tmpdir(), 'zaguan-dias-'));
   const days = join(clocks, 'dias');

@@ -4,7 +4,7 @@ import { passkeyOfAna } from '../software-authenticator.ts';
 import { startBankProcess } from '../worlds/bank-process.ts';
 import { test as base } from './portal-test.ts';
 
-/** Journeys over a bank that takes passkeys: they are of a domain, and an address in numbers has none. */
+/** Declares journeys over a bank with passkeys, at `localhost`, since a passkey belongs to a domain and an IP address is none. */
 export const passkeyTest = (
   settings: Readonly<Record<string, string>> = {},
   seed?: Parameters<typeof startBankProcess>[1],
@@ -31,7 +31,7 @@ export const passkeyTest = (
 
 type Own = { readonly cdp: CDPSession; readonly id: string };
 
-/** An authenticator of the browser, which Chromium alone can make up. */
+/** Adds a virtual authenticator to the browser; only Chromium can do so. */
 export const authenticatorOf = async (page: Page): Promise<Own> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -44,7 +44,7 @@ export const authenticatorOf = async (page: Page): Promise<Own> => {
   return { cdp, id: authenticatorId };
 };
 
-/** An authenticator that holds a passkey; without one that of Ana in the demo set. */
+/** Adds a virtual authenticator to the browser that holds the given passkey, by default that of Ana in the demo set. */
 export const withPasskey = async (
   page: Page,
   signCount: number,
@@ -62,6 +62,6 @@ export const withPasskey = async (
   return own;
 };
 
-/** Makes the authenticator verify its user or not; a prompt of one that does not is as if it was cancelled. */
+/** Sets whether the authenticator verifies its user; if not, a passkey prompt ends as cancelled. */
 export const verifiesUser = ({ cdp, id }: Own, isUserVerified: boolean) =>
   cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified });

@@ -4,7 +4,7 @@ import type { PickedFile } from './steps.ts';
 const pdfHead = '%PDF-1.4\n';
 const pdfTail = '\ntrailer\n<< >>\n%%EOF\n';
 
-/** Bytes of no meaning under a name. */
+/** Builds a file with this name and meaningless bytes. */
 export const fileOf = (name: string, size = 1_000): PickedFile => ({
   name,
   mimeType: '',
@@ -17,19 +17,19 @@ const written = (name: string, mimeType: string, ...parts: readonly (string | Bu
   buffer: Buffer.concat(parts.map((part) => Buffer.from(part))),
 });
 
-/** What passes for a PDF by its first and last bytes, and says only its name. */
+/** Builds a file that looks like a PDF by its first and last bytes, and holds only its name. */
 export const aPdf = (name: string): PickedFile =>
   written(name, 'application/pdf', pdfHead, `% ${name}`.padEnd(500), pdfTail);
 
-/** A PDF whose reader would have to give a key. */
+/** Builds a PDF that needs a password to open. */
 export const aProtectedPdf = (name: string): PickedFile =>
   written(name, 'application/pdf', pdfHead, 'trailer\n<< /Encrypt 4 0 R >>', pdfTail);
 
-/** What passes for a JPEG by its first and last bytes, and says only its name. */
+/** Builds a file that looks like a JPEG by its first and last bytes, and holds only its name. */
 export const aJpeg = (name: string): PickedFile =>
   written(name, 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), name, Buffer.from([0xff, 0xd9]));
 
-/** A photograph that a browser can read, above the size that is admitted: no two dots of it alike. */
+/** Builds a readable photo above the size limit; its random pixels hardly compress. */
 export const aLargePhoto = async (page: Page, name: string): Promise<PickedFile> => {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -4,41 +4,41 @@ import { startBankProcess } from '../worlds/bank-process.ts';
 import { offencesOf, useKeysAlone } from './keys-alone.ts';
 import { nextVisitor, type Visitor } from './visitors.ts';
 
-/** The bank that a journey visits: where it answers, and where what it keeps can be looked at. */
+/** Bank that a journey visits: its address, and the folder of its data. */
 export type JourneyBank = {
   readonly base: string;
   readonly folder: string;
-  /** Its PostgreSQL; without one it keeps a file in its folder. */
+  /** Address of the bank's PostgreSQL; without it the bank uses SQLite in its folder. */
   readonly databaseUrl?: string;
 };
 
-// A bank that runs already, with the people of the journeys, for one worker alone.
+// Running bank with the seed of the journeys, given from outside, for a run with one worker.
 const given = process.env.ZAGUAN_TEST_BANK;
 
 type Worker = {
-  /** The name of a file that counts what a company of the demo set has, or changes somebody's key: its bank is used by no other. */
+  /** Name of a test file that needs a bank of its own, since it counts a demo company's data or changes somebody's key. */
   readonly ownBank: string | undefined;
   readonly bank: JourneyBank;
 };
 type Own = {
-  /** Whether the page is given nothing but keys, and every stop of theirs must be seen. */
+  /** Limits the page to the keyboard, and requires every tab stop to be visible. */
   readonly keysAlone: boolean;
   readonly quietPage: void;
   readonly visitor: Visitor;
 };
 
-// What a browser says of an answer it was told to refuse, or of a header that serves encrypted pages alone, is no fault of the page.
+// Console messages about a refused answer, or about a header that only applies over HTTPS, are no fault of the page.
 const isExpected = (message: string): boolean =>
   message.startsWith('Failed to load resource') ||
   message.startsWith('The Cross-Origin-Opener-Policy header has been ignored');
 
-/** A page over a bank of its own worker, which must survive all its visitors; a script error or a breach of the content policy fails the journey. */
+/** Test with a page and the bank of its worker; a script error, a breach of the content policy or a crash of the bank fails the journey. */
 export const test = base.extend<Own, Worker>({
   ownBank: [undefined, { option: true, scope: 'worker' }],
   bank: [
     async ({}, use) => {
       if (given !== undefined) return use(JSON.parse(given) as JourneyBank);
-      // What people are told waits where a journey can read it: a mail that was delivered is emptied.
+      // Mails stay in the outbox, where a journey can read them: a delivered mail loses its text.
       const settings = { CAPTCHA_COSTO: '20', ENTREGA: 'no' };
       const bank = await startBankProcess(settings, process.env.ZAGUAN_TEST_SEEDED);
       await use(bank);
@@ -48,7 +48,7 @@ export const test = base.extend<Own, Worker>({
     },
     { scope: 'worker' },
   ],
-  /** A company that no other journey of this bank speaks for. */
+  /** Visitor for a company that no other journey of this bank uses. */
   visitor: async ({ bank }, use) => use(nextVisitor(bank.folder)),
   keysAlone: [false, { option: true }],
   page: async ({ page, keysAlone }, use) => {
@@ -73,18 +73,18 @@ export const test = base.extend<Own, Worker>({
 
 export { expect };
 
-/** The same visit by keys alone: a journey fails when the page sees a mouse, or a stop of the keys cannot be seen or comes out of turn. */
+/** Test with the keyboard alone: fails on any mouse input, and on a tab stop that is invisible or out of order. */
 export const keysTest = test.extend({ keysAlone: true });
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
 
-/** No finding of axe on the state the page is in now, for WCAG 2.2 A and AA. */
+/** Expects that axe finds no violation of WCAG 2.2 A and AA in the current page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // What the page has read stays in it: reading it again for each look took longer than looking.
+  // Loads axe into the page only once, since loading took longer than the analysis.
   const isRead = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isRead && { axeSource: ';' }) })
     .options({ runOnly: [...wcag], resultTypes: ['violations'] })
-    // No page of ours holds a frame of another site; the other mode opens a page more for each look.
+    // Legacy mode, since no page has frames of other sites and the normal mode opens an extra page per analysis.
     .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
@@ -92,7 +92,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   );
 };
 
-/** Nothing sticks out of the page to the right. */
+/** Expects that the page does not scroll sideways. */
 export const expectNoOverflow = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,10 +3,10 @@ import { markRadio, press, tick, write } from './hand.ts';
 import { choose, headingOf, named, reachRequest } from './steps.ts';
 import type { Visitor } from './visitors.ts';
 
-/** A product as it is entered to be closed. */
+/** Product to close, as typed into the form. */
 export type ClosingProduct = {
   readonly product: string;
-  /** Whether all of its kind are meant; without a word of it, one. */
+  /** Closes all products of this kind; one if undefined. */
   readonly all?: true;
   readonly identifier?: string;
   readonly quota?: string;
@@ -15,7 +15,7 @@ export type ClosingProduct = {
   readonly commitment?: string;
 };
 
-/** How a product to contract pays the debt of a closed one. */
+/** Payment of a closed product's debt by a product to contract. */
 export type Payment = { readonly currency: string; readonly usedQuota: string; readonly term?: string };
 
 type SectionName =
@@ -26,7 +26,7 @@ export const sectionOf = (page: Page, name: SectionName): Locator =>
 
 export const signButton = (page: Page): Locator => page.getByRole('button', { name: 'Firmar solicitud' });
 
-/** Picks the provider and waits for the bank to say that it is free. */
+/** Chooses a provider and waits until the bank reports no other open request from there. */
 export const chooseProvider = async (page: Page, name: string): Promise<void> => {
   await pickProvider(page, name);
   await expect(page.getByText(`no tiene otra solicitud en curso desde ${name}.`)).toBeVisible();
@@ -41,7 +41,7 @@ const fillIn = async (within: Locator, field: string, text: string | undefined):
   if (text !== undefined) await write(within.getByRole('textbox', { name: named(field) }), text);
 };
 
-/** Enters a product without adding it. */
+/** Fills in a product without adding it. */
 export const writeProduct = async (page: Page, entered: ClosingProduct): Promise<void> => {
   const section = sectionOf(page, 'Productos a cerrar');
   await choose(section, 'Producto', entered.product);
@@ -78,7 +78,7 @@ export const contractProduct = async (page: Page, name: string, payment?: Paymen
 export const confirmProducts = (page: Page): Promise<void> =>
   press(page.getByRole('button', { name: 'Confirmar productos' }));
 
-/** The smallest request that can be signed. */
+/** Fills in the smallest request that can be signed. */
 export const buildRequest = async (page: Page, provider: string): Promise<void> => {
   await chooseProvider(page, provider);
   await closeProduct(page, { product: 'Cuenta corriente', identifier: '123456' });
@@ -89,17 +89,17 @@ export const buildRequest = async (page: Page, provider: string): Promise<void> 
 
 export const sign = (page: Page): Promise<void> => press(signButton(page));
 
-/** The number of the receipt that is on screen. */
+/** Returns the request number of the receipt on screen. */
 export const receiptNumber = async (page: Page): Promise<number> => {
   await expect(headingOf(page)).toHaveText(/^Tu solicitud N° \d+ fue ingresada$/);
-  // The browser tells of its new address a moment after it shows the page.
+  // The browser reports its new address a moment after it shows the page.
   await expect(page).toHaveURL(/\/comprobante\?idSolicitud=\d+$/);
   const number = Number(new URL(page.url()).searchParams.get('idSolicitud'));
   await expect(headingOf(page)).toHaveText(`Tu solicitud N° ${number} fue ingresada`);
   return number;
 };
 
-/** From an empty landing to the receipt. */
+/** Goes from an empty landing page to the receipt. */
 export const reachReceipt = async (page: Page, visitor: Visitor, provider: string): Promise<number> => {
   await reachRequest(page, visitor);
   await buildRequest(page, provider);
@@ -107,7 +107,7 @@ export const reachReceipt = async (page: Page, visitor: Visitor, provider: strin
   return receiptNumber(page);
 };
 
-/** What a download brings, under the name it would be saved by. */
+/** Presses a button and returns the downloaded file and its suggested name. */
 export const download = async (
   page: Page,
   button: string,

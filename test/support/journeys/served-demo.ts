@@ -10,7 +10,7 @@ import { projectRoot } from '#composition/scripts/project-files.ts';
 
 type Served = { readonly base: string; readonly end: () => Promise<void> };
 
-/** Builds the demonstration, on which the scenes of the atlas play, and serves it. */
+/** Builds and serves the demonstration, in which the scenes of the atlas run. */
 export const serveDemo = async (): Promise<Served> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-demo-'));
   const configFile = join(projectRoot, 'composition', 'vite.demo.config.ts');
@@ -27,7 +27,7 @@ export const serveDemo = async (): Promise<Served> => {
   };
 };
 
-/** A scene of the atlas by its name. */
+/** Returns the scene of the atlas with this name. */
 export const sceneCalled = (name: string): Scene => {
   const scene = scenes.find((one) => nameOf(one) === name);
   if (scene === undefined) throw new Error(`There is no scene ${name}`);

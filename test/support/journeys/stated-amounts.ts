@@ -22,7 +22,7 @@ type Stated = {
   readonly keptDraft: () => Promise<Draft | undefined>;
 };
 
-/** Types one text after another into an amount, every other one by paste, and looks at field, sentence and draft: the stated amount, or the text as it was with the stated refusal. */
+/** Types or pastes texts in turn into an amount field and checks field, message and saved draft: each shows the stated amount, or the unchanged text and its stated error. */
 export const typeStated = async (
   page: Page,
   { field, currency, texts, keptDraft }: Stated,
@@ -34,7 +34,7 @@ export const typeStated = async (
     await input.click();
     await input.press('ControlOrMeta+a');
     await input.press('Delete');
-    // a tab that is typed goes to the next field
+    // a typed tab would move to the next field
     if (place % 2 === 0 && !typed.includes('\t')) await page.keyboard.type(typed);
     else await page.keyboard.insertText(typed);
     await input.blur();

@@ -8,7 +8,7 @@ export const checkButton = (page: Page): Locator =>
 
 export const statusPath = '/portabilidad/comprobar-solicitud';
 
-/** From an empty landing to the status of what the company has asked for. */
+/** Goes from an empty landing page to the status of the company's requests. */
 export const reachStatus = async (page: Page, visitor: Visitor): Promise<void> => {
   await openLanding(page);
   await writeEntry(page, visitor);
@@ -18,7 +18,7 @@ export const reachStatus = async (page: Page, visitor: Visitor): Promise<void> =
   await expect.poll(() => new URL(page.url()).pathname).toBe(statusPath);
 };
 
-/** The same, after proving there that he represents the company. */
+/** Goes to the status and proves there that the visitor represents the company. */
 export const reachStatusProved = async (page: Page, visitor: Visitor): Promise<void> => {
   await reachStatus(page, visitor);
   await press(page.getByRole('button', { name: 'Acreditar representación' }));
@@ -27,7 +27,7 @@ export const reachStatusProved = async (page: Page, visitor: Visitor): Promise<v
   await expect(headingOf(page)).toHaveText('Consultar solicitudes realizadas');
 };
 
-/** The card of a request, by its number or by what stands in it. */
+/** Returns the cards of all requests, to be filtered by number or text. */
 export const requestCards = (page: Page): Locator => page.locator('.request-card');
 
 export const certificateRows = (page: Page): Locator =>

@@ -5,7 +5,7 @@ import { formatRut } from '#core/shared/rut.ts';
 import { chooseOption, markRadio, press, tick, write } from './hand.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Every place of the road: its address, and the heading that says where one is. */
+/** Places of the portability journey: path and heading of each. */
 export const places = {
   landing: {
     path: '/portabilidad/',
@@ -19,7 +19,7 @@ export const places = {
 
 export type PlaceName = keyof typeof places;
 
-/** A file as it is picked. */
+/** File to upload, as Playwright takes it. */
 export type PickedFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 const anyOf = (texts: readonly string[]): string =>
@@ -30,7 +30,7 @@ export const headingOf = (page: Page): Locator => page.getByRole('heading', { le
 export const continueButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Continuar', exact: true });
 
-/** Waits until the place is on screen, under its address. */
+/** Waits until this place is on screen, at its path. */
 export const standAt = async (page: Page, place: PlaceName): Promise<void> => {
   await expect(headingOf(page)).toHaveText(places[place].heading);
   await expect.poll(() => new URL(page.url()).pathname).toBe(places[place].path);
@@ -41,7 +41,7 @@ export const openLanding = async (page: Page): Promise<void> => {
   await standAt(page, 'landing');
 };
 
-/** LAND-01 to LAND-03 as a person types them. */
+/** Types the company, the representative and the document number (LAND-01 to LAND-03). */
 export const writeEntry = async (page: Page, visitor: Visitor): Promise<void> => {
   await write(page.getByRole('textbox', { name: 'RUT empresa' }), formatRut(visitor.company));
   await write(
@@ -56,7 +56,7 @@ export const startButton = (page: Page): Locator =>
 
 export const pressStart = (page: Page): Promise<void> => press(startButton(page));
 
-/** From an empty landing to the questions. */
+/** Goes from an empty landing page to the identity questions. */
 export const enterLanding = async (page: Page, visitor: Visitor): Promise<void> => {
   await openLanding(page);
   await writeEntry(page, visitor);
@@ -71,7 +71,7 @@ const markAll = async (page: Page, answerOf: (question: Locator) => Locator): Pr
   for (const question of await questions(page).all()) await markRadio(answerOf(question));
 };
 
-/** The one true answer of a question. */
+/** Returns the only true answer of a question. */
 export const rightRadio = (question: Locator, { facts }: Visitor): Locator =>
   question.getByRole('radio', { name: new RegExp(`^(${anyOf(facts)})$`) });
 
@@ -79,7 +79,7 @@ export const rightRadio = (question: Locator, { facts }: Visitor): Locator =>
 export const markRightly = (page: Page, visitor: Visitor): Promise<void> =>
   markAll(page, (question) => rightRadio(question, visitor));
 
-/** Marks an untrue answer of every question. */
+/** Marks a wrong answer of every question. */
 export const markWrongly = (page: Page, { facts }: Visitor): Promise<void> =>
   markAll(page, (question) =>
     question.getByRole('radio', { name: new RegExp(`^(?!(${anyOf(facts)})$)`) }).first(),
@@ -95,7 +95,7 @@ export const answerWrongly = async (page: Page, visitor: Visitor): Promise<void>
   await press(continueButton(page));
 };
 
-/** Picks files in the zone of that name, as the button of the zone offers it. */
+/** Picks files with the upload button of this zone. */
 export const attach = async (
   page: Page,
   zone: string,
@@ -103,7 +103,7 @@ export const attach = async (
 ): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await press(page.getByRole('group', { name: zone }).getByRole('button', { name: 'Subir Archivo' }));
-  // Playwright takes a list of paths or a list of files, never of both.
+  // Playwright accepts a list of paths or a list of files, never a mix.
   await (await chooser).setFiles(files as string[]);
 };
 
@@ -121,7 +121,7 @@ export const proveByPassword = async (page: Page, password: string): Promise<voi
   await press(continueButton(page));
 };
 
-/** From an empty landing to the company data, by the password of the tax authority. */
+/** Goes from an empty landing page to the company data, with the password of the tax authority. */
 export const reachCompany = async (page: Page, visitor: Visitor): Promise<void> => {
   await enterLanding(page, visitor);
   await answerRightly(page, visitor);
@@ -130,7 +130,7 @@ export const reachCompany = async (page: Page, visitor: Visitor): Promise<void> 
   await standAt(page, 'company');
 };
 
-/** What the company form asks and nobody could fill in. */
+/** Company data that the portal cannot prefill from any source. */
 export const companyDetails = {
   Antigüedad: 'Sobre 6 meses',
   'Volumen de ventas': 'Entre 1 y 2.399 UF',
@@ -142,7 +142,7 @@ export const companyDetails = {
   'E-mail': 'ana@elsol.cl',
 } as const;
 
-/** A field by the beginning of its name: an optional one says so after it. */
+/** Matches a field by the start of its name; the name of an optional field ends with a remark that says so. */
 export const named = (name: string): RegExp => new RegExp(`^${anyOf([name])}`);
 
 export const choose = async (within: Page | Locator, select: string, option: string): Promise<void> => {
@@ -164,7 +164,7 @@ export const fillCompany = async (page: Page): Promise<void> => {
   await agree(page);
 };
 
-/** From the company as an earlier visit left it to the request: only what is agreed to is asked again. */
+/** Goes from the restored company step to the request: only the consents are asked again. */
 export const agreeAgain = async (page: Page): Promise<void> => {
   await standAt(page, 'company');
   await agree(page);
@@ -172,7 +172,7 @@ export const agreeAgain = async (page: Page): Promise<void> => {
   await standAt(page, 'request');
 };
 
-/** From an empty landing to the request. */
+/** Goes from an empty landing page to the request. */
 export const reachRequest = async (page: Page, visitor: Visitor): Promise<void> => {
   await reachCompany(page, visitor);
   await fillCompany(page);

@@ -9,7 +9,7 @@ import type { JourneyBank } from './portal-test.ts';
 type Value = string | number;
 type Row = Readonly<Record<string, unknown>>;
 
-// One question a process: whoever asks a file waits no longer than this.
+// Runs each query in a process of its own, so that this synchronous function can wait for PostgreSQL as it does for SQLite.
 const askPostgres = (url: string, question: string, values: readonly Value[]): readonly Row[] => {
   let place = 0;
   const numbered = question.replaceAll('?', () => `$${(place += 1)}`);
@@ -39,7 +39,7 @@ export type StoredRequest = {
   readonly body: StoredRequestV1;
 };
 
-/** The requests of a company as they stand in the bank's database. */
+/** Returns the requests of a company from the bank's database. */
 export const storedRequests = (bank: JourneyBank, company: Rut): readonly StoredRequest[] =>
   rows(bank, 'select id, provider, eligible, body from solicitud where company = ? order by id', company).map(
     ({ id, provider, eligible, body }) => ({
@@ -50,13 +50,13 @@ export const storedRequests = (bank: JourneyBank, company: Rut): readonly Stored
     }),
   );
 
-/** The documents kept for a request. */
+/** Returns the stored documents of a request. */
 export const storedDocuments = (bank: JourneyBank, id: number) =>
   rows(bank, 'select kind, name, size from document where request_id = ?', id).map(
     ({ kind, name, size }) => ({
       kind,
       name,
-      // PostgreSQL tells its large numbers as texts.
+      // PostgreSQL returns large numbers as strings.
       size: Number(size),
     }),
   );
@@ -65,7 +65,7 @@ const bytesOf = (inHex: string): string => `select ${inHex} as bytes
   from document join document_name using (stored_name) join document_piece using (upload)
   where request_id = ? and name = ? order by place`;
 
-/** The bytes of a document of that name as the bank keeps them. */
+/** Returns the stored bytes of the document with this name. */
 export const storedBytes = (bank: JourneyBank, id: number, name: string): Buffer => {
   const question = bytesOf(bank.databaseUrl === undefined ? 'hex(bytes)' : "encode(bytes, 'hex')");
   return Buffer.from(
@@ -76,11 +76,11 @@ export const storedBytes = (bank: JourneyBank, id: number, name: string): Buffer
   );
 };
 
-/** The mails that wait to be sent about a request. */
+/** Returns the unsent mails about a request. */
 export const storedMails = (bank: JourneyBank, id: number) =>
   rows(bank, 'select recipient, subject, text from mail where request_id = ?', id).map((row) => ({ ...row }));
 
-/** How many drafts the bank keeps for a company, whoever typed them. */
+/** Counts the stored drafts of a company, from all its representatives. */
 export const storedDrafts = (bank: JourneyBank, company: Rut): number =>
   rows(bank, 'select company from draft where company = ?', company).length;
 
@@ -98,10 +98,10 @@ const change = (bank: JourneyBank, statement: string, company: Rut): void => {
   }
 };
 
-/** Ends every session of a company as an hour would. */
+/** Expires every session of a company. */
 export const endSessions = (bank: JourneyBank, company: Rut): void =>
   change(bank, 'update session set created_at = 0 where company = ?', company);
 
-/** From now on a request of this company is rejected. */
+/** Makes a company not eligible, so that its next requests are rejected. */
 export const makeIneligible = (bank: JourneyBank, company: Rut): void =>
   change(bank, 'update empresa set elegible = 0 where rut = ?', company);

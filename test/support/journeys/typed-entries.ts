@@ -7,14 +7,14 @@ import { entriesOf, expectedAfter, handsOn, typeByKeys } from './typing.ts';
 
 type Typing = {
   readonly fields: readonly TypedField[];
-  /** How many entries each field is given, the same for the same seed. */
+  /** Number of entries for each field; the same seed gives the same entries. */
   readonly entries: number;
   readonly seed: number;
-  /** What the bank keeps. */
+  /** Reads the draft from the bank. */
   readonly keptDraft: () => Promise<Draft | undefined>;
 };
 
-/** Types random entries into each field by keys alone, forth and back through the form; after each it compares what the field shows and what the bank keeps of all of them, of many entries the latter every other second. */
+/** Types random entries into each field by keyboard, forwards and backwards through the form, and compares fields and saved draft with the expected text. With many entries the draft is read at most every two seconds. */
 export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft }: Typing) => {
   const inputs = fields.map(({ input }) => input(page));
   const presses = fields.map(({ characters }, place) => entriesOf(characters, entries, seed + place));
@@ -41,7 +41,7 @@ export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft
     const isSoon = performance.now() - keptAt < timeBetweenDrafts;
     if (entries > draftsInAMinute && isSoon && entry < entries - 1) continue;
     keptAt = performance.now();
-    // one stop on, as what is left is what the bank keeps
+    // moves one field on and back, since the draft is saved when a field is left
     await hands.tab(1, isBack);
     await hands.tab(1, !isBack);
     await page.clock.fastForward(draftPause + 100);

@@ -13,18 +13,18 @@ import { choose, named, reachCompany, reachRequest } from './steps.ts';
 import type { Rule } from './typing.ts';
 import type { Visitor } from './visitors.ts';
 
-/** A field in which one types, and where the bank keeps it. */
+/** Text field of a form and its value in the saved draft. */
 export type TypedField = {
   readonly name: string;
   readonly input: (page: Page) => Locator;
   readonly characters: string;
   readonly rule: Rule;
-  /** What the rule on the screen makes of a text when its field is left. */
+  /** Text that a field shows once it is left. */
   readonly left: (typed: string) => string;
   readonly kept: (draft: Draft) => string | undefined;
 };
 
-/** Milliseconds from one looked-at draft to the next: the page may send two of each entry, and the bank takes sixty a minute. */
+/** Milliseconds between two reads of the draft: each entry may save the draft twice, and the bank accepts sixty saves a minute. */
 export const timeBetweenDrafts = (2 * aMinute) / draftsInAMinute;
 
 export type TypedForm = {
@@ -51,7 +51,7 @@ const ofCompany = (
 
 const unlimited: Rule = { maximum: Infinity, kept: whole };
 
-/** Step 3, as far as it is typed. */
+/** Text fields of step 3. */
 export const companyForm: TypedForm = {
   reach: reachCompany,
   fields: [
@@ -86,7 +86,7 @@ const digits = (
   ...own,
 });
 
-/** What a field shows raw of a text, which is the same amount as the text. */
+/** Returns the amount as its field shows it while focused, without separators; an invalid text stays as typed. */
 const raw =
   (rule: AmountRule) =>
   (typed: string): string =>
@@ -95,7 +95,7 @@ const raw =
       E.match(() => typed, rawAmount),
     );
 
-/** An amount stands in its field as it is typed, and so the bank keeps it. */
+/** Builds an amount field, which accepts any character while it is typed in; the draft saves the text as typed. */
 const amount = (
   name: string,
   section: Parameters<typeof digits>[1],
@@ -113,7 +113,7 @@ const amount = (
 
 const payment = ({ request }: Draft) => request?.toContract.creditoComercial;
 
-/** Each text of a product to close, all but what is chosen or marked. */
+/** Text fields of a product to close, without those that are chosen or ticked. */
 const closing = {
   identificador: (maximum: number): TypedField =>
     digits('Identificador', 'Productos a cerrar', {
@@ -147,7 +147,7 @@ const usedQuotaIn = (currency: 'CLP' | 'UF'): TypedField =>
     (draft) => payment(draft)?.cupoUtilizado,
   );
 
-/** Step 4, with a credit line being entered and a credit that pays it. */
+/** Step 4 while a credit line is being entered, with a credit that pays its debt. */
 export const amountsForm: TypedForm = {
   reach: async (page, visitor) => {
     await reachRequest(page, visitor);
@@ -167,7 +167,7 @@ export const amountsForm: TypedForm = {
   ],
 };
 
-/** The same step with a credit line whose identifier is whole, so that an amount can be committed. */
+/** Step 4 with a complete credit line, so that an amount can be committed. */
 export const commitmentForm: TypedForm = {
   reach: async (page, visitor) => {
     await amountsForm.reach(page, visitor);
@@ -178,7 +178,7 @@ export const commitmentForm: TypedForm = {
   fields: [closing.montoCompromiso('CLP')],
 };
 
-/** The same step with a card in dollars and a credit in UF, whose amounts have decimals. */
+/** Step 4 with a card in dollars and a credit in UF, whose amounts have decimals. */
 export const decimalsForm: TypedForm = {
   reach: async (page, visitor) => {
     await amountsForm.reach(page, visitor);
@@ -193,7 +193,7 @@ export const decimalsForm: TypedForm = {
   fields: [closing.cupoAutorizado('USD'), closing.montoCompromiso('USD'), usedQuotaIn('UF')],
 };
 
-/** The same step with a product of which no source says how its identifier looks. */
+/** Step 4 with the product «Otros», whose identifier no source describes. */
 export const otherProductForm: TypedForm = {
   reach: async (page, visitor) => {
     await amountsForm.reach(page, visitor);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Locator, Page } from '@playwright/test';
 
-/** What hands do in one input: a character, keys that move or take away, several characters at once. */
+/** Keyboard action in a field: a key that moves or deletes, or one or several characters typed at once. */
 type Press = { readonly key: string } | { readonly text: string };
 
 const moves = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Backspace', 'Delete'] as const;
@@ -18,16 +18,16 @@ const press = (characters: string): fc.Arbitrary<Press> =>
     },
   );
 
-/** The same entries for the same seed. */
+/** Generates the entries of a field; the same seed gives the same entries. */
 export const entriesOf = (characters: string, count: number, seed: number): readonly (readonly Press[])[] =>
   fc.sample(fc.array(press(characters), { minLength: 3, maxLength: 16 }), { numRuns: count, seed });
 
-/** An input as whoever types sees it: its text, and what is selected of it. */
+/** Text of a field and its selection. */
 type Input = { readonly text: string; readonly from: number; readonly to: number };
 
 export type Rule = {
   readonly maximum: number;
-  /** What is kept of what is typed; nothing at all of a text that the field does not take. */
+  /** Filters typed characters; undefined if the field rejects the whole text. */
   readonly kept: (typed: string) => string | undefined;
 };
 
@@ -67,7 +67,7 @@ const after = (input: Input, one: Press, rule: Rule): Input => {
   }
 };
 
-/** What an input that is entered by the tab key, all of it selected, holds after these presses. */
+/** Returns the expected text after these presses, starting with all text selected as after Tab. */
 export const expectedAfter = (before: string, presses: readonly Press[], rule: Rule): string =>
   presses.reduce<Input>((input, one) => after(input, one, rule), { text: before, from: 0, to: before.length })
     .text;
@@ -83,7 +83,7 @@ const codes: Readonly<Record<string, number>> = {
   Delete: 46,
 };
 
-/** Hands that do not wait for one key to be drawn before they press the next. */
+/** Keyboard that presses each key without waiting for the page to draw the previous one. */
 export type Hands = {
   readonly tab: (times: number, isBack: boolean) => Promise<unknown>;
   readonly press: (presses: readonly Press[]) => Promise<unknown>;
@@ -109,7 +109,7 @@ export const handsOn = async (page: Page): Promise<Hands> => {
       Promise.all(
         presses.map((one) => {
           if ('key' in one) return stroke(one.key);
-          // at once, as a paste or a manager of passwords does
+          // inserted at once, as by a paste or a password manager
           return one.text.length > 1 ? browser.send('Input.insertText', { text: one.text }) : write(one.text);
         }),
       ),
@@ -118,7 +118,7 @@ export const handsOn = async (page: Page): Promise<Hands> => {
 
 const farthest = 12;
 
-/** Goes to an input by the tab key, and presses; how far it was is remembered for the next time. */
+/** Moves to a field by Tab and types; remembers the number of Tabs for the next time. */
 export const typeByKeys = async (
   hands: Hands,
   field: Locator,
@@ -132,12 +132,12 @@ export const typeByKeys = async (
 ): Promise<void> => {
   const isThere = () => field.evaluate((element) => element === document.activeElement);
   const { isBack, known, from, to } = way;
-  // whoever is there already leaves, and comes back
+  // if the field has the focus already, leaves it and comes back
   if (from === to) await hands.tab(1, !isBack);
   const road = `${from} to ${to}`;
   let steps = known.get(road) ?? 0;
   await hands.tab(steps, isBack);
-  // what a message brought or took away is walked by afresh
+  // counts the Tabs again if an error message added or removed tab stops
   if (steps > 0 && !(await isThere())) {
     await hands.tab(steps, !isBack);
     steps = 0;

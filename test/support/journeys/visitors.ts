@@ -5,20 +5,20 @@ import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../worlds/crowd-seed.ts';
 
-/** Somebody who acts for a company, with everything a journey makes him type. */
+/** Person who acts for a company, with all data to type in a journey. */
 export type Visitor = {
   readonly company: Rut;
   readonly representative: Rut;
   readonly serial: string;
-  /** The right answers to the identity questions. */
+  /** True answers to the identity questions. */
   readonly facts: readonly string[];
-  /** The company's password at the tax authority. */
+  /** Password of the company at the tax authority. */
   readonly password: string;
 };
 
 const demo = demoSeed();
 
-/** The demo set, and a crowd of companies of which every journey takes its own. */
+/** Seed of the journeys: the demo set and many more companies, one for each journey. */
 export const journeySeed = (companies = 60): Seed => {
   const crowd = crowdSeed(companies);
   return {
@@ -28,7 +28,7 @@ export const journeySeed = (companies = 60): Seed => {
   };
 };
 
-/** The company of the demo set that shows a branch, with its first representative or with another person. */
+/** Visitor for a company of the demo set, with its first representative or with another person. */
 export const demoVisitor = (rut: string, person?: string): Visitor => {
   const company = demo.empresas.find((entry) => formatRut(entry.rut) === rut);
   const representative = demo.personas.find((entry) =>
@@ -44,14 +44,14 @@ export const demoVisitor = (rut: string, person?: string): Visitor => {
   };
 };
 
-/** The company of the demo set that shows this of the status screen. */
+/** Visitor for the demo company that shows this case of the status screen. */
 export const showing = (words: string): Visitor => {
   const company = demo.empresas.find(({ demuestra }) => demuestra === `Consulta de estado: ${words}`);
   if (company === undefined) throw new Error(`Nobody of the demo set shows: ${words}`);
   return demoVisitor(formatRut(company.rut));
 };
 
-/** A company nobody has spoken for yet; the bank's folder remembers how many were, for whoever runs on after a worker that failed. */
+/** Returns a visitor for the next unused company; a file in the bank's folder counts the used ones, so that a worker that replaces a failed one goes on. */
 export const nextVisitor = (folder: string): Visitor => {
   const taken = join(folder, 'visitors');
   const place = existsSync(taken) ? statSync(taken).size : 0;

@@ -3,7 +3,7 @@ import { press, tick, write } from './hand.ts';
 import { isByKeys } from './keys-alone.ts';
 import { expect } from './portal-test.ts';
 
-/** The last code that was sent to this person, as the page of the demonstration shows it. */
+/** Returns the last code sent to this person, from the message page of the demonstration. */
 export const sentTo = async (page: Page, rut: string): Promise<string> => {
   const other = await page.context().newPage();
   await other.goto('/banco-de-pruebas');
@@ -16,7 +16,7 @@ export const sentTo = async (page: Page, rut: string): Promise<string> => {
   return /\d{8}/.exec(text ?? '')?.[0] ?? '';
 };
 
-/** ROOT-16 EXT-2307 · Through the company home, which prepares the browser, to a login whose scripts have come. */
+/** Opens the login through the company home, which prepares the browser, and waits for the login's scripts (ROOT-16 EXT-2307). */
 export const enter = async (page: Page): Promise<void> => {
   await page.goto('/empresa');
   await press(page.getByRole('link', { name: 'Ingresar' }));
@@ -31,19 +31,19 @@ export const signIn = async (page: Page, rut: string, key: string): Promise<void
 
 export const solveCaptcha = async (page: Page): Promise<void> => {
   const box = page.getByRole('checkbox', { name: 'No soy un robot' });
-  // The box gives way to a spinner at once: no mouse finds it ticked.
+  // A spinner replaces the box at once, so `check` of Playwright would never find it ticked.
   await (isByKeys(page) ? tick(box) : box.press('Space'));
   await expect(page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible();
 };
 
-/** The six boxes as one: the whole code goes into the first. */
+/** Types a whole Digipass code into the first of its six boxes. */
 export const typeDigipass = async (page: Page, code: string): Promise<void> => {
   const first = page.getByLabel(/^Ingresa Clave DigiPass/).first();
   await press(first);
   await page.keyboard.type(code);
 };
 
-/** Nothing of a visit stays in the browser's own storage. */
+/** Expects local and session storage to be empty. */
 export const expectNothingStored = async (page: Page): Promise<void> => {
   const stored = await page.evaluate(() => ({ ...window.localStorage, ...window.sessionStorage }));
   expect(Object.keys(stored)).toEqual([]);

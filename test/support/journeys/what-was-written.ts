@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Everything that a page writes where it outlives the moment, from now on: both storages, cookies, the history, the console, beacons, and the address and headers of every call. */
+/** Records everything that a page writes from now on and that outlives the page: both storages, cookies, history, console, beacons, and the address and headers of every call. */
 export const whatWasWritten = async (page: Page): Promise<readonly string[]> => {
   const written: string[] = [];
   await page.exposeFunction('noteWritten', (line: string) => void written.push(line));

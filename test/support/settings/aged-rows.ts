@@ -11,7 +11,7 @@ const terms = {
   draft: 15,
 } as const;
 
-/** One row an hour before the end of its term, and one an hour after it. */
+/** Inserts two rows into each table: one an hour before the end of its retention, one an hour after. */
 export const addAged = async ({ database: { kysely } }: OpenBank): Promise<void> => {
   for (const [id, more] of [
     ['young', -anHour],

@@ -7,11 +7,11 @@ import type { TakenMail } from '#test/support/worlds/smtp-server.ts';
 import type { Seen } from './settings-bank.ts';
 import type { Site } from './site.ts';
 
-/** The mail that waited when the bank started. */
+/** Returns the mail that was waiting when the bank started. */
 export const firstMail = ({ smtp }: Site): TakenMail | undefined =>
   smtp.taken.find(({ to }) => to.includes('beto@elsol.cl'));
 
-/** A receipt that this bank prints: what it says, and the names in its signature. */
+/** Prints a receipt and returns its text and the signature, which names the signer. */
 export const receipt = async ({ served: { ports }, site }: Seen): Promise<string> => {
   const path = join(site.folder, 'comprobante.pdf');
   const file = Buffer.from(right(await ports.printer.print(aReceiptDocument)()));

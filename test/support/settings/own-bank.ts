@@ -9,7 +9,7 @@ import { right } from '#test/support/right.ts';
 import { signInAt, startProvider } from '../openid-provider.ts';
 import type { Given } from './settings-bank.ts';
 
-/** What a bank of some settings does, over a folder of its own. */
+/** Runs some work in a bank with these settings and its own folder. */
 const inOwnBank = async <Value>(given: Given, work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
   const DATOS = await mkdtemp(join(tmpdir(), 'zaguan-own-'));
   const bank = await openBank(right(readConfig({ ...given, DATOS })), (error) =>
@@ -23,11 +23,11 @@ const inOwnBank = async <Value>(given: Given, work: (bank: OpenBank) => Promise<
   }
 };
 
-/** The telephone that each half of a bank of these settings tells. */
+/** Returns the phone number in the settings of both halves of a bank, portability and access. */
 export const toldPhones = (given: Given): Promise<readonly string[]> =>
   inOwnBank(given, async ({ ports, access }) => [ports.settings.phone, access.access.phone]);
 
-/** How a bank of these settings sends a person to its provider of identities, and who comes back. */
+/** Visits the identity provider of a bank with these settings; returns the request to the provider and the rut of the person who returned. */
 export const identityVisit = async (
   given: Given,
 ): Promise<{ readonly isAtIssuer: boolean; readonly asked: URLSearchParams; readonly person: string }> => {

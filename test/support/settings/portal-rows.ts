@@ -10,7 +10,7 @@ const page = (value: string, does: (page: PortalSettings) => unknown, as: unknow
   does: (bank) => does(bank.page),
   as,
 });
-/** A setting of the way in, which the page and the server read. */
+/** Row of an access setting, read by both the page and the server. */
 const wayIn = (
   value: string,
   does: (acceso: PortalSettings['acceso']) => unknown,
@@ -21,14 +21,14 @@ const wayIn = (
   as: [as, as],
 });
 
-/** The telephone of another portal than this one's, in both halves of a bank of its own. */
+/** Row of the phone number of another portal, read in both halves of its own bank. */
 const phoneOfPortal = (name: SettingName, value: string, more: Given): Row => ({
   value,
   does: () => toldPhones({ ...more, [name]: value }),
   as: [value, value],
 });
 
-/** What is owed by a party that is late, which the bank tells with each open request. */
+/** Row of a penalty for a late party, shown with every open request. */
 const owedBy = (party: Debtor, value: string): Row => ({
   value,
   does: ({ served }) => served.ports.settings.owedIfLate[party],
@@ -45,13 +45,13 @@ const identity = {
 
 let visit: ReturnType<typeof identityVisit> | undefined;
 
-/** What a visit to a provider of identities shows, once, in a bank that may speak http with it. */
+/** Checks a visit to an identity provider, made once for all rows, in a bank that may use plain HTTP with the provider. */
 const visited =
   (does: (seen: Awaited<NonNullable<typeof visit>>) => unknown): Row['does'] =>
   async () =>
     does(await (visit ??= identityVisit(identity)));
 
-/** Settings that the portal reads, and the bank of the same ones. */
+/** Settings that the portal reads, with their effects in the portal and in the bank. */
 export const portalRows = {
   PORTAL: {
     value: 'CCH',
@@ -168,7 +168,7 @@ export const portalRows = {
     does: visited(({ asked }) => asked.get('client_id')),
     as: client.id,
   },
-  // The provider tells who came only to a client with its secret, and names somebody else in the field of others.
+  // The provider only identifies a person to a client with the right secret, and puts a different rut into the other claim.
   IDENTIDAD_SECRETO: {
     value: identity.IDENTIDAD_SECRETO,
     does: visited(({ person }) => person),

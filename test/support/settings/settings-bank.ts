@@ -22,7 +22,7 @@ export type SettingName = (typeof settingNames)[number];
 
 export type Given = Readonly<Partial<Record<SettingName, string>>>;
 
-/** A running bank in which every setting has a value of its own: what it hands to its server, serves and stores. */
+/** Running bank in which every setting has a distinct value, with everything that a test may inspect. */
 export type Seen = {
   readonly site: Site;
   readonly running: RunningBank;
@@ -31,13 +31,13 @@ export type Seen = {
   readonly page: PortalSettings;
   readonly index: string;
   readonly bank: OpenBank;
-  /** What its log wrote. */
+  /** Lines of the bank's log. */
   readonly lines: string[];
-  /** Under which secrets the verifier of captchas was asked. */
+  /** Secrets sent to the captcha verifier. */
   readonly verifierSecrets: readonly (string | null)[];
-  /** What had left the bank before its worker began. */
+  /** Number of mails and codes sent before the worker started. */
   readonly sentBeforeWorker: unknown;
-  /** What an operator's command says under the same settings. */
+  /** Runs an operator's command with the same settings and returns its output. */
   readonly operate: (...words: readonly string[]) => Promise<string>;
   readonly close: () => Promise<void>;
 };
@@ -77,7 +77,7 @@ const queueCode = async ({ database: { kysely }, access }: OpenBank, id: string,
 const textOf = (stream: NodeJS.ReadableStream | null): Promise<string> =>
   stream === null ? Promise.resolve('') : text(stream);
 
-/** The bank, its worker and its commands under these settings, with mails and messages that wait. */
+/** Starts the bank and its worker with these settings, with mails and messages waiting in the outboxes. */
 export const startSettingsBank = async (site: Site, given: Given): Promise<Seen> => {
   const { folder, smtp, heard, workerPort } = site;
   const trusted = getCACertificates();
@@ -109,7 +109,7 @@ export const startSettingsBank = async (site: Site, given: Given): Promise<Seen>
   await queue(bank, 'over', hour.over);
   await queueCode(bank, 'codigo', 'tu código');
   vi.advanceTimersByTime(10 * aMinute);
-  // longer than lanes with nothing to do wait
+  // longer than idle workers sleep between two looks at the outbox
   await pause(3 * aSecond);
   const sentBeforeWorker = { mails: smtp.taken.length, codes: heard.length };
   const program = (file: string, words: readonly string[], more: Given = {}): ChildProcess =>

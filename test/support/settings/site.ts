@@ -13,20 +13,20 @@ import { bankDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 import { startSmtp, type TestSmtp } from '#test/support/worlds/smtp-server.ts';
 
-/** What a bank with every setting of its own stands on, and talks to. */
+/** External services and folders of a bank in which every setting has a distinct value. */
 export type Site = {
   readonly folder: string;
   readonly database: FreshDatabase;
   readonly smtp: TestSmtp;
-  /** Of the carrier of messages, which keeps a master key too. */
+  /** Port of a server that is both the SMS carrier and the master key service. */
   readonly servicePort: string;
-  /** Messages that the carrier was given. */
+  /** Messages received by the SMS carrier. */
   readonly heard: readonly {
     readonly path: string | undefined;
     readonly isSigned: boolean;
     readonly text: string;
   }[];
-  /** Calls for the master key. */
+  /** Calls to the master key service. */
   readonly tokens: readonly { readonly path: string | undefined; readonly token: unknown }[];
   readonly port: string;
   readonly metricsPort: string;
@@ -36,7 +36,7 @@ export type Site = {
 
 const master = heldMasterKey(Buffer.alloc(32, 5));
 
-/** The service of a master key, as Vault's transit engine answers. */
+/** Answers as the master key service, in the format of Vault's transit engine. */
 const answered = async (path: string, body: Readonly<Record<string, string>>): Promise<string> => {
   const id = body['associated_data'] ?? '';
   const data = path.includes('/encrypt/')

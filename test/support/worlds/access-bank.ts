@@ -22,7 +22,7 @@ import { right } from '#test/support/right.ts';
 import { happyBank } from './bank-world.ts';
 import { isLockedAt } from '#test/support/leases.ts';
 
-/** Ana and Beto have a key and every device; Carla and Dora no key yet. */
+/** Ana and Beto have a key and all devices; Carla and Dora have no key yet. */
 export const ana = aRut('12.345.678-5');
 export const beto = aRut('11.111.111-1');
 export const carla = aRut('13.131.313-6');
@@ -40,10 +40,10 @@ export const internetKey = 'molino26';
 
 const hashOf = (text: string): string => `hash de ${text}`;
 
-/** What a seed says of a key that waits for the phone: `newKey`. */
+/** Waiting key in the seed: the hash of `newKey` and its ticket number. */
 export const waitingKey = { number: '482913', keyHash: hashOf(newKey) };
 
-/** A caller from an address of their own, in a wider network of their own unless told. */
+/** Source address of a caller, by default in a wider network that no other caller shares. */
 export const aCaller = (place = 0, wider = `190.${place}.0`) => ({ network: `${wider}.${place}`, wider });
 
 const grid = Object.fromEntries(
@@ -61,14 +61,14 @@ const secrets: Readonly<Record<StoredDevice['type'], DeviceSecret>> = {
   '4': { type: '4', publicPem: 'PEM' },
 };
 
-/** A person's passkey, whose key is its own name in `signed`. */
+/** Builds a person's passkey; the fake authenticator uses its public key to sign. */
 export const passkeyOf = (rut: Rut, changes: Partial<Passkey> = {}): Passkey => ({
   ...{ id: `llave de ${rut}`, publicKey: `pública de ${rut}`, counter: 0, name: 'Notebook' },
   ...{ addedAt: 1_700_000_000_000, usedAt: undefined, isStopped: false },
   ...changes,
 });
 
-/** What an authenticator signs in these worlds: the challenge and its counter, by the key that its owner has. */
+/** Signs a challenge as the fake authenticator of these tests: in plain text, with the passkey's public key and a counter. */
 export const signedBy = (
   { id, publicKey }: Pick<Passkey, 'id' | 'publicKey'>,
   challenge: string,
@@ -93,7 +93,7 @@ const passkeyJudge: PasskeyJudge = {
     ),
 };
 
-/** One of a person's devices, alive unless told. */
+/** Builds a device of a person, active by default. */
 export const deviceOf = (rut: Rut, type: StoredDevice['type'], changes: Partial<StoredDevice> = {}) => ({
   id: `${rut}:${type}`,
   serial: `${rut.slice(0, 4)}${type}`,
@@ -131,27 +131,27 @@ type Noted = Parameters<Audit['note']>[0];
 
 export type AccessBank = {
   readonly ports: AccessBankPorts;
-  /** How often each costly or counting thing was asked for. */
+  /** Counts of password hashes, comparisons and reserved attempts. */
   readonly work: { readonly hashes: number; readonly matches: number; readonly reserves: readonly string[] };
   readonly noted: readonly Noted[];
   readonly told: readonly PersonNotice[];
   readonly sent: readonly { readonly user: Rut; readonly text: string }[];
   readonly letPass: (minutes: number) => void;
-  /** A captcha response that nobody has used yet. */
+  /** Returns an unused captcha response. */
   readonly captcha: (action: CaptchaAction) => string;
   readonly digipassCode: () => string;
-  /** The right credential of a kind, as its owner would type it now. */
+  /** Returns the right credential of a device, as its owner would type it now. */
   readonly credential: (rut: Rut, type: TypedDevice) => Promise<Credential>;
   readonly lock: (rut: Rut, factor: Factor) => Promise<void>;
   readonly isLocked: (rut: Rut, factor: Factor) => Promise<boolean>;
-  /** All that a person could lose: keys, and the lock of the key. */
+  /** Returns a person's keys, and whether the key is locked. */
   readonly stateOf: (rut: Rut) => Promise<unknown>;
 };
 
 const step = 30_000;
 const codeAt = (totp: string, at: number): string => String(Number(totp) + (at % 100_000));
 
-/** A bank in memory that counts what it does; a test changes one thing of it. */
+/** Builds an in-memory bank that counts its work; a test may replace some ports. */
 export const accessBank = (
   changes: {
     readonly users?: readonly MemoryUser[];
@@ -304,13 +304,13 @@ export const accessBank = (
 
 let typed = 0;
 
-/** A wrong value that nobody typed lately: the same one again would not count. No pin of these people begins with less than a four. */
+/** Returns a new wrong value each time, since repeating a wrong value does not count as an attempt. No PIN in these tests starts with a digit below 4. */
 export const anotherWrong = (digits = 6): string => {
   const value = String((typed += 1) % (4 * 10 ** (digits - 1)));
   return value.padStart(digits, '0');
 };
 
-/** A wrong credential of a kind. */
+/** Returns a wrong credential of a device. */
 export const wrong = (type: TypedDevice): Credential => {
   switch (type) {
     case '8':

@@ -2,7 +2,7 @@ import type { AccessContext } from '#adapters/http/access/context.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
-/** A bank that answers every call of the access area alike, and remembers what it was asked. */
+/** Builds a fake bank that answers every access call in one way and records the requests. */
 export const accessHttpWorld = (
   answer: () => Response | Promise<Response>,
   changes: Partial<AccessSettings> = {},
@@ -18,10 +18,10 @@ export const accessHttpWorld = (
   return { context, asked };
 };
 
-/** What a request was: its method and its address at the bank. */
+/** Returns the method and path of a request. */
 export const headOf = ({ method, url }: Request): string =>
   `${method} ${url.replace('https://banco.example', '')}`;
 
-/** The JSON that a header carries as Base64 of its UTF-8 text. */
+/** Decodes a JSON header in Base64 and UTF-8. */
 export const jsonInHeader = (request: Request | undefined, name: string): unknown =>
   JSON.parse(Buffer.from(request?.headers.get(name) ?? '', 'base64').toString('utf8'));

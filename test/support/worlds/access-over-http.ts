@@ -20,10 +20,10 @@ export const oldKey = 'vieja1';
 export const digipassCode = '123456';
 export const captcha = 'prueba-de-trabajo';
 
-/** The token of each flow, as the bank gave it out. */
+/** Fixed token that this fake bank gives to every flow. */
 export const flowToken = 'ficha-del-flujo';
 
-// A flow that changes passkeys is of the session too.
+// The token of a flow that changes passkeys also contains the session.
 const ownTokens = [flowToken, `${flowToken}.${flowToken}`];
 
 export const aUser: CompanyUser = {
@@ -52,7 +52,7 @@ const allMarks: Flow = {
   marks: ['identificado', 'relacion', 'dispositivos', 'clave-1.0'],
 };
 
-/** Every port of the way in answers well; a key is its own hash, a token too. */
+/** Builds access ports that accept everything; keys and tokens are their own hashes. */
 export const happyAccess = (): AccessBankPorts => ({
   users: {
     find: (rut) => TE.right(rut === user ? O.some(aUser) : O.none),
@@ -177,7 +177,7 @@ type Changes = {
   readonly server?: Partial<BankServer>;
 };
 
-/** A server with both halves of the bank, the way in as changed. */
+/** Starts a server with both halves of the bank; `changes` applies to the access half. */
 export const serveAccess = (changes: Changes = {}): Promise<BankOverHttp> =>
   serveBank(happyBank(), {
     ...changes.server,

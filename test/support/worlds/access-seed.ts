@@ -38,7 +38,7 @@ const aUser = (rut: SeedUser['rut'], nombre: string, changes: Partial<SeedUser> 
 
 const inUse = { estado: undefined, firma: undefined };
 
-/** Ana has everything, Beto a locked key and nothing else, Carla no key yet. */
+/** Seed: Ana has a key, a waiting key and every device except a passkey, Beto only a locked key, Carla no key yet. */
 export const accessSeed: Seed = {
   ...emptySeed,
   usuarios: [

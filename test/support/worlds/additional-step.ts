@@ -16,7 +16,7 @@ import type { PickingUseCases } from '#ui/portability/documents/HeldFilesStore.t
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { happyPortability } from './portability-world.ts';
 
-/** A journey that shows the receipt of this request. */
+/** Builds a journey that shows the receipt of this request. */
 export const journeyAtReceipt = (idSolicitud: number): JourneyStore => {
   const journey = journeyAt('request');
   const summary = receiptSummary(aSignedRequest(), aDay);
@@ -30,7 +30,7 @@ type Changes = Partial<Pick<Documents, 'validate' | 'upload' | 'summary'>> & {
   readonly summaries?: Requests['summaries'];
 };
 
-/** The additional information of request 1001, and all that the bank was asked about its documents. */
+/** Builds the screen of additional information for request 1001, and records the document calls. */
 export const additionalStep = ({
   cameFrom = 'receipt',
   picking = {},

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** How a place is spoiled before a start: what the program is given, and what has to be put away afterwards. */
+/** Damage done before a start: the settings for the program, and how to undo the damage. */
 export type Spoiled = {
   readonly settings?: Settings;
-  /** The start of somebody to whom the rights of files mean something. */
+  /** Runs the program as `nobody`, since root may read and write any file. */
   readonly asNobody?: boolean;
   readonly cwd?: string;
   readonly program?: string;
@@ -25,12 +25,12 @@ export const holding = async (port: number): Promise<Server> => {
 export const closed = (server: Server) => (): Promise<void> =>
   new Promise((resolve) => server.close(() => resolve()));
 
-/** What a program that ends by itself said, on both streams together, and how it ended. */
+/** Exit code and output of a program, both streams together. */
 export type Ended = { readonly code: number | null; readonly lines: readonly string[] };
 
 const patience = 60_000;
 
-/** Runs a program of the bank until it ends; one that serves instead is ended and told as such. */
+/** Runs a program of the bank until it exits; one that starts serving is killed after a minute, with exit code null. */
 export const runToItsEnd = (
   program: readonly string[],
   where: {
@@ -69,10 +69,10 @@ const told = async (path: string): Promise<string> => {
     .digest('hex')}`;
 };
 
-// What SQLite lays beside a database while it is open, and leaves there empty where that one is too damaged to be closed in order.
+// SQLite creates these files beside an open database, and leaves them behind if the database is too damaged to close.
 const isOfAnOpenDatabase = (name: string): boolean => /\.sqlite-(wal|shm)$/.test(name);
 
-/** Everything that stands in a folder, by its name: what it is and what it holds. */
+/** Returns every entry of a folder with its mode and a hash of its content. */
 export const everythingIn = async (folder: string): Promise<Readonly<Record<string, string>>> => {
   const names = (await readdir(folder, { recursive: true })).filter((name) => !isOfAnOpenDatabase(name));
   const entries = names

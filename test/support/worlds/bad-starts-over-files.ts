@@ -22,7 +22,7 @@ export type Place = {
 
 export type Case = {
   readonly title: string;
-  /** The server alone, or the operator's command too. */
+  /** Runs only the server; without it the operator's command runs too. */
   readonly only?: 'serve';
   readonly spoil: (place: Place) => Promise<Spoiled>;
   readonly says: RegExp;
@@ -38,13 +38,13 @@ const ownedBy = async (id: number, ...paths: readonly string[]): Promise<void> =
   if (isRoot) for (const path of paths) await chown(path, id, id);
 };
 
-// Rights mean nothing to root: whoever is root runs the program as nobody, over files that are root's.
+// Root ignores file permissions, so as root the folder is given to `nobody`, who runs the program.
 const givenToNobody = async (folder: string): Promise<void> => {
   if (!isRoot) return;
   await run('chown', ['-R', `${nobody}:${nobody}`, folder]);
 };
 
-/** The programs of the bank beside a build that can be spoiled. */
+/** Copies the bank's programs, so that a test can damage their build. */
 const copyOfTheBank = async (): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'zaguan-copy-'));
   for (const part of ['composition', 'adapters', 'core', 'ui', 'package.json'])
@@ -177,7 +177,7 @@ export const overFiles: readonly Case[] = [
     title: 'a database that another program holds',
     only: 'serve',
     spoil: async ({ file }) => {
-      // in a process of its own: in this one, reading the file would let go of the lock
+      // in a separate process, since reading the file in this process would release the lock
       const holder = spawn(process.execPath, ['--input-type=module', '-e', holdsTheDatabase, file], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });

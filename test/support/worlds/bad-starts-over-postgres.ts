@@ -23,7 +23,7 @@ const addressWith = (url: string, changes: Partial<URL>): Settings => ({
 
 const aRole = 'zaguan_con_clave';
 
-/** A role that must say its password, which the server asks of nobody else. */
+/** Creates a role with a password, which the server only asks of this role. */
 const roleWithPassword = async ({ ask }: Postgres): Promise<void> => {
   await ask(
     `do $$ begin create role ${aRole} login password 'la-buena'; exception when duplicate_object then null; end $$`,

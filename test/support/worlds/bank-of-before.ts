@@ -32,14 +32,14 @@ const rowsOf = (file: string): ReadonlyMap<string, readonly Row[]> => {
   return new Map(rows);
 };
 
-/** The same rows under the schema of then. */
+/** Inserts the rows into PostgreSQL under the schema of the earlier version, and then migrates. */
 const inPostgres = async (url: string, tables: ReadonlyMap<string, readonly Row[]>): Promise<void> => {
   const db = await openPostgres(url, () => undefined);
   await migrate(db, lastOfThen);
   await db.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // rows come in any order, those that point at others too
+  // disables foreign keys, since the rows come in any order
   await client.query('set session_replication_role = replica');
   for (const [table, rows] of tables) {
     await client.query(`delete from "${table}"`);
@@ -58,7 +58,7 @@ const inPostgres = async (url: string, tables: ReadonlyMap<string, readonly Row[
   await upgraded.close();
 };
 
-/** A bank of this version over the folder and the database of an earlier one, and statements to its rows from the side. */
+/** Starts this version of the bank on the data of an earlier version; `run` executes statements on its database. */
 export const startOfBefore = async (
   engine: Engine,
 ): Promise<RunningBank & { readonly run: (statement: string) => Promise<void> }> => {
@@ -83,7 +83,7 @@ export const startOfBefore = async (
     await client.query(statement);
     await client.end();
   };
-  // what was typed then would be over by now
+  // drafts of that time would have expired by now
   await run(`update draft set kept_at = ${Date.now()}`);
   const settings = {
     ...plentyOfCallsSettings,

@@ -23,7 +23,7 @@ import { plentyOfCalls } from './one-source.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aTaxFolder, anIssuedFolder } from '#test/support/builders/tax-folder.ts';
 
-/** A session at each step, by the token that opens it. */
+/** Token of a session at each step. */
 export const tokenAt = {
   questions: 'token-questions',
   identified: 'token-identified',
@@ -65,7 +65,7 @@ const anAnsweredRequest = {
 
 const storedRequests = [aStoredRequest, anOfferedRequest, aWithdrawnRequest, anAnsweredRequest];
 
-/** The document that the bank holds of the request 1001. */
+/** Document that the bank has stored for request 1001. */
 export const aStoredDocument = {
   id: 'documento-1',
   idSolicitud: 1001,
@@ -87,7 +87,7 @@ const aStoredCertificate = {
   validUntil: aDay,
 };
 
-/** Every port answers well; tokens are their own hashes. */
+/** Builds bank ports that accept everything; tokens are their own hashes. */
 export const happyBank = (): BankPorts => ({
   customers: {
     isCustomer: () => TE.right(false),
@@ -251,7 +251,7 @@ export type BankAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; none when it is no JSON. */
+  /** Body as JSON; undefined if it is not JSON. */
   readonly json: unknown;
 };
 
@@ -263,7 +263,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The same ports, and in the list whatever document they were given to keep. */
+/** Wraps ports so that every added document is accepted and recorded in the list. */
 export const takingDocuments = (added: DocumentCommand[], ports: BankPorts = happyBank()): BankPorts => ({
   ...ports,
   documents: {
@@ -281,16 +281,16 @@ export type BankOverHttp = {
   readonly port: number;
   readonly call: (call: BankCall) => Promise<BankAnswer>;
   readonly log: () => string;
-  /** Files that were received and not cleared away. */
+  /** Lists received files that were not deleted. */
   readonly leftFiles: () => Promise<readonly string[]>;
-  /** How many bytes the bank has read of the open line that a caller has from this port. */
+  /** Returns the number of bytes read from the open connection of this client port. */
   readonly bytesRead: (callerPort: number) => number | undefined;
-  /** Ends it politely, as its operator does. */
+  /** Shuts the server down gracefully, as its operator does. */
   readonly end: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** The server on a port of its own, with real files and these ports behind it. */
+/** Starts the HTTP server on a free port, with real files and these ports. */
 export const serveBank = async (
   ports: BankPorts = happyBank(),
   changes: Partial<BankServer> = {},

@@ -19,12 +19,12 @@ export type BankProcess = {
   readonly folder: string;
   readonly output: () => string;
   readonly pid: () => number;
-  /** Ends it at once, as a power cut would. */
+  /** Kills the bank at once, as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Ends it politely, to be started again. */
+  /** Shuts the bank down gracefully; it can be started again. */
   readonly end: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
-  /** Ends it politely and removes its folder. */
+  /** Shuts the bank down gracefully and removes its folder. */
   readonly stop: () => Promise<void>;
 };
 
@@ -68,7 +68,7 @@ const fill = async (folder: string, seed: Seed, settings: Settings, version = ro
   await operate(['seed', file], { DATOS: folder, ...settings }, version);
 };
 
-/** A folder that a bank can start from, as often as it is copied. */
+/** Prepares a data folder with this seed, which can be copied for any number of banks. */
 export const seededFolder = async (seed: Seed): Promise<string> => {
   const folder = await newFolder();
   await operate(['migrar'], { DATOS: folder });
@@ -76,7 +76,7 @@ export const seededFolder = async (seed: Seed): Promise<string> => {
   return folder;
 };
 
-/** The bank as operators run it, in a process and a folder of its own, with the people of a seed or of a seeded folder; of this version, or of the one in another folder. Its schema is made unless it is there already. */
+/** Starts the bank in a process and folder of its own, from a seed or a prepared folder, in this version or the one in another folder. Creates the schema unless the schema is there. */
 export const startBankProcess = async (
   settings: Settings = {},
   from?: Seed | string,
@@ -91,15 +91,15 @@ export const startBankProcess = async (
     PORT: port,
     DATOS: folder,
     NIVEL_DE_REGISTRO: 'warn',
-    // a folder that is copied leaves behind the key that lies beside it
+    // a prepared folder is copied without the master key beside it
     ...masterKeySetting,
     ...plentyOfCallsSettings,
-    // Each session that is opened costs a proof of work.
+    // Cheapest proof of work, since every session that is opened needs one.
     CAPTCHA_COSTO: '1',
     ...settings,
   };
   if (typeof from === 'string') await cp(from, folder, { recursive: true });
-  // only what serves over its own file makes a schema, and a seed comes before; versions without the command make it at a start
+  // only a bank with its own SQLite file migrates at its start, and the seed needs the schema first; old versions without the command migrate at every start
   const migrates = schema === 'to be made' && existsSync(join(version, 'composition/operator/schema.ts'));
   if (migrates && (typeof from === 'object' || 'DATABASE_URL' in own))
     await operate(['migrar'], own, version);

@@ -38,16 +38,16 @@ import { aRing } from '../builders/master-key.ts';
 import { memoryAccessSeed } from './memory-access-seed.ts';
 import { memoryOutgoing } from './memory-outgoing.ts';
 
-/** A mail without the limit that it was under. */
+/** Mail in the outbox, without its daily limit and signer. */
 export type WrittenMail = Omit<RequestMail, 'mostADay' | 'signer'>;
 
 export type StoresWorld = {
   readonly stores: BankStores;
-  /** What stands in the outbox of requests. */
+  /** Returns the outbox of requests. */
   readonly mails: () => Promise<readonly WrittenMail[]>;
-  /** From now on it is this day at the bank. */
+  /** Sets the current day of the bank. */
   readonly onDay: (day: CalendarDate) => void;
-  /** Lets so many minutes go by for everything that is stored. */
+  /** Moves everything stored this many minutes into the past. */
   readonly letPass: (minutes: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -56,21 +56,21 @@ export type UserMail = PersonNotice & { readonly person: string; readonly to: st
 
 export type AccessWorld = StoresWorld & {
   readonly access: AccessBankStores;
-  /** What stands in the outbox of users, and can be sent. */
+  /** Returns the outbox of users, without mails that cannot be sent. */
   readonly userMails: () => Promise<readonly UserMail[]>;
-  /** What `access.audit` writes, to be read. */
+  /** Audit trail to read the entries of `access.audit`. */
   readonly trail: AuditTrail;
-  /** The outboxes as their workers see them. */
+  /** Outboxes as the workers claim from them. */
   readonly outgoing: OutgoingQueue;
 };
 
 export type SqlWorld = AccessWorld & {
   readonly db: Database;
-  /** What `onDay` tells. */
+  /** Calendar that `onDay` sets. */
   readonly days: Days;
-  /** What the stores told the operator. */
+  /** Errors reported to the operator. */
   readonly reports: unknown[];
-  /** Another node on the same database. */
+  /** Opens the same database as another node. */
   readonly anotherNode: () => Promise<Database>;
 };
 
@@ -85,10 +85,10 @@ export const emptySeed: Seed = {
 
 export const testSealer = bankSealer(aRing());
 
-/** Stands for the secret under which the audit names people. */
+/** Keyed hash of names in the audit, with a test secret. */
 export const testKeyed = bankSecrets('otro secreto de prueba').keyed;
 
-/** Hashes that can be read, so that a test says which key it means. */
+/** Readable fake hashes, so that a test shows which key is meant. */
 export const testSecrets: SeedSecrets = {
   hash: async (text) => `hash de ${text}`,
   sealHash: async (hashed) => hashed,
@@ -99,7 +99,7 @@ export const testSecrets: SeedSecrets = {
 
 const minute = 60_000;
 
-/** The bank's calendar, until a test says which day it is. */
+/** Calendar of the bank, which a test can set to a day. */
 const calendar = () => {
   let told: CalendarDate | undefined;
   const { today, wall } = bankClock();
@@ -168,7 +168,7 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
   };
 };
 
-// The database's clock is nobody's to move, so what is stored becomes older instead.
+// A test cannot move the database's clock, so all stored times are moved into the past instead.
 const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
   const earlier = (column: string) => sql<number>`${sql.ref(column)} - ${minutes * minute}`;
   await kysely
@@ -338,7 +338,7 @@ export const openSqliteWorld = async (seed: Seed = emptySeed): Promise<SqlWorld>
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-stores-'));
   const open = async (): Promise<Database> => {
     const db = await openSqlite(join(folder, 'banco.sqlite'));
-    // rows that nobody puts into an order come in none, here turned around
+    // returns unordered rows in reverse, so that a missing `order by` is noticed
     await sql`pragma reverse_unordered_selects = on`.execute(db.kysely);
     return db;
   };
@@ -357,17 +357,17 @@ export const openPostgresWorld = async (seed: Seed = emptySeed): Promise<SqlWorl
   return sqlWorld(() => openPostgres(url, () => undefined), drop, seed);
 };
 
-/** The two engines of one schema. */
+/** Both database engines of the bank. */
 export const engines = [
   ['SQLite', openSqliteWorld],
   ['PostgreSQL', openPostgresWorld],
 ] as const;
 
-/** Everything that answers the ports of the bank's stores. */
+/** Implementations of the bank's stores: memory and both engines. */
 export const storesWorlds = [
   ['memory', (seed: Seed = emptySeed): Promise<AccessWorld> => openMemory(seed)],
   ...engines,
 ] as const;
 
-/** Everything that answers the ports of the stores of the way in. */
+/** Implementations of the access stores. */
 export const accessWorlds = storesWorlds;

@@ -23,7 +23,7 @@ import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { knownFacts } from './bank-world.ts';
 
-/** The session behind a token, or behind the one that followed it and was not used yet; the bank must have it. */
+/** Returns the session of a token, or of the renewed token that was not used yet; throws if there is none. */
 export const sessionOf = async (bank: BankPorts, token: SessionToken): Promise<BankSession> => {
   const hash = bank.secrets.hash(token.access);
   const moved = right(await bank.sessions.movedFrom(hash)());
@@ -32,7 +32,7 @@ export const sessionOf = async (bank: BankPorts, token: SessionToken): Promise<B
   return session.value;
 };
 
-/** A token whose session has got as far as this step. */
+/** Returns a token whose session has reached this step. */
 export const tokenAt = async (
   bank: BankPorts,
   step: SessionStep,
@@ -55,11 +55,11 @@ const chosen = (question: Question, isWanted: (text: string) => boolean): Answer
   return { questionId: question.id, answerId: choice.id };
 };
 
-/** Answers of which so many are right, the first ones. */
+/** Builds answers of which the first `rightOnes` are right. */
 export const answersWith = (rightOnes: number, { questions }: Questionnaire): readonly Answer[] =>
   questions.map((question, place) => chosen(question, (text) => isTrue(text) === place < rightOnes));
 
-/** What a call answered, whatever token it brought. */
+/** Returns the value of an answer, without the renewed session token. */
 export const valueOf = <Fault, Value>(
   asked: TE.TaskEither<Fault, Renewing<Value>>,
 ): TE.TaskEither<Fault, Value> =>
@@ -68,7 +68,7 @@ export const valueOf = <Fault, Value>(
     TE.map(({ value }) => value),
   );
 
-/** A new round and the bank's word on its answers, right or wrong; whoever has passed one begins anew. */
+/** Plays a new round with right or wrong answers and returns the verdict; a session past its questions is replaced by a new one. */
 export const playRound = async (bank: BankPorts, given: SessionToken, isRight: boolean) => {
   const session = await sessionOf(bank, given);
   const token = session.step === 'questions' ? given : await tokenAt(bank, 'questions', session);
@@ -77,7 +77,7 @@ export const playRound = async (bank: BankPorts, given: SessionToken, isRight: b
   return valueOf(bureauValidate(bank)({ token, transactionKey: round.transactionKey, answers }))();
 };
 
-/** A request sent by the representative of the worked examples, once confirmed. */
+/** Submits a request as the representative of the worked examples. */
 export const submitted = async (
   bank: BankPorts,
   request: Request = aRequest(),
@@ -87,27 +87,27 @@ export const submitted = async (
   return right(await submitRequest(bank)({ access, request, texts })());
 };
 
-/** A round that is answered, ready to be sent. */
+/** Answered round, ready to be sent. */
 export type Sheet = {
   readonly token: SessionToken;
   readonly transactionKey: string;
   readonly answers: readonly Answer[];
 };
 
-/** A round with so many right answers, ready to be sent. */
+/** Opens a round and builds this many right answers. */
 export const sheetWith = async (bank: BankPorts, token: SessionToken, rightOnes = 4): Promise<Sheet> => {
   const round = right(await bureauQuestions(bank)(token.access)());
   return { token, transactionKey: round.transactionKey, answers: answersWith(rightOnes, round) };
 };
 
-/** EXT-1502 · The questions once more in a session that is past them, answered right or wrong. */
+/** Answers the identity questions again in a session past them, right or wrong (EXT-1502). */
 export const provedAgain = async (bank: BankPorts, token: SessionToken, isRight = true) => {
   const round = right(await identityQuestions(bank)(token.access)());
   const answers = answersWith(isRight ? round.questions.length : 0, round);
   return valueOf(bureauValidate(bank)({ token, transactionKey: round.transactionKey, answers }))();
 };
 
-/** The offer of a request read and answered by the representative of the worked examples. */
+/** Reads and answers the offer of a request as the representative of the worked examples. */
 export const answeredOffer = async (bank: BankPorts, idSolicitud: number, kind: OfferAnswerKind) => {
   const token = await tokenAt(bank, 'identified');
   const asked = { access: token.access, idSolicitud };

@@ -27,14 +27,14 @@ const buro = {
   colegio: 'Liceo Río Manso',
 } satisfies Record<Topic, string>;
 
-/** What the bureau knows of the representative of the worked examples. */
+/** Facts that the bureau knows about the representative of the worked examples. */
 export const knownFacts: readonly Fact[] = (Object.keys(buro) as Topic[]).map((topic) => ({
   topic,
   answer: buro[topic],
   choices: groupOf(answerGroups(topic, []), buro[topic]),
 }));
 
-/** The password of that company at the tax authority. */
+/** Password of the example company at the tax authority. */
 export const taxPassword = 'sol-2026';
 
 const { company, representative, serial } = anEntry();
@@ -76,7 +76,7 @@ const seed: MemorySeed = {
   texts: someTexts,
 };
 
-/** Chance that falls the same way in every run. */
+/** Builds secrets from a fixed pseudo-random sequence, the same in every run. */
 export const repeatableSecrets = (): Secrets => {
   let tokens = 0;
   let state = 1;
@@ -97,7 +97,7 @@ const onADay: BankPorts['clock'] = {
   instant: () => anInstant,
 };
 
-/** Every store and service answers well and remembers; a fake is this bank with one thing changed. */
+/** Builds a bank over memory in which every store and service works; a fake changes one thing of this bank. */
 export const happyBank = (
   now: () => number = () => 0,
   clock = onADay,

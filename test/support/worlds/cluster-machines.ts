@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 
 type User = { readonly uid?: number; readonly gid?: number };
 
-/** What runs on a machine, and where what it says is written. */
+/** Program on a machine, with the file descriptor of its log. */
 type Running = {
   readonly command: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
   readonly log: number;
 };
 
-/** A network and processes of its own, as on a machine of its own; gone with this process, and all that runs on it. */
+/** Simulated machine with its own network and process namespace; ends with this process. */
 export type Machine = {
   readonly address: string;
   readonly run: (running: Running) => void;
-  /** Says something to its shell, as root. */
+  /** Runs a shell command on the machine as root. */
   readonly say: (words: string) => void;
-  /** Whatever it sends or is sent is lost, without a word to anybody. */
+  /** Drops all packets to and from the machine silently. */
   readonly cutOff: () => void;
   readonly heal: () => void;
 };
 
 export type Machines = {
-  /** The first three numbers of their addresses. */
+  /** First three numbers of the machines' IP addresses. */
   readonly network: string;
   readonly add: (place: number) => Promise<Machine>;
   readonly stop: () => Promise<void>;
@@ -31,7 +31,7 @@ export type Machines = {
 const disabled = '0';
 const forwarding = '3';
 
-/** A shell that lives as long as the pipe to this process is open; bash, because it buries what its children leave behind. */
+/** Starts a shell that ends when the pipe to this process closes; bash, since it reaps orphaned child processes. */
 const whileThePipeIsOpen = (before: readonly string[], first: string, last: string): ChildProcess =>
   spawn(
     before[0] ?? 'bash',
@@ -61,7 +61,7 @@ const ended = async (shell: ChildProcess): Promise<void> => {
   await gone;
 };
 
-/** Machines on one bridge, which this process is on too. */
+/** Creates a network bridge for the machines and this process. */
 export const startMachines = async ({ uid = 0, gid = 0 }: User): Promise<Machines> => {
   const bridge = `zg${process.pid}`;
   const network = `10.${64 + (process.pid % 128)}.${Math.floor(Math.random() * 256)}`;
@@ -71,7 +71,7 @@ export const startMachines = async ({ uid = 0, gid = 0 }: User): Promise<Machine
   const hub = whileThePipeIsOpen(
     [],
     `ip link add ${bridge} type bridge && ip addr add ${network}.1/24 dev ${bridge} && ip link set ${bridge} up || exit 1`,
-    // what was still to be sent keeps a network for a minute after everything on it has ended
+    // unsent packets keep a network namespace for a minute after its processes have ended, so the links are deleted here
     `for link in $(ls /sys/class/net | grep '^${bridge}'); do ip link del $link 2>/dev/null; done; true`,
   );
   await ready(hub);

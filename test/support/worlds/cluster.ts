@@ -14,24 +14,24 @@ type Row = Readonly<Record<string, unknown>>;
 
 export type Base = {
   readonly name: string;
-  /** PostgreSQL and what watches over it go at once; their machine stays. */
+  /** Kills PostgreSQL and Patroni at once; their machine stays up. */
   readonly kill: () => void;
   readonly startAgain: () => void;
-  /** The machine, and the one of the etcd beside it, lose whatever they send or are sent. */
+  /** Cuts this machine and the one of its etcd off from the network. */
   readonly cutOff: () => void;
   readonly heal: () => void;
-  /** A line of the bank's role to this very server, past every network. */
+  /** Connects to this server directly as the bank's role, without the network. */
   readonly direct: () => pg.Client;
 };
 
 export type Cluster = {
-  /** Where the bank connects: HAProxy, which leads to the primary. */
+  /** Address for the bank: HAProxy, which forwards to the primary. */
   readonly url: string;
   readonly primary: () => Promise<Base>;
-  /** Until two standbys stream from the primary, one of them synchronously. */
+  /** Waits until two standbys replicate, one of them synchronously. */
   readonly whole: () => Promise<void>;
   readonly ask: (question: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-  /** The last of what the machines said. */
+  /** Returns the end of the machines' logs. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
 };
@@ -39,7 +39,7 @@ export type Cluster = {
 const places = [1, 2, 3] as const;
 const patience = 120_000;
 
-/** A documented file with every one of these parts changed: one that it does not have any more is noticed. */
+/** Replaces these parts of a documented file; throws if a part is no longer there. */
 const filled = (file: string, parts: readonly (readonly [from: string, to: string])[]): string =>
   parts.reduce(
     (before, [from, to]) => {
@@ -76,11 +76,11 @@ const asked = async (
   }
 };
 
-/** `NAME=value` lines, as a service of Debian reads them. */
+/** Parses `NAME=value` lines, as in the settings of a Debian service. */
 const settingsOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
-/** Three PostgreSQL under Patroni, three etcd and an HAProxy as they are documented, each base and each etcd on a machine of its own. */
+/** Starts the documented cluster: three PostgreSQL under Patroni, three etcd and HAProxy, each database and each etcd on its own machine. */
 export const startCluster = async (): Promise<Cluster> => {
   const programs = findCluster();
   const postgres = postgresPrograms();

@@ -24,7 +24,7 @@ import { right } from '#test/support/right.ts';
 import { providerSettings, startProvider } from '../openid-provider.ts';
 import { plentyOfCallsSettings } from './one-source.ts';
 
-/** What a program reads of one run. */
+/** JSON report of a run of the contract tool. */
 export type Told = {
   readonly codigo: number;
   readonly resumen: { readonly conformes: number; readonly difieren: number; readonly noComprobadas: number };
@@ -42,23 +42,23 @@ export type Ran = { readonly exit: Exit; readonly told: Told; readonly printed: 
 
 export type ContractBank = {
   readonly base: string;
-  /** The tool against the bank, or against whoever stands before it. */
+  /** Runs the contract tool against the bank, or against a proxy before it. */
   readonly run: (options?: {
     readonly base?: string;
     readonly only?: readonly string[];
-    /** Who carries its calls, where somebody listens to them. */
+    /** Fetch function for the tool's calls, to record or change them. */
     readonly fetch?: typeof fetch;
   }) => Promise<Ran>;
-  /** One run over a line, for a test that asks each check by itself. */
+  /** Starts one run for a test that performs each check by itself. */
   readonly visit: (fetched: typeof fetch) => Visit;
-  /** The people's file. */
+  /** Path of the file with the people's credentials. */
   readonly people: string;
-  /** Undoes what a run does once: keys that it made, codes that it spent, wrong answers. */
+  /** Undoes the lasting effects of a run: new keys, used codes, failed attempts. */
   readonly forgetRuns: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Settings of a bank that a run of the contract asks everything at once. */
+/** Settings of a bank without waiting times or limits, for a run of all contract checks. */
 export const quickBank = {
   NIVEL_DE_REGISTRO: 'fatal',
   CAPTCHA_COSTO: '1',
@@ -71,14 +71,14 @@ export const quickBank = {
 
 type Running = {
   readonly address: string;
-  /** Where the file of people lies, and the tax folder beside it. */
+  /** Folder of the people's file and the tax folder. */
   readonly folder: string;
   readonly lastMessage: (rut: string) => Promise<string>;
   readonly representationOf: (company: Rut) => Promise<RepresentativeAnswer | undefined>;
   readonly folderCode: (company: Rut) => string;
 };
 
-/** The people of the demonstration and the tax folder of one as files, and the tool against the bank that they are asked of. */
+/** Writes the people's file and a tax folder of the demonstration, and returns the contract tool for the bank at this address. */
 export const contractRunner = async ({
   address,
   folder,
@@ -127,7 +127,7 @@ export const contractRunner = async ({
   };
 };
 
-/** The reference bank as operators run it, with the people of the demonstration and their file. */
+/** Starts the reference bank with the people of the demonstration and their file. */
 export const contractBank = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ContractBank> => {
@@ -180,7 +180,7 @@ export const contractBank = async (
   };
 };
 
-// The bank gives a tax folder two seconds to be read, which a crowded machine may not have at once.
+// The bank has two seconds to read a tax folder, which can be too short on a busy machine, so these calls are retried.
 const byFolder = ['legalRepresentativePdf', 'partnersPdf'];
 const patience = 5;
 
@@ -188,7 +188,7 @@ type Rule = Told['comprobaciones'][number];
 
 type Asked = NonNullable<Parameters<ContractBank['run']>[0]>;
 
-/** The rules that do not conform, of a whole run or of some calls. */
+/** Returns the rules that do not conform, of all calls or of some. */
 export const notConforming = async (
   bank: Pick<ContractBank, 'run'>,
   asked: Asked = {},

@@ -25,14 +25,14 @@ export const crowdFacts = {
 export const crowdPassword = 'clave-de-prueba';
 export const crowdSerial = right(parseSerial('523418907'));
 
-/** The company and the representative at a place of the crowd. */
+/** Returns the company and representative with this number. */
 export const crowdEntry = (place: number) => ({
   company: rutOf(76_500_000 + place),
   representative: rutOf(9_500_000 + place),
   serial: crowdSerial,
 });
 
-/** So many companies with a representative each, whom the bureau knows by the same facts. */
+/** Builds a seed of this many companies, each with a representative; the bureau knows the same facts about all of them. */
 export const crowdSeed = (size: number): Seed => {
   const places = Array.from({ length: size }, (_, place) => crowdEntry(place));
   return {

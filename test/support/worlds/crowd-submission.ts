@@ -9,7 +9,7 @@ import { crowdEntry, crowdProviders } from './crowd-seed.ts';
 const account = productDictionary[0];
 if (account === undefined) throw new Error('The dictionary has no product');
 
-/** A valid request of the company at this place of the crowd for one of its providers. */
+/** Builds a valid request of the company with this number to the provider with this number. */
 export const crowdRequest = (place: number, providerPlace: number): Request => {
   const company = aCompany(
     {
@@ -48,6 +48,6 @@ export const crowdRequest = (place: number, providerPlace: number): Request => {
   });
 };
 
-/** The same as it travels. */
+/** Builds a valid request in its wire format. */
 export const crowdSubmission = (place: number, providerPlace: number): SubmissionDto =>
   submissionOf(crowdRequest(place, providerPlace));

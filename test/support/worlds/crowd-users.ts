@@ -5,7 +5,7 @@ import { crowdSeed } from './crowd-seed.ts';
 
 const rutOf = (body: number): Rut => right(parseRut(`${body}-${checkDigit(String(body))}`));
 
-/** What every user of the crowd has and types. */
+/** Credentials shared by all users of the seed. */
 export const crowdKey = 'Abcdefg1';
 export const crowdPin = '4321';
 export const crowdOldKey = 'vieja1';
@@ -18,13 +18,13 @@ const row = Array.from({ length: 10 }, (_, cell) => String(cell + 10)).join(' ')
 
 export const crowdUser = (place: number): Rut => rutOf(firstBody + place);
 
-/** Ruts that nobody of the crowd has. */
+/** Returns ruts that belong to no user of the seed. */
 export const stranger = (place: number): Rut => rutOf(firstBody + 1_000_000 + place);
 
 export const crowdUsers = (size: number): readonly Rut[] =>
   Array.from({ length: size }, (_, place) => crowdUser(place));
 
-/** Users of one company with a key, a pin and every device; those of the second list still have no key. */
+/** Builds a seed of users of one company with a key, a PIN and every device whose credential is typed; the last `withoutKey` users have no key yet. */
 export const crowdUserSeed = (size: number, withoutKey = 0): Seed => {
   const user = (rut: Rut, place: number, clave: string | undefined): Seed['usuarios'][number] => ({
     rut,

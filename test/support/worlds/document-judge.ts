@@ -28,7 +28,7 @@ export type ToldDocument = {
   >;
 };
 
-/** What every answer carries: of the line, of caches and of pages, none of it of one call. */
+/** Response headers of every answer, from HTTP, caches and pages, which no single call declares. */
 const ofEveryAnswer = new Set([
   ...[
     'cache-control',
@@ -45,14 +45,14 @@ const ofEveryAnswer = new Set([
   ...['x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
 ]);
 
-/** What every question carries. */
+/** Request headers that any call may carry. */
 const ofEveryQuestion = new Set([
   ...['authorization', 'content-type', 'cookie', 'sec-fetch-site', 'traceparent', 'x-request-id'],
 ]);
 
 const mediaOf = (headers: Headers): string => (headers.get('Content-Type') ?? '').split(';', 1)[0] ?? '';
 
-/** What a reference leads to. */
+/** Resolves a `$ref` of the document. */
 export const resolved = <Value>(document: ToldDocument, value: Value | { readonly $ref: string }): Value =>
   typeof value === 'object' && value !== null && '$ref' in value
     ? (at(document, value.$ref.slice(2).replaceAll('/', '.')) as Value)
@@ -71,7 +71,7 @@ const jsonOf = (bytes: Buffer): unknown => {
   }
 };
 
-/** Holds what went over the line against a document, or its answers alone; each fault is one line that names the call. */
+/** Checks recorded calls, or only their answers, against an OpenAPI document; returns one line per fault with the name of the call. */
 export const judgeOf = (document: ToldDocument, looksAt: 'all' | 'answers' = 'all') => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
   ajv.addSchema({ $id: 'contract', ...document });
@@ -165,7 +165,7 @@ export const judgeOf = (document: ToldDocument, looksAt: 'all' | 'answers' = 'al
     return faultsOf(content.schema, body, 'question');
   };
 
-  // What a bank takes is what its document allows; what it refuses may be anything.
+  // A call that the bank accepted must be valid under the document; a refused call may be anything.
   const ofQuestion = (own: ToldOperation, call: HeardCall): readonly string[] => {
     if (call.status >= 400) return [];
     const schemes = own.security.flatMap((each) => Object.keys(each));
@@ -190,7 +190,7 @@ export const judgeOf = (document: ToldDocument, looksAt: 'all' | 'answers' = 'al
 
 type Refusal = { readonly status: number; readonly body: unknown };
 
-/** A refusal by its status and what its caller reads: `400 CAPTCHA`, `401 99`, `403`. */
+/** Formats a refusal by status and error code: `400 CAPTCHA`, `401 99`, `403`. */
 const refusalWords = ({ status, body }: Refusal): string => {
   const said = at(body, 'codigo') ?? at(body, 'errorCajaDesafio.codigo') ?? at(body, 'errorProcess') ?? '';
   return `${status} ${String(said)}`.trim();
@@ -199,7 +199,7 @@ const refusalWords = ({ status, body }: Refusal): string => {
 export const refusalOfHeard = ({ status, bytes }: HeardCall): string =>
   refusalWords({ status, body: jsonOf(bytes) });
 
-/** Every refusal that a document tells. */
+/** Lists all refusals that a document declares. */
 export const refusalsIn = (document: ToldDocument): readonly string[] => [
   ...new Set(
     operationsOf(document).flatMap(({ responses }) =>

@@ -18,7 +18,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type DocumentWorld = {
   readonly files: DocumentFiles;
   readonly received: (bytes: Bytes) => Promise<ReceivedFile>;
-  /** What was not kept is gone afterwards, as at the end of a call. */
+  /** Deletes a received file that was not stored, as the end of a call does. */
   readonly discard: (file: ReceivedFile) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -65,11 +65,11 @@ const onDisk = async (
   };
 };
 
-/** Both engines with documents as rows. */
+/** SQLite and PostgreSQL, with documents stored as rows. */
 export const basesOfDocuments = [
   ['SQLite', () => onDisk(openSqliteWorld)],
   ['PostgreSQL', () => onDisk(openPostgresWorld)],
 ] as const;
 
-/** Everything that keeps documents. */
+/** Implementations of the document store: memory and both engines. */
 export const documentWorlds = [['memory', inMemory], ...basesOfDocuments] as const;

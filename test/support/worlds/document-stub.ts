@@ -20,7 +20,7 @@ type Told = { readonly status: number; readonly headers: Headers; readonly body:
 
 export type DocumentStub = {
   readonly base: string;
-  /** What it was asked or answered that its document does not tell. */
+  /** Calls and answers that the document does not declare. */
   readonly untold: readonly string[];
   readonly stop: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ const cookieIn = (headers: Headers, name: string): string | undefined =>
 
 const mediaOf = (type: string | null): string => (type ?? '').split(';', 1)[0] ?? '';
 
-/** Of a question only what its operation tells: its address, its values, its credentials and a body of its kind. */
+/** Reduces a request to what its operation declares: path, parameters, credentials and a body of a declared type. */
 const questionOf = (
   document: ToldDocument,
   own: ToldOperation,
@@ -69,7 +69,7 @@ const questionOf = (
   };
 };
 
-/** Of an answer only what its operation tells of this status. */
+/** Reduces an answer to what its operation declares for this status. */
 const answerOf = async (
   document: ToldDocument,
   own: ToldOperation,
@@ -111,7 +111,7 @@ const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
     ),
   );
 
-/** A server made from the document alone, each operation filled by a bank: the bank is asked nothing, and the caller told nothing, but what the document tells. */
+/** Starts a server generated from an OpenAPI document and answered by a bank; everything that the document does not declare is removed from both sides. */
 export const documentStub = async (document: ToldDocument, bank: string): Promise<DocumentStub> => {
   const untold: string[] = [];
   const api = new OpenAPIBackend({
@@ -130,7 +130,7 @@ export const documentStub = async (document: ToldDocument, bank: string): Promis
     return { status: 404, headers: new Headers(), body: Buffer.alloc(0) };
   };
   api.register('notFound', notFound);
-  // Whether somebody is let in the bank says, with its own refusal.
+  // The bank itself decides about credentials, with its own refusal.
   api.register('unauthorizedHandler', fill);
   await api.init();
   for (const { operationId = '' } of api.router.getOperations()) api.registerHandler(operationId, fill);

@@ -11,7 +11,7 @@ const settled = async (): Promise<void> => {
 
 type Answer = E.Either<DraftFault, number>;
 
-/** A draft whose bank holds this, with all that was kept there; time passes when the test says so. */
+/** Builds a draft store over a fake bank with this saved draft, and records every save; timers run only when the test says so. */
 export const draftWorld = (
   journey: JourneyStore,
   held: KeptDraft = { revision: 0 },
@@ -54,17 +54,17 @@ export const draftWorld = (
     told,
     discards,
     loads,
-    /** What the bank answers to the next calls that keep something. */
+    /** Sets the bank's answers to the next saves. */
     answer: (...next: readonly Answer[]) => void answers.push(...next),
     waits: () => waiting.size,
-    /** The visitor pauses. */
+    /** Simulates a pause in typing, after which the draft is saved. */
     pause: async (): Promise<void> => {
       const due = [...waiting];
       waiting.clear();
       due.forEach((work) => work());
       await settled();
     },
-    /** The page goes out of sight. */
+    /** Hides the page. */
     hide: async (): Promise<void> => {
       hiding.forEach((work) => work());
       await settled();
@@ -73,11 +73,11 @@ export const draftWorld = (
   };
 };
 
-/** A fault of the draft's calls as the portal reads it. */
+/** Builds a failure of the draft's calls. */
 export const draftFaultOf = (
   refusal: DraftFault['refusal'],
   failure: Failure = unreachable,
 ): E.Either<DraftFault, never> => E.left({ refusal, failure });
 
-/** The draft of a bank that keeps nothing. */
+/** Builds the draft store of a bank without a saved draft. */
 export const noDraft = (journey: JourneyStore): DraftStore => draftWorld(journey).store;

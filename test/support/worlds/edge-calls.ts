@@ -3,7 +3,7 @@ import { listening, type HeardCall } from './heard-calls.ts';
 
 const fill = (path: string): string => path.replace(/:\w+/g, '1');
 
-// Of a call that lets somebody in by a session, one that the bank still knows.
+// Finds the credentials of the last accepted call with this name, so that the bank still knows the session.
 const lastSession = (heard: readonly HeardCall[], name: string): string | undefined =>
   heard.findLast((call) => call.name === name && call.status < 400)?.headers.get('authorization') ??
   undefined;
@@ -26,7 +26,7 @@ const spoilt = ({ call }: NamedCall): readonly Spoilt[] => [
       ]),
 ];
 
-/** EXT-2442 · Every operation asked in the ways that no call is made: an address of no meaning, for a page of another site, with a body of another kind. */
+/** Makes every call in three invalid ways: with a malformed query, from a page of another site, and with a body of another type (EXT-2442). */
 export const edgeCalls = async (
   base: string,
   before: readonly HeardCall[],

@@ -6,7 +6,7 @@ import { listening, type HeardCall } from './heard-calls.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A question as it is about to be sent. */
+/** Request before it is encoded. */
 type Question = {
   readonly inPath: Fields;
   readonly query: Fields;
@@ -46,7 +46,7 @@ const objectOf = ({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
     requiredKeys: [...required],
   });
 
-/** What a schema allows. */
+/** Generates a value that a schema allows. */
 const valueOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
@@ -80,7 +80,7 @@ const bodyOf = ({ requestBody }: ToldOperation): fc.Arbitrary<Pick<Question, 'ty
     : valueOf(content.schema as JsonSchema).map((body) => ({ type, body }));
 };
 
-/** A question as the document allows it, which nobody is let in by. */
+/** Generates a request that the document allows, without valid credentials. */
 const fromDocument = (own: ToldOperation): fc.Arbitrary<Question> => {
   const { parameters = [] } = own;
   const at = (place: string) =>
@@ -106,7 +106,7 @@ const fromDocument = (own: ToldOperation): fc.Arbitrary<Question> => {
     }));
 };
 
-/** The last question that the bank took, with what let its caller in. */
+/** Returns the last request of this call that the bank accepted, with its credentials. */
 const asHeard = (heard: readonly HeardCall[], name: string): Question | undefined => {
   const call = heard.findLast((each) => each.name === name && each.status < 400);
   if (call === undefined) return undefined;
@@ -118,7 +118,7 @@ const asHeard = (heard: readonly HeardCall[], name: string): Question | undefine
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same with one field spoilt, gone or too many, however deep. */
+/** Generates fields with one of them changed, missing or added, at any depth. */
 const spoiltFields = (fields: Fields): fc.Arbitrary<Fields> => {
   const names = Object.keys(fields);
   const added = fc.tuple(fc.constantFrom('otro', '__proto__', 'rut'), strange).map(([name, value]) => ({
@@ -185,7 +185,7 @@ const sentBody = ({ type, body }: Question): BodyInit => {
   return typeof body === 'string' && type !== 'application/json' ? body : (JSON.stringify(body) ?? '');
 };
 
-// What a header cannot carry does not leave the caller.
+// Leaves out headers with characters that HTTP cannot carry.
 const sendable = (headers: Question['headers']): Headers =>
   new Headers(Object.entries(headers).filter(([, value]) => /^[\x20-\x7e]*$/.test(value)));
 
@@ -214,7 +214,7 @@ const send = async (
   });
 };
 
-/** EXT-2626 · So many calls made from the document alone and from what a bank took, with sessions and without, as they should be and spoilt; each with its answer. */
+/** Makes this many calls generated from the document or taken from accepted ones, with and without a session, valid and spoiled; returns them with their answers (EXT-2626). */
 export const generatedCalls = async (
   base: string,
   document: ToldDocument,

@@ -1,15 +1,15 @@
 import { metadataOfCall, wireCalls, type NamedCall } from '#composition/scripts/openapi-calls.ts';
 
-/** One question as it went over the line, and its answer. */
+/** Recorded HTTP request and its answer. */
 export type HeardCall = {
   readonly name: string;
   readonly method: string;
-  /** By name, decoded. */
+  /** Path parameters by name, decoded. */
   readonly inPath: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
   readonly type: string | undefined;
-  /** A JSON body as it is, of parts or a form its texts by their names; a file says only that it is there. */
+  /** Decoded body: JSON as it is, the fields of a form or multipart body by name, each file as `(archivo)`. */
   readonly body: unknown;
   readonly status: number;
   readonly answered: Headers;
@@ -28,12 +28,12 @@ const jsonOr = (text: string): unknown => {
 };
 
 const partOf = async (part: FormDataEntryValue): Promise<unknown> => {
-  // A part that is JSON may come as a text.
+  // A JSON part may come without a content type.
   if (typeof part === 'string') return /^[[{]/.test(part) ? jsonOr(part) : part;
   return part.type === 'application/json' ? jsonOr(await part.text()) : '(archivo)';
 };
 
-/** Of a call that takes several files they are a list, however many came. */
+/** Tells whether a part is the file part of a call that accepts several files; it is recorded as a list even with one file. */
 const isList = ({ name, call }: NamedCall, part: string): boolean =>
   part === call.filePart && metadataOfCall(name).files !== undefined;
 
@@ -54,7 +54,7 @@ const bodyOf = async (named: NamedCall, type: string | undefined, body: unknown)
     : Object.fromEntries(new URLSearchParams(body));
 };
 
-/** Whether a call is that of one wire file, and the values of its path. */
+/** Returns a function that finds the wire file of a method and path, and decodes the path parameters. */
 export const callAt = async (): Promise<
   (
     method: string,
@@ -75,7 +75,7 @@ export const callAt = async (): Promise<
   };
 };
 
-/** A fetch that remembers every call of the wire that goes through it, in their order. */
+/** Builds a fetch function that records every call to a known endpoint, in order. */
 export const listening = async (): Promise<{
   readonly fetch: typeof fetch;
   readonly heard: readonly HeardCall[];

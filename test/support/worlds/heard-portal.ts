@@ -22,7 +22,7 @@ export type HeardPortal = {
 
 const isWord = (given: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof given);
 
-/** A port of calls that nobody answers. */
+/** Port whose calls all fail as unreachable. */
 const unanswered = new Proxy({}, { get: () => () => TE.left(unreachable) });
 
 const inSession = (access: string) => {
@@ -33,7 +33,7 @@ const inSession = (access: string) => {
 
 const nothing = (): void => undefined;
 
-/** What stands behind each token of the portal where all goes well, and nobody answers the calls of the way in. */
+/** Builds a fake for each token of the portal: everything works, but the access calls are unreachable. */
 const happyThings = (
   journey: JourneyStore,
 ): Omit<Things, 'portalSettings' | 'journey' | 'uploadNotices'> => ({
@@ -84,7 +84,7 @@ const happyThings = (
   tellFailure: () => nothing,
 });
 
-/** A container with everything that a page of the portal may take, and what each port heard as it was carried out: its token, its method, and the words and numbers that it was given. */
+/** Builds a container with a fake for each token of the portal; `heard` records each port call: token, method, and its text, number and boolean arguments. */
 export const heardPortal = ({
   things = {},
   settings = somePortalSettings,

@@ -55,7 +55,7 @@ const receiptSaved = 'requests.pdf 1, downloads.save comprobante-solicitud-1.pdf
 
 type Rows = Readonly<Record<string, readonly [given: readonly unknown[], heard: string]>>;
 
-/** What each use case of each part of the portal asks of which ports when it is given this, and what it says to them. */
+/** Expected port calls of every use case of each page with these arguments. */
 export const heardOf: Readonly<Record<string, readonly [part: (own: never) => unknown, rows: Rows]>> = {
   additional: [
     additional.page,

@@ -19,7 +19,7 @@ const challenge = (): string =>
     JSON.stringify({ tipoDispositivo: '8', token: currentCode(crowdTotp), empresa: crowdCompany }),
   ).toString('base64');
 
-/** Something of a lane that is asked for again and again, and made anew when it is old. */
+/** Caches a value of one worker, and makes a new one after three minutes. */
 export const renewed = <Value>(make: () => Promise<Value>) => {
   let made: Value | undefined;
   let at = 0;
@@ -35,13 +35,13 @@ export const renewed = <Value>(make: () => Promise<Value>) => {
 const cookiesOf = ({ jar }: AccessVisitor): string =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** A right call but for its method and path, and what its answer leads to. */
+/** Valid call without method and path; `leadsTo` is the expected redirect. */
 export type Pieces = Omit<Asked, 'method' | 'path'> & { readonly leadsTo?: string };
 export type Make = (varied: Varied, isSpoiled: boolean) => Promise<Pieces> | Pieces;
 
 export type Shared = { readonly nextUser: () => string; readonly nextNewcomer: () => string };
 
-/** Right calls of the way in, with flows of a lane's own. */
+/** Builds valid calls for each access endpoint, with flows that no parallel worker shares. */
 export const accessMakes = async (
   base: string,
   place: number,

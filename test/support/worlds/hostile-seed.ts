@@ -8,7 +8,7 @@ export const withoutKey = 60;
 export const providers = 1_500;
 export const providerAt = (place: number) => `Banco ${place}`;
 
-/** A company with an offer and a certificate for each lane, providers for every signing, and people with and without a key. */
+/** Builds a seed with a company for each worker, which has an offer and a certificate, enough providers for all requests, and people with and without a key. */
 export const hostileSeed = (): Seed => {
   const crowd = crowdSeed(lanes);
   const [model] = crowd.proveedores;

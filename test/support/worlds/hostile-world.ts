@@ -35,9 +35,9 @@ const tokenOf = ({ ports }: Visitor): SessionToken => {
   return token;
 };
 
-/** One caller who makes right calls of every kind, one after another. */
+/** Worker that makes valid calls of every kind, one after another. */
 export type Lane = {
-  /** The pieces of a right call; of what its answer has to be beside its status, what it has to lead to. */
+  /** Builds a valid call; `leadsTo` is the expected redirect, if the status alone does not show success. */
   readonly right: (
     call: string,
     varied: Varied,
@@ -59,7 +59,7 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
   };
   const visitor = await come();
   let nextProvider = 1 + place;
-  // nobody's right call asks this one
+  // provider that no valid request names
   const unasked = providers - 1;
   const freshProvider = (): number => (nextProvider += lanes);
   const requestFor = (provider: number) => ({
@@ -337,7 +337,7 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
   };
 };
 
-/** A bank over an engine, and callers each with a company, a person and flows of their own. */
+/** Starts a bank on this engine, with workers that each have a company, a person and flows of their own. */
 export const hostileWorld = async (engine: Engine): Promise<HostileWorld> => {
   const world = await startEngine(engine, hostileSeed(), {
     PISO_RESPUESTA_MS: '0',

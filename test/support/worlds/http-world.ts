@@ -6,7 +6,7 @@ import { aToken } from './portability-world.ts';
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** A bank that answers every call alike, and remembers what it was asked. */
+/** Builds a fake bank that answers every call in one way and records the requests. */
 export const httpWorld = (answer: () => Response | Promise<Response>, changes: Partial<HttpContext> = {}) => {
   const asked: Request[] = [];
   const ends: string[] = [];
@@ -25,6 +25,6 @@ export const httpWorld = (answer: () => Response | Promise<Response>, changes: P
   return { context, asked, ends, identified };
 };
 
-/** The address of a call below the area's own. */
+/** Returns the path of a call below that of the portability area. */
 export const pathOf = ({ url }: Request): string =>
   url.replace('https://banco.example/empresas/rest/portabilidad-financiera', '');

@@ -11,7 +11,7 @@ export const aDocument = (kind: DocumentKind, name: string): PortalDocument => (
   attachment: anAttachment({ id: `${kind}100`, name, size: 1536 }),
 });
 
-/** A ledger whose calls the test answers, and what it sent. */
+/** Builds a document ledger whose pending calls the test settles, and records the uploads. */
 export const ledgerWorld = () => {
   const uploads = later<{ readonly id: string }>();
   const summaries = later<readonly KeptDocument[]>();

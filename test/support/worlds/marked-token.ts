@@ -1,5 +1,5 @@
-/** A token with a number behind it: the banks of tests take it as the token itself, and it counts as another one. */
+/** Appends a number to a token: the fake banks ignore the number, but rate limits count another token. */
 export const markedToken = (token: string, number: number): string => `${token}-n${number}`;
 
-/** A token without its numbers. */
+/** Removes the numbers from a token. */
 export const unmarked = (token: string): string => token.replace(/-n\d+/g, '');

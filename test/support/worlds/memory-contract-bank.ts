@@ -41,7 +41,7 @@ import { right } from '#test/support/right.ts';
 import { contractRunner, quickBank, type ContractBank } from './contract-bank.ts';
 import { plentyOfCalls } from './one-source.ts';
 
-/** Keys that can be read: a run of the contract proves none of them. */
+/** Readable fake hash, since no check of the contract is about hashing. */
 const hashOf = (text: string): string => `hash de ${text}`;
 
 const hasher: AccessBankPorts['hasher'] = {
@@ -49,7 +49,7 @@ const hasher: AccessBankPorts['hasher'] = {
   matches: (text, hashed) => TE.right(hashed === hashOf(text)),
 };
 
-/** The reference bank's decisions over stores in memory, with the people of the demonstration, listening. */
+/** Starts a server with the reference bank's use cases over in-memory stores, with the people of the demonstration. */
 export const memoryContractBank = async (): Promise<
   Pick<ContractBank, 'base' | 'run' | 'stop' | 'visit'>
 > => {

@@ -22,7 +22,7 @@ type Row = {
 };
 
 type MemoryOutgoing = OutgoingQueue & {
-  /** None where the row shall not open. */
+  /** Adds a row; without a message it cannot be decrypted. */
   readonly put: (
     box: Box,
     person: string,
@@ -30,11 +30,11 @@ type MemoryOutgoing = OutgoingQueue & {
     at?: number,
     boundTo?: string,
   ) => void;
-  /** What of every row can still be read, in the order in which they came. */
+  /** Returns the readable message of every row, in order of arrival. */
   readonly kept: () => readonly O.Option<OutgoingMessage>[];
 };
 
-/** The outboxes of a bank in memory, as their workers see them. */
+/** Builds the outboxes of an in-memory bank, as the workers claim from them. */
 export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
   const rows: Row[] = [];
   const rowOf = ({ box, id }: Claimed): Row | undefined =>

@@ -9,7 +9,7 @@ import { later } from '#test/support/later.ts';
 import { CarriedFilesStore } from '#ui/portability/documents/CarriedFilesStore.ts';
 import { MyDocumentsStore } from '#ui/portability/my-documents/MyDocumentsStore.ts';
 
-/** The documents of a visitor who came to check, whose calls the test answers; a search never waits. */
+/** Builds the screen of a visitor's documents whose pending calls the test settles; a search runs without delay. */
 export const myDocumentsWorld = () => {
   const journey = journeyAtStatus();
   journey.dispatch({ did: 'see-documents' });

@@ -9,19 +9,19 @@ import { read } from '#composition/scripts/project-files.ts';
 
 export type Nginx = {
   readonly base: string;
-  /** Sends nothing to this node from now on; to all of them when there is none. */
+  /** Takes this node out of the load balancing; without a port, all nodes take part again. */
   readonly leaveOut: (port?: number) => Promise<void>;
-  /** Everything that it logged. */
+  /** Reads the whole log. */
   readonly log: () => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** Where nginx answers whoever comes from outside. */
+/** Returns the public HTTPS address of nginx. */
 export const addressOf = (port: number): string => `https://127.0.0.1:${port}`;
 
 const documented = 'docs/deployment/nginx.conf';
 
-/** Every part of the text that is to be another, each exactly once: a documented line that went away is noticed. */
+/** Replaces parts of the documented configuration; throws if a part is not there exactly once. */
 const replaced = (text: string, parts: readonly (readonly [from: string, to: string])[]): string =>
   parts.reduce((before, [from, to]) => {
     if (before.split(from).length !== 2) throw new Error(`${documented} does not say «${from}» once`);
@@ -41,17 +41,17 @@ const listens = async (base: string): Promise<boolean> =>
     () => false,
   );
 
-/** nginx as it is documented, or with smaller numbers, in a folder of its own and on this port, before these nodes of 127.0.0.1. */
+/** Starts nginx with the documented configuration, or with smaller limits, before these two nodes. */
 export const startNginx = async (
   port: number,
   nodes: readonly [port: number, port: number],
   smaller: readonly (readonly [from: string, to: string])[] = [],
 ): Promise<Nginx> => {
-  // its certificate is signed by nobody
+  // its certificate is self-signed
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const nginx = findNginx();
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-nginx-'));
-  // its workers are not root
+  // its worker processes do not run as root
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'logs'));
   certificate(folder);
@@ -87,7 +87,7 @@ export const startNginx = async (
     const place = `server 127.0.0.1:${out} `;
     await writeFile(file, out === undefined ? text : replaced(text, [[place, `${place}down `]]));
     child.kill('SIGHUP');
-    // until its new worker has taken over
+    // until the new worker process has taken over
     await pause(1_000);
   };
   const base = addressOf(port);

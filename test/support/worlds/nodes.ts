@@ -13,7 +13,7 @@ export type Nodes = {
   readonly nginx: Nginx;
   readonly databaseUrl: string;
   readonly rows: (question: string) => Promise<readonly Row[]>;
-  /** Kills the nodes in turn, each up again before the next goes, until the work has ended; how many kills that were. */
+  /** Kills the nodes in turn until the work ends, each only after the other is up again; returns the number of kills. */
   readonly killInTurn: (until: Promise<unknown>, every: number) => Promise<number>;
   readonly stop: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ const askedOf = async (url: string, question: string): Promise<readonly Row[]> =
   }
 };
 
-/** Kills nodes in turn, each up again before the next goes, until the work has ended; how many kills that were. */
+/** Kills the nodes in turn until the work ends, each only after the other is up again; returns the number of kills. */
 export const killing =
   (nodes: readonly [BankProcess, BankProcess]) =>
   async (until: Promise<unknown>, every: number): Promise<number> => {
@@ -48,7 +48,7 @@ export const killing =
     }
   };
 
-/** Two nodes of the bank over one PostgreSQL, each with a folder of its own, behind nginx as it is documented. */
+/** Starts two nodes of the bank with one PostgreSQL, each with its own folder, behind the documented nginx. */
 export const startNodes = async (seed: Seed): Promise<Nodes> => {
   const database = await freshDatabase();
   const port = await freePort();
@@ -58,7 +58,7 @@ export const startNodes = async (seed: Seed): Promise<Nodes> => {
     HTTPS: 'si',
     PROXIES_DE_CONFIANZA: '127.0.0.1',
     CAPTCHA_COSTO: '20',
-    // what is delivered keeps no text, and the journeys read it
+    // a delivered mail loses its text, which the journeys read
     ENTREGA: 'no',
     NIVEL_DE_REGISTRO: 'info',
   };

@@ -21,7 +21,7 @@ export const anOpenOffer = (changes: Partial<OpenOffer> = {}, offer: Partial<Off
   ...changes,
 });
 
-/** The offer of request 1001, opened from the status, whose calls the test answers. */
+/** Builds the offer screen of request 1001, opened from the status, whose pending calls the test settles. */
 export const offerWorld = (journey = journeyAtStatus(), standing?: Standing) => {
   const offers = later<O.Option<OpenOffer>, OfferRefusal>();
   const rounds = later<Questionnaire>();
@@ -56,9 +56,9 @@ export const offerWorld = (journey = journeyAtStatus(), standing?: Standing) => 
     shown = found;
     return offers.succeed(O.some(found));
   };
-  /** Lets the bank say that the offer stands as it was read, as it is asked before the questions. */
+  /** Answers that the offer is unchanged, which the store checks before the questions. */
   const stands = () => offers.succeed(O.some(shown));
-  /** Answers every question of the round that is asked. */
+  /** Opens a round of questions and answers all of them. */
   const prove = async (verdict: IdentityVerdict = { verdict: 'confirmed' }) => {
     void store.prove();
     await stands();

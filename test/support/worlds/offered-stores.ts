@@ -12,7 +12,7 @@ import { aRequest } from '#test/support/builders/submission.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 
-// Written out, since a list asked of the product would allow whatever the product allows.
+// Allowed states before each state, written by hand: a list taken from the code under test would hide its mistakes.
 const statesBefore: Readonly<Record<ClosingState, readonly ClosingState[]>> = {
   'Por pagar': ['Objetado'],
   Pagado: ['Por pagar', 'Objetado'],
@@ -20,7 +20,7 @@ const statesBefore: Readonly<Record<ClosingState, readonly ClosingState[]>> = {
   Objetado: ['Por pagar', 'Pagado'],
 };
 
-/** What every company here signed, by whom and at which provider. */
+/** Request, representative and provider of every company in these tests. */
 export const signing = {
   signed: aRequest(),
   representative: aRutOf('12345678'),
@@ -30,13 +30,13 @@ const { representative, provider, signed } = signing;
 
 const { version, offeredOn, validUntil, conditions, products } = anOffer();
 
-/** What is offered to each. */
+/** Terms of every offer in these tests. */
 export const offeredTerms: OfferTerms = { version, offeredOn, validUntil, conditions, products };
 
 let companies = 76_700_000;
 let tokens = 0;
 
-/** Requests that come to their offers over a world of stores, and the sessions that answer them. */
+/** Builds requests with offers in a world of stores, and the sessions that answer them. */
 export const offeredStores = (
   world: () => {
     readonly stores: Pick<BankStores, 'attempts' | 'offers' | 'requests' | 'rounds' | 'sessions'>;
@@ -48,7 +48,7 @@ export const offeredStores = (
     return { accessHash: `acceso de oferta ${tokens}`, refreshHash: `refresco de oferta ${tokens}` };
   };
 
-  /** A session that has passed its first questions. */
+  /** Opens a session that has passed its first questions. */
   const aSession = async (company: Rut, before?: (sessionId: string) => Promise<void>): Promise<string> => {
     const opened = hashes();
     right(
@@ -62,7 +62,7 @@ export const offeredStores = (
     return id;
   };
 
-  /** Answers a round of a session rightly. */
+  /** Records a passed round of a session. */
   const settle = async (sessionId: string, key: string) =>
     right(
       await world().stores.rounds.settle({
@@ -74,7 +74,7 @@ export const offeredStores = (
       })(),
     );
 
-  /** Passes a round of questions in a session. */
+  /** Opens and passes a round of questions in a session. */
   const pass = async (sessionId: string, step: SessionStep = 'identified'): Promise<void> => {
     const key = `ronda de oferta ${(tokens += 1)}`;
     right(await world().stores.rounds.open({ key, sessionId, invented: false, questions: [] }, step)());
@@ -106,7 +106,7 @@ export const offeredStores = (
     );
   const closings = async (idSolicitud: number) => right(await world().stores.offers.closings(idSolicitud)());
 
-  /** A request with its offer, and a session that proved again who is in it. */
+  /** Creates a request with an offer, and a session that has proved its identity again. */
   const anOffered = async () => {
     const company = aCompany();
     const idSolicitud = await submit(company);

@@ -2,7 +2,7 @@ import type { BudgetLimits } from '#core/bank/budgets.ts';
 
 const plenty = 1_000_000;
 
-/** For worlds in which one source plays everybody. */
+/** Rate limits for tests in which one address makes all calls. */
 export const plentyOfCalls: BudgetLimits = {
   captcha: plenty,
   identity: plenty,
@@ -11,7 +11,7 @@ export const plentyOfCalls: BudgetLimits = {
   peopleOfNetwork: plenty,
 };
 
-/** The same as settings of a bank. */
+/** Settings of a bank with the limits of `plentyOfCalls`. */
 export const plentyOfCallsSettings = {
   CAPTCHA_POR_MINUTO: String(plenty),
   IDENTIDAD_POR_MINUTO: String(plenty),

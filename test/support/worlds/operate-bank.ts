@@ -5,7 +5,7 @@ import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** An operator's command over the bank of these settings; what it says. */
+/** Runs an operator's command for the bank with these settings and returns its output. */
 export const operateBank = async (
   settings: Readonly<Record<string, string>>,
   ...words: readonly string[]

@@ -12,7 +12,7 @@ import { aProvider } from '#test/support/builders/signed-request.ts';
 
 export const aToken: SessionToken = { access: 'acceso-1', refresh: 'refresco-1' };
 
-/** Four questions with two choices each. */
+/** Round of four questions with two choices each. */
 export const aRound: Questionnaire = {
   transactionKey: 'ronda-1',
   questions: ['1', '2', '3', '4'].map((id) => ({
@@ -39,7 +39,7 @@ export const aRepresentativeAnswer: RepresentativeAnswer = {
 
 const aPdf = new TextEncoder().encode('%PDF-1.7');
 
-/** Every port answers well; a fake is this world with one thing changed. */
+/** Builds portability ports that accept everything; a fake changes one of them. */
 export const happyPortability = (): PortabilityPorts => ({
   customers: { isBankCustomer: () => TE.right(false) },
   bureau: {

@@ -26,7 +26,7 @@ import { serveBank } from './bank-over-http.ts';
 import { answersWith } from './bank-visit.ts';
 import { taxPassword } from './bank-world.ts';
 
-/** The portal's ports over one bank, and what was saved through them. */
+/** Ports of the portal over one bank, and the files saved through them. */
 export type Portal = {
   readonly ports: PortabilityPorts & UnscreenedPorts;
   readonly saved: (readonly [string, string])[];
@@ -34,7 +34,7 @@ export type Portal = {
 
 type Stop = () => Promise<void>;
 
-/** The servers that a test has started, stopped together after it. */
+/** Collects the servers that a test starts, to stop them together. */
 export const openPortals = () => {
   const stops: Stop[] = [];
   return {
@@ -76,7 +76,7 @@ const overHttpBy =
     return { ports: { ...own, ...answers }, saved };
   };
 
-/** Everything that answers the portal's ports from a bank. */
+/** Implementations of the portal's ports: in memory and over HTTP. */
 export const portalsOver = (open: ReturnType<typeof openPortals>) =>
   [
     ['over memory', overMemory],
@@ -86,7 +86,7 @@ export const portalsOver = (open: ReturnType<typeof openPortals>) =>
 
 const entry = anEntry();
 
-/** A visit whose questions were answered, all right or all wrong. */
+/** Opens a round of questions and answers all of them right or all wrong. */
 export const answered = async ({ ports }: Portal, isRight: boolean) => {
   const round = right(await openQuestions(ports)(entry)());
   return answerQuestions(ports)(round, answersWith(isRight ? round.questions.length : 0, round))();

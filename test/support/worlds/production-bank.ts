@@ -5,13 +5,13 @@ import { addressOf, startNginx } from './nginx.ts';
 import { productionTexts } from '../builders/production-texts.ts';
 
 export type ProductionBank = {
-  /** Where nginx answers, by TLS. */
+  /** HTTPS address of nginx. */
   readonly base: string;
   readonly bank: BankProcess;
   readonly stop: () => Promise<void>;
 };
 
-/** A bank as production runs it, over its own file, behind nginx as it is documented; nothing in it is what a bank gets that says nothing. */
+/** Starts a bank in production mode with SQLite, behind the documented nginx, with settings that differ from the defaults. */
 export const startProductionBank = async (
   from: Seed | string | undefined,
   settings: Readonly<Record<string, string>> = {},

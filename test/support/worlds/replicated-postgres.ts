@@ -17,12 +17,12 @@ import { openLine } from './tcp-line.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 export type ReplicatedPostgres = {
-  /** Where the bank connects: the primary, and after the fall of it the standby. */
+  /** Address for the bank: the primary, and after a failover the standby. */
   readonly url: string;
   readonly standby: TestPostgres;
-  /** What the standby is sent stops on its way. */
+  /** Delays the replication to the standby. */
   readonly stall: () => void;
-  /** The primary goes at once, with what had not arrived at the standby; the standby takes its place. */
+  /** Kills the primary and loses what the standby has not received; promotes the standby. */
   readonly failOver: () => Promise<void>;
   readonly ask: (question: string) => Promise<readonly Row[]>;
   readonly stop: () => Promise<void>;
@@ -51,7 +51,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-/** A primary and a standby that follows it over a line of its own; a commit waits for the standby when it is synchronous. */
+/** Starts a primary and a standby that replicates over a connection of its own; with synchronous replication a commit waits for the standby. */
 export const startReplicatedPostgres = async (isSynchronous: boolean): Promise<ReplicatedPostgres> => {
   const programs = postgresPrograms();
   const folder = serverFolder(programs);
@@ -65,7 +65,7 @@ export const startReplicatedPostgres = async (isSynchronous: boolean): Promise<R
   const second = serverFolder(programs);
   const from = `host=127.0.0.1 port=${replication.port} user=zaguan application_name=${standbyName}`;
   const copy = ['-D', dataOf(second), '-d', from, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'];
-  // the line that it copies over is this process's own
+  // run asynchronously, since the copy goes through a proxy in this process
   await promisify(execFile)(join(programs.bin, 'pg_basebackup'), copy, { ...programs.user, cwd: second });
   const standby = await runServer(programs, second);
   await until(

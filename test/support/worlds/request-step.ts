@@ -40,7 +40,7 @@ export const someLists: RequestLists = {
   texts: someVersions,
 };
 
-/** Step 4 with calls that the test answers, and all that it sent. */
+/** Builds step 4, whose pending calls the test settles, and records its calls. */
 export const requestStep = (
   submit?: Submit,
   held?: KeptDraft,
@@ -107,7 +107,7 @@ export const requestStep = (
 
 export type RequestStep = ReturnType<typeof requestStep>;
 
-/** With the lists there. */
+/** Builds step 4 with its lists loaded. */
 export const loadedStep = async (
   submit?: Submit,
   drafting?: Partial<DraftUseCases>,
@@ -117,7 +117,7 @@ export const loadedStep = async (
   return step;
 };
 
-/** Chooses a provider of the first type, whose check finds nothing. */
+/** Chooses a provider of the first type, for which the company has no other request. */
 export const withProviderChosen = async (
   step: RequestStep,
   name: string = valle.descripcion,
@@ -138,7 +138,7 @@ export const withContractConfirmed = (step: RequestStep): void => {
   step.store.toContract.confirm();
 };
 
-/** A request that only waits for its signature. */
+/** Builds step 4 with everything but the signature. */
 export const readyStep = async (submit?: Submit, drafting?: Partial<DraftUseCases>): Promise<RequestStep> => {
   const step = await loadedStep(submit, drafting);
   await withProviderChosen(step);

@@ -17,7 +17,7 @@ export const pressOnPaper: ReceiptPress = {
     ),
 };
 
-/** A bank's printer with a key of its own. */
+/** Builds a receipt printer with its own signing key. */
 export const signedReceiptsWorld = (press: ReceiptPress = pressOnPaper, now = Date.now) => {
   const receiptKeys = memoryReceiptKeys();
   const ports = {

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 export type SmallDisk = {
   readonly folder: string;
-  /** Takes all the room there is. */
+  /** Fills the disk completely. */
   readonly fill: () => Promise<void>;
   readonly free: () => Promise<void>;
   readonly room: () => Promise<number>;
@@ -24,7 +24,7 @@ const small = Buffer.alloc(4_096, 'x');
 const noRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
-/** A file system of so many megabytes of its own; only root may mount one. */
+/** Mounts a file system of this many megabytes, which needs root. */
 export const smallDisk = async (megabytes: number): Promise<SmallDisk> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-disco-'));
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'zaguan', folder]);
@@ -61,7 +61,7 @@ export const smallDisk = async (megabytes: number): Promise<SmallDisk> => {
 
 export type DatabaseOnDisk = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** A database whose tables stand on that disk; the log of what is written stands elsewhere, as its keepers advise. */
+/** Creates a database with its tables on this disk; the write-ahead log is on another disk, as PostgreSQL recommends. */
 export const databaseOn = async ({ folder }: SmallDisk): Promise<DatabaseOnDisk> => {
   const side = await freshDatabase();
   const place = join(folder, 'tablas');

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 
 type Reply = readonly [code: number, words: string];
 
-/** In what a server is not the best of all; a cut or a silence is of every line. */
+/** Failures of the mail server; a cut or a silence affects every connection. */
 export type SmtpBehaviour = {
   readonly direct?: boolean;
   readonly offersTls?: boolean;
@@ -16,7 +16,7 @@ export type SmtpBehaviour = {
   readonly from?: Reply;
   readonly rcpt?: Reply | ((address: string) => Reply | undefined);
   readonly data?: Reply;
-  /** After the words, or the whole message, and before the answer. */
+  /** Cuts the connection after the command or the whole message, before the answer. */
   readonly cutAt?: 'rcpt' | 'data' | ((place: 'rcpt' | 'data', taken: number) => boolean);
   readonly silentAt?: 'from' | 'data';
   readonly slowly?: number;
@@ -33,9 +33,9 @@ export type TakenMail = {
 export type TestSmtp = {
   readonly port: number;
   readonly certificate: string;
-  /** Every message that came whole, whatever was answered to it. */
+  /** Messages received completely, whatever the answer was. */
   readonly taken: readonly TakenMail[];
-  /** How many lines are open. */
+  /** Returns the number of open connections. */
   readonly connections: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -64,7 +64,7 @@ const textOf = async (stream: Readable): Promise<string> => {
   return Buffer.concat(pieces).toString();
 };
 
-/** A mail server of this machine with a certificate of its own. */
+/** Starts a local mail server with a self-signed certificate. */
 export const startSmtp = async (behaviour: SmtpBehaviour = {}, port = 0): Promise<TestSmtp> => {
   made ??= selfSigned();
   const { direct = false, offersTls = true, rcpt, cutAt } = behaviour;
@@ -112,7 +112,7 @@ export const startSmtp = async (behaviour: SmtpBehaviour = {}, port = 0): Promis
         if (behaviour.silentAt === 'data') return;
         later(() => answer(behaviour.data === undefined ? null : refusal(behaviour.data)));
       };
-      // whoever is killed in the middle of a message leaves one that never came whole
+      // a message whose sender is killed halfway does not count as received
       void textOf(stream).then(whole, () => cut(session));
     },
   });

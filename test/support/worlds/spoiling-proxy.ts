@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { WireCall } from '#composition/scripts/openapi-calls.ts';
 import { E } from '#core/shared/fp.ts';
 
-/** How the answers of one call are spoiled. */
+/** Way in which the answers of a call are spoiled. */
 export type Fault = 'status' | 'type' | 'field' | 'code' | 'absent';
 
 type Spoilt = { readonly call: Pick<WireCall, 'method' | 'path' | 'answer'>; readonly fault: Fault };
@@ -28,7 +28,7 @@ const jsonOf = (body: Buffer): unknown => {
   }
 };
 
-/** Every way to leave one field out, however deep. */
+/** Returns every variant of a value with one field left out, at any depth. */
 const without = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value))
     return value.slice(0, 1).flatMap((first) => without(first).map((spoilt) => [spoilt, ...value.slice(1)]));
@@ -39,7 +39,7 @@ const without = (value: unknown): readonly unknown[] => {
   });
 };
 
-/** An answer without the first field that its codec cannot do without; the same if there is none. */
+/** Removes the first field that the codec requires; returns the answer unchanged if there is none. */
 export const withoutField = (json: unknown, codec: WireCall['answer']): unknown => {
   const decode = (codec as { decode: (value: unknown) => E.Either<unknown, unknown> } | undefined)?.decode;
   return decode === undefined ? json : (without(json).find((spoilt) => E.isLeft(decode(spoilt))) ?? json);
@@ -82,7 +82,7 @@ const headersOf = (request: IncomingMessage): Headers => {
   return headers;
 };
 
-/** Stands before a bank and hands on what both say, save the answers of the call it spoils. */
+/** Starts a proxy before a bank that spoils the answers of one call and forwards everything else. */
 export const spoilingProxy = async (bank: string): Promise<SpoilingProxy> => {
   let current: Spoilt | undefined;
   const handOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

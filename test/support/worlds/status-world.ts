@@ -10,7 +10,7 @@ import { later } from '#test/support/later.ts';
 import { CardListStore } from '#ui/portability/status/CardListStore.ts';
 import { StatusStore, type StatusUseCases } from '#ui/portability/status/StatusStore.ts';
 
-/** A list of cards whose calls the test answers, and what was asked for by number. */
+/** Builds a list of cards whose pending calls the test settles, and records the downloads. */
 export const cardListWorld = (feature: string, rut?: Rut) => {
   const lists = { ofertas: later<readonly Card[]>(), certificados: later<readonly Card[]>() };
   const downloads = later<undefined>();
@@ -28,7 +28,7 @@ export const cardListWorld = (feature: string, rut?: Rut) => {
   return { ...lists, downloads, asked, left, store };
 };
 
-/** The status screen of a visitor who came to check, whose calls the test answers. */
+/** Builds the status screen of a visitor who came to check, whose pending calls the test settles. */
 export const statusWorld = () => {
   const journey = journeyAtStatus();
   const requests = later<readonly RequestSummary[]>();

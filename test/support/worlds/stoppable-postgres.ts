@@ -9,24 +9,24 @@ import { openLine } from './tcp-line.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 export type StoppablePostgres = {
-  /** Where the bank connects, over a line that can fall silent. */
+  /** Address for the bank, over a connection that can go silent. */
   readonly url: string;
-  /** Ends the server at once, as a power cut would, and brings it back over the same data. */
+  /** Stops the server at once, as a power cut would; `start` restarts it with the same data. */
   readonly stop: () => void;
   readonly start: () => void;
-  /** Every process of the server stands still, its lines open. */
+  /** Suspends all processes of the server; the connections stay open. */
   readonly hang: () => void;
   readonly goOn: () => void;
-  /** Every line takes what comes and hands on nothing; `cut` ends them. */
+  /** Accepts data on every connection and forwards nothing; `cut` closes the connections. */
   readonly silence: () => void;
   readonly cut: () => void;
   readonly ask: (question: string) => Promise<readonly Row[]>;
-  /** What the server wrote into its log. */
+  /** Returns the log of the server. */
   readonly log: () => string;
   readonly end: () => Promise<void>;
 };
 
-/** A PostgreSQL that a test stops, hangs and silences while a bank is at work. */
+/** Starts a PostgreSQL that a test can stop, suspend or silence while a bank uses it. */
 export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
   const programs = postgresPrograms();
   const folder = serverFolder(programs);
@@ -56,7 +56,7 @@ export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
       signal('CONT');
       stop();
     } catch {
-      // It was not running.
+      // The server was not running.
     }
     rmSync(folder, { recursive: true, force: true });
   };

@@ -10,7 +10,7 @@ import { endWithUsage } from '#composition/end-with-usage.ts';
 
 const mostOfList = 2;
 
-/** Lists show their first two. */
+/** Shortens lists to their first two entries. */
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, mostOfList).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +34,7 @@ const exampleOf = (call: HeardCall): Example => {
 
 const isTaken = ({ status }: HeardCall): boolean => status === 200 || status === 303;
 
-/** Whether an answer shows all of its shape, and says yes. */
+/** Tells whether an answer has no empty lists and no negative result, and so makes a good example. */
 const isFull = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.length > 0 && value.every(isFull);
   if (typeof value === 'object' && value !== null)
@@ -44,7 +44,7 @@ const isFull = (value: unknown): boolean => {
   return value !== false;
 };
 
-/** EXT-2442 · Of each call a question that the reference bank took, with its answer, out of a whole run of the contract. */
+/** Returns an accepted request and its answer for every call, from a whole run of the contract against the reference bank (EXT-2442). */
 export const takeExamples = async (): Promise<Readonly<Record<string, Example>>> => {
   const bank = await contractBank();
   const { fetch, heard } = await listening();

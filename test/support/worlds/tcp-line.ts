@@ -2,16 +2,16 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type TcpLine = {
   readonly port: number;
-  /** Whoever connects from now on reaches this port. */
+  /** Sends new connections to this port. */
   readonly leadTo: (port: number) => void;
-  /** Takes what comes, and hands on nothing more. */
+  /** Accepts data without forwarding any. */
   readonly stall: () => void;
-  /** Ends every connection, what it held with it. */
+  /** Closes every connection and drops its unsent data. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** A line of 127.0.0.1 that can be stalled, cut and led elsewhere. */
+/** Opens a TCP proxy on 127.0.0.1 that can be stalled, cut and redirected. */
 export const openLine = async (target: number): Promise<TcpLine> => {
   let leads = target;
   const ends = new Set<Socket>();

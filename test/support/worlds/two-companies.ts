@@ -15,7 +15,7 @@ import { plentyOfCallsSettings } from './one-source.ts';
 
 export type Engine = 'SQLite' | 'PostgreSQL';
 
-/** A bank process over an engine, and questions to its database from the side. */
+/** Bank process on one of the engines, and queries to its database. */
 export type EngineBank = {
   readonly bank: BankProcess;
   readonly rows: (question: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -54,7 +54,7 @@ const overPostgres = async (settings: Readonly<Record<string, string>>, seed: Se
   };
 };
 
-/** The bank as operators run it over one of its two engines; one source plays everybody. */
+/** Starts the bank on one of the engines, with rate limits for one address that makes all calls. */
 export const startEngine = (
   engine: Engine,
   seed: Seed,
@@ -68,7 +68,7 @@ const [ownerPlace, otherPlace, secondPlace, endedPlace] = [0, 1, 2, 3];
 const company = (place: number) => crowdEntry(place).company;
 const person = (place: number) => crowdEntry(place).representative;
 
-/** Company 0 has three representatives; the first of them also speaks for company 1. */
+/** Seed: company 0 has three representatives; the first also represents company 1. */
 const seed = (): Seed => {
   const crowd = crowdSeed(4);
   const offered = [
@@ -106,9 +106,9 @@ export const accessOf = (visitor: Visitor): string =>
 
 export type TwoCompanies = EngineBank & {
   readonly owner: Visitor;
-  /** Those to whom everything of the owner's company is unknown, by who they are. */
+  /** Visitors who may not see any data of the owner's company, by description. */
   readonly strangers: Readonly<Record<string, Visitor>>;
-  /** Another representative of the owner's company, and the token of a session that ended. */
+  /** Other representative of the owner's company, and the token of an expired session. */
   readonly second: Visitor;
   readonly endedAccess: string;
   readonly things: Readonly<
@@ -116,9 +116,9 @@ export type TwoCompanies = EngineBank & {
   >;
 };
 
-/** Two companies with their representatives in session, and one thing of each kind in the first. */
+/** Starts a bank with two companies and their representatives in session, and one resource of each kind in the first. */
 export const twoCompanies = async (engine: Engine): Promise<TwoCompanies> => {
-  // What is delivered meanwhile is changed by nobody's call.
+  // No delivery, so that only the calls of the test change rows.
   const world = await startEngine(engine, seed(), { ENTREGA: 'no' });
   const { base } = world.bank;
   const come = async (entry: ReturnType<typeof crowdEntry>, represents = true): Promise<Visitor> => {

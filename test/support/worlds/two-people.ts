@@ -7,7 +7,7 @@ import { openSqliteWorld, type SqlWorld } from './bank-stores.ts';
 const [ana, beto, nobody] = [aRutOf('14567890'), aRutOf('9876543'), aRutOf('22222222')];
 const key = `acceso:clave:${ana}`;
 
-/** Two people who are in every table, somebody who is in none, and what commands about the first one are given and change. */
+/** Two people with rows in every table, a person without rows, and the values that commands about the first person take and change. */
 export const twoPeople = {
   ana,
   beto,
@@ -22,7 +22,7 @@ export const twoPeople = {
   newToAudit: '+ audit_salt who=… salt=… used_at=now',
 } as const;
 
-/** Their world: every row is good for an hour and has no column that is empty by chance. */
+/** Opens a database with rows of both people that expire in one hour, without columns that are empty by chance. */
 export const openTwoPeople = async (): Promise<SqlWorld> => {
   const world = await openSqliteWorld();
   for (const rut of [ana, beto]) await aPersonEverywhere(world.db, rut, 'sellado');

@@ -15,7 +15,7 @@ const endsOnce = (box: string): string =>
 const numberedBy = (table: string, series: string): string =>
   `select 1 from ${table} where id > (select last_number from request_counter where name = '${series}')`;
 
-/** What no row of a bank may be, table by table, whatever was killed meanwhile: questions that find nothing. */
+/** Consistency checks for every table, which must hold after any crash: queries that must find no row. */
 export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
   empresa: ['select 1 from empresa group by rut having count(*) > 1'],
   persona: ['select 1 from persona group by rut having count(*) > 1'],
@@ -143,7 +143,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     'select 1 from sign_in where link_hash is not null group by link_hash having count(*) > 1',
   ],
   known_device: [
-    // one more while somebody else's sign-in holds a row
+    // one more than the limit is possible while a concurrent sign-in locks a row
     `select 1 from known_device group by usuario having count(*) > ${devicesOfPerson + 1}`,
   ],
   tried_from: [

@@ -14,7 +14,7 @@ import { happyPortability } from './portability-world.ts';
 
 type World = {
   readonly bank?: Partial<Bank>;
-  /** What is typed, line by line; a question without one ends the command. */
+  /** Lines typed by the user; a question without a line ends the command. */
   readonly typed?: readonly string[];
 };
 
@@ -24,18 +24,18 @@ export type Ran = {
   readonly err: string;
   readonly said: readonly string[];
   readonly settings: readonly BankSettings[];
-  /** How many times the terminal was closed. */
+  /** Number of times the terminal was closed. */
   readonly closed: number;
 };
 
-/** A folder of its own for a test, gone when it is. */
+/** Creates a folder for a test, deleted after the test. */
 export const ownFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-cli-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 };
 
-/** The command line over a bank in memory, where everything goes well but what is changed. */
+/** Runs the command line over a fake bank in which everything works except the changes. */
 export const runIn = async ({ bank = {}, typed = [] }: World, ...argv: readonly string[]): Promise<Ran> => {
   const said: string[] = [];
   const settings: BankSettings[] = [];
@@ -76,7 +76,7 @@ export const runIn = async ({ bank = {}, typed = [] }: World, ...argv: readonly 
   return { exit, ...printed, said, settings, closed };
 };
 
-/** The request file of the worked examples, written where a test may leave files. */
+/** Writes the request file of the worked examples into a temporary folder. */
 export const writtenRequest = async (
   changes: RequestFile = {},
 ): Promise<{

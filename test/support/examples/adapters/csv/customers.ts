@@ -10,7 +10,7 @@ const customersIn = (csv: string): E.Either<Failure, readonly Rut[]> =>
     E.mapLeft((fault): Failure => ({ kind: 'unreadable', detail: `a line of the file: ${fault}` })),
   );
 
-/** A file of customers, one a line after its heading: `rut;nombre`. A line that is none makes the file unreadable. */
+/** Reads customers from a CSV file with a header line and one `rut;nombre` per line; an invalid line makes the file unreadable. */
 export const customersOfCsv = (read: () => Promise<string>): Customers => ({
   isBankCustomer: (company) =>
     pipe(

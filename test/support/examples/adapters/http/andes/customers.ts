@@ -11,7 +11,7 @@ const company = {
   answer: t.type({ empresa: t.type({ rut: t.string, cuentas: t.array(t.string) }) }),
 } as const;
 
-/** Banco Andes knows the companies it has opened anything for; a customer is one with an account. */
+/** Banco Andes also lists companies without an account; only one with an account counts as a customer. */
 export const customersOfAndes = (context: HttpContext): Customers => ({
   isBankCustomer: (rut) =>
     pipe(
