@@ -139,7 +139,7 @@ const portability: Machine<Portability> = {
 
 type Questions = { readonly wrong: number; readonly verdict: IdentityVerdict['verdict'] | 'unanswered' };
 
-/** Moves of the identity questions: a wrong round uses up one of the remaining ones, an unanswered round none. */
+/** Moves of the identity questions: a wrong round uses up one of the remaining rounds, a round without questions none. */
 const rounds = ({ wrong, verdict }: Questions): readonly Move<Questions>[] => {
   if (verdict === 'confirmed' || verdict === 'blocked') return [];
   const round = { questionsAsked: 4, remaining: attemptLimit - wrong - 1 };

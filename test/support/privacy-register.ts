@@ -4,7 +4,7 @@ import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 const coded = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Returns every `table.column` in the table of a page. */
+/** Returns every `table.column` named in the tables of a page. */
 const named = (page: string): readonly string[] =>
   page.split('\n').flatMap((line) => {
     const [, first = '', second = ''] = line.split('|');

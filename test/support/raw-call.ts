@@ -55,5 +55,5 @@ export const rawCall = (
 export const head = (first: string, ...headers: readonly string[]): string =>
   `${[first, ...headers].join('\r\n')}\r\n\r\n`;
 
-/** Returns the status of the first answer. */
+/** Returns the status of the first answer other than 100 Continue. */
 export const statusOf = ({ text }: RawAnswer): number => Number(isAnswer.exec(text)?.[1]);

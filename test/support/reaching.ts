@@ -18,7 +18,7 @@ export const assertReaching = <Value>(
   );
 };
 
-/** Generates event sequences. Since most random orders get nowhere, each starts with one of the roads, goes on at random and may take the last steps to an end. */
+/** Generates event sequences. Since most random orders get nowhere, each starts with one of `roads`, goes on at random and may add one of `lastSteps`. */
 export const wandering = <Event>(
   roads: readonly (readonly Event[])[],
   event: fc.Arbitrary<Event>,

@@ -72,7 +72,7 @@ export const idCalls: Readonly<Record<string, IdCall>> = {
   withdrawalPdf: { of: 'withdrawn', field: 'path.idSolicitud', asked: inPath },
 };
 
-/** Calls that name a company or a person by rut; for the rut of somebody else they are refused without data (SEC-08). */
+/** Calls that name a company or a person by rut; a call with the rut of somebody else is refused without data (SEC-08). */
 export const rutCalls: Readonly<
   Record<string, { readonly asked: (rut: string) => Omit<Asked, 'method' | 'path'> }>
 > = {

@@ -14,7 +14,7 @@ type Typing = {
   readonly keptDraft: () => Promise<Draft | undefined>;
 };
 
-/** Types random entries into each field by keyboard, forwards and backwards through the form, and compares fields and saved draft with the expected text. With many entries the draft is read at most every two seconds. */
+/** Types random entries into all fields by keyboard, forwards and backwards, and checks fields and saved draft. With many entries the draft is read at most every two seconds. */
 export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft }: Typing) => {
   const inputs = fields.map(({ input }) => input(page));
   const presses = fields.map(({ characters }, place) => entriesOf(characters, entries, seed + place));

@@ -2,7 +2,7 @@ import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import type { Seen } from './settings-bank.ts';
 
-/** Returns the secrets sent to the captcha verifier: a captcha is sent there, a proof of work is checked by the bank itself. */
+/** Judges a captcha and a proof of work and returns the secrets sent to the captcha verifier with its verdict; the bank itself checks a proof of work. */
 export const askedOfVerifier = async ({ served, verifierSecrets }: Seen): Promise<unknown> => {
   const verdict = await served.access.ports.captchaJudge.judge('respuesta', 'ingreso')();
   await served.ports.proofs.take('no-proof', 'ingreso')();

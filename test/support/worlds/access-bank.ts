@@ -43,7 +43,7 @@ const hashOf = (text: string): string => `hash de ${text}`;
 /** Waiting key in the seed: the hash of `newKey` and its ticket number. */
 export const waitingKey = { number: '482913', keyHash: hashOf(newKey) };
 
-/** Source address of a caller, by default in a wider network that no other caller shares. */
+/** Builds the source address of a caller, by default in a network of its own. */
 export const aCaller = (place = 0, wider = `190.${place}.0`) => ({ network: `${wider}.${place}`, wider });
 
 const grid = Object.fromEntries(

@@ -22,7 +22,7 @@ export type Place = {
 
 export type Case = {
   readonly title: string;
-  /** Runs only the server; without it the operator's command runs too. */
+  /** Runs only the server; if undefined, the operator's command runs too. */
   readonly only?: 'serve';
   readonly spoil: (place: Place) => Promise<Spoiled>;
   readonly says: RegExp;

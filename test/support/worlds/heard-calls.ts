@@ -33,7 +33,7 @@ const partOf = async (part: FormDataEntryValue): Promise<unknown> => {
   return part.type === 'application/json' ? jsonOr(await part.text()) : '(archivo)';
 };
 
-/** Tells whether a part is the file part of a call that accepts several files; it is recorded as a list even with one file. */
+/** Tells whether a part holds the files of a call that accepts several; such a part is always recorded as a list. */
 const isList = ({ name, call }: NamedCall, part: string): boolean =>
   part === call.filePart && metadataOfCall(name).files !== undefined;
 

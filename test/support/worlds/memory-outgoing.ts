@@ -22,7 +22,7 @@ type Row = {
 };
 
 type MemoryOutgoing = OutgoingQueue & {
-  /** Adds a row; without a message it cannot be decrypted. */
+  /** Adds a row; with `none` as its message, the row cannot be decrypted. */
   readonly put: (
     box: Box,
     person: string,
