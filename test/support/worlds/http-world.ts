@@ -25,6 +25,6 @@ export const httpWorld = (answer: () => Response | Promise<Response>, changes: P
   return { context, asked, ends, identified };
 };
 
-/** Returns the path of a call below that of the portability area. */
+/** Returns the path of a call without the prefix of the portability area. */
 export const pathOf = ({ url }: Request): string =>
   url.replace('https://banco.example/empresas/rest/portabilidad-financiera', '');

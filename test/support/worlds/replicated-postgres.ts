@@ -20,7 +20,7 @@ export type ReplicatedPostgres = {
   /** Address for the bank: the primary, and after a failover the standby. */
   readonly url: string;
   readonly standby: TestPostgres;
-  /** Delays the replication to the standby. */
+  /** Stops the replication to the standby without closing its connection. */
   readonly stall: () => void;
   /** Kills the primary and loses what the standby has not received; promotes the standby. */
   readonly failOver: () => Promise<void>;

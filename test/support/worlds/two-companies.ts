@@ -54,7 +54,7 @@ const overPostgres = async (settings: Readonly<Record<string, string>>, seed: Se
   };
 };
 
-/** Starts the bank on one of the engines, with rate limits for one address that makes all calls. */
+/** Starts the bank on one of the engines, with rate limits high enough for one address that makes all calls. */
 export const startEngine = (
   engine: Engine,
   seed: Seed,
