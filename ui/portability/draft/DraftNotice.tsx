@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { observer } from 'mobx-react-lite';
-import { bringsBack } from '#core/portability/draft/brings-back.ts';
+import { holdsInput } from '#core/portability/draft/holds-input.ts';
 import type { DraftStep } from '#core/portability/draft/draft.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -60,7 +60,7 @@ const Elsewhere = observer(({ draft }: Pick<Props, 'draft'>) => (
 export const DraftNotice = observer(({ draft, step, files = [], asksPassword = false }: Props) => {
   useShownAgain(draft.look);
   useBackOnline(draft.saveLost);
-  const isBack = draft.recovered !== undefined && bringsBack(draft.recovered, step);
+  const isBack = draft.recovered !== undefined && holdsInput(draft.recovered, step);
   return (
     <>
       <Saved draft={draft} />

@@ -12,7 +12,7 @@ const holdsRequest = (request: RequestDraft | undefined): boolean =>
     Object.values(request.toContract).some(({ value }) => value));
 
 /** Tells whether a draft restores typed input in a step; the kind of proof and the name of the tax folder alone do not count (EXT-1100). */
-export const bringsBack = ({ at, company, request }: Draft, step: DraftStep): boolean => {
+export const holdsInput = ({ at, company, request }: Draft, step: DraftStep): boolean => {
   switch (step) {
     case 'representative':
       return holdsCompany(company) || holdsRequest(request);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bringsBack } from '#core/portability/draft/brings-back.ts';
+import { holdsInput } from '#core/portability/draft/holds-input.ts';
 import type { CompanyDraft, Draft, RequestDraft } from '#core/portability/draft/draft.ts';
 import { recordOf } from '#core/shared/words-of.ts';
 import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '#test/support/builders/draft.ts';
@@ -31,18 +31,18 @@ const empty: Draft = {
 describe('EXT-1100 what a draft brings back', () => {
   it('is nothing where nothing was typed, at no step', () => {
     for (const step of ['representative', 'company', 'request'] as const) {
-      expect(bringsBack(empty, step)).toBe(false);
-      expect(bringsBack({ at: step, key: 'k' }, step)).toBe(false);
-      expect(bringsBack(aDraft(), step)).toBe(true);
+      expect(holdsInput(empty, step)).toBe(false);
+      expect(holdsInput({ at: step, key: 'k' }, step)).toBe(false);
+      expect(holdsInput(aDraft(), step)).toBe(true);
     }
   });
 
   it.each(fields)('is the company with only %s', (field) => {
     const draft: Draft = { ...empty, company: { ...emptyCompany, [field]: 'x' } };
-    expect(bringsBack(draft, 'representative')).toBe(true);
-    expect(bringsBack(draft, 'company')).toBe(true);
-    expect(bringsBack(draft, 'request')).toBe(true);
-    expect(bringsBack({ ...draft, at: 'company' }, 'request')).toBe(false);
+    expect(holdsInput(draft, 'representative')).toBe(true);
+    expect(holdsInput(draft, 'company')).toBe(true);
+    expect(holdsInput(draft, 'request')).toBe(true);
+    expect(holdsInput({ ...draft, at: 'company' }, 'request')).toBe(false);
   });
 
   it.each([
@@ -56,8 +56,8 @@ describe('EXT-1100 what a draft brings back', () => {
     ['the name of a certificate', { certificates: [{ kind: 'tim', name: 't.pdf' }] }],
   ] as const)('is the request with only %s', (_, change) => {
     const draft: Draft = { ...empty, at: 'company', request: { ...emptyRequest, ...change } };
-    expect(bringsBack(draft, 'representative')).toBe(true);
-    expect(bringsBack(draft, 'company')).toBe(false);
-    expect(bringsBack(draft, 'request')).toBe(true);
+    expect(holdsInput(draft, 'representative')).toBe(true);
+    expect(holdsInput(draft, 'company')).toBe(false);
+    expect(holdsInput(draft, 'request')).toBe(true);
   });
 });
