@@ -22,7 +22,7 @@ export * from './access/passkeys/read-refusal.ts';
 export * from './access/password/completion.ts';
 export * from './access/password/policy.ts';
 export * from './access/password/strength.ts';
-export * from './access/challenge/ask-third-key.ts';
+export * from './access/challenge/send-third-key.ts';
 export * from './access/challenge/certificate-flow.ts';
 export * from './access/challenge/certificate-messages.ts';
 export * from './access/challenge/credential.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import type { ChallengeConfiguration, Device } from '#core/access/challenge/device.ts';
 import type { PasswordResetOutcome } from '#core/access/forgotten-password/flow.ts';
@@ -61,7 +61,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
     {
       validateCardUser: validateCardUser(ports),
       loadDevices: loadDevices(ports),
-      sendThirdKey: askThirdKey(passwordReset),
+      sendThirdKey: sendThirdKey(passwordReset),
       resetWithCard: resetWithCard(ports),
       resetWithoutCard: resetWithoutCard(ports),
     },

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import type { ErrorPage } from '#core/access/error-page.ts';
 import { createKeyWithDevice, createKeyWithOldKey } from '#core/access/key-request/create-key.ts';
 import { shippedPolicy, type PasswordPolicy } from '#core/access/password/policy.ts';
@@ -79,7 +79,7 @@ export const drawnKeyRequest = (
     {
       validateUser: validateUser(ports),
       validateCompany: validateCompany(ports),
-      sendThirdKey: askThirdKey(keyRequests),
+      sendThirdKey: sendThirdKey(keyRequests),
       createWithDevice: createKeyWithDevice(ports),
       createWithOldKey: createKeyWithOldKey(ports),
     },

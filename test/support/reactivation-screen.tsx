@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import type { ChallengeConfiguration, Device } from '#core/access/challenge/device.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
@@ -54,7 +54,7 @@ export const arrive = ({ certificado = false } = {}) => {
   const store = new ReactivationStore(
     {
       findDevices: findDevices(ports, { certificate: certificado }),
-      sendThirdKey: askThirdKey(ports.reactivation),
+      sendThirdKey: sendThirdKey(ports.reactivation),
       reactivateKey: reactivateKey(ports),
       certificates: { list: TE.right([]), run: () => TE.right(undefined) },
     },

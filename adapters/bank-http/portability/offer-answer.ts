@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { offerAnswer as wire } from '#adapters/wire/portability/offer-answer.ts';
-import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
+import { answerOffer } from '#core/bank/portability/offer/offer-answer.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';

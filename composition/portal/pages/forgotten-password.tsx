@@ -1,5 +1,5 @@
 import { endOfReset } from '#core/access/journey-end.ts';
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import { loadDevices } from '#core/access/forgotten-password/load-devices.ts';
 import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password/reset-password.ts';
@@ -35,7 +35,7 @@ export const page = async (own: Container<typeof takes>) => {
     validateCardUser: validateCardUser(ports),
     loadDevices: loadDevices(ports, { passkeys: ports.authenticator.isSupported() }),
     signWithPasskey: signWithPasskey(ports),
-    sendThirdKey: askThirdKey(ports.passwordReset),
+    sendThirdKey: sendThirdKey(ports.passwordReset),
     resetWithCard: resetWithCard(ports),
     resetWithoutCard: resetWithoutCard(ports),
   }));

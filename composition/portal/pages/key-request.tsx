@@ -1,4 +1,4 @@
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import { createKeyWithDevice, createKeyWithOldKey } from '#core/access/key-request/create-key.ts';
 import { validateCompany } from '#core/access/key-request/validate-company.ts';
@@ -24,7 +24,7 @@ export const page = async (own: Container<typeof takes>) => {
     validateUser: validateUser(ports),
     validateCompany: validateCompany(ports, { passkeys: ports.authenticator.isSupported() }),
     signWithPasskey: signWithPasskey(ports),
-    sendThirdKey: askThirdKey(ports.keyRequests),
+    sendThirdKey: sendThirdKey(ports.keyRequests),
     createWithDevice: createKeyWithDevice(ports),
     createWithOldKey: createKeyWithOldKey(ports),
   }));

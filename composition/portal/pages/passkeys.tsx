@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import {
   authorisePasskey,
@@ -26,7 +26,7 @@ export const page = (own: Container<typeof takes>) => {
   const applied = applying(own, takes, (ports) => ({
     list: listPasskeys(ports),
     devices: devicesForChange(ports),
-    sendThirdKey: () => askThirdKey(ports.passkeys)(undefined),
+    sendThirdKey: () => sendThirdKey(ports.passkeys)(undefined),
     authorise: authorisePasskey(ports),
     create: createPasskey(ports),
     rename: renamePasskey(ports),

@@ -1,4 +1,4 @@
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import { listCertificates, runCertificate } from '#core/access/challenge/certificate-flow.ts';
 import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
@@ -42,7 +42,7 @@ export const page = (own: Container<typeof takes>) => {
         passkeys: taken.authenticator.isSupported(),
       }),
       signWithPasskey: signWithPasskey(taken),
-      sendThirdKey: askThirdKey(ports.reactivation),
+      sendThirdKey: sendThirdKey(ports.reactivation),
       reactivateKey: reactivateKey(ports),
       certificates: { list: listCertificates(ports), run: runCertificate(ports, pause) },
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { portabilityCallMetadata } from '#adapters/wire/portability/calls-metadata.ts';
-import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
+import { answerOffer } from '#core/bank/portability/offer/offer-answer.ts';
 import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
 import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
 import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
 import { shippedPolicy } from '#core/access/password/policy.ts';
@@ -70,7 +70,7 @@ describe('EXT-1318 the rut that a login hands on', () => {
     const store = new ReactivationStore(
       {
         findDevices: findDevices(ports, { certificate: false }),
-        sendThirdKey: askThirdKey(ports.reactivation),
+        sendThirdKey: sendThirdKey(ports.reactivation),
         reactivateKey: reactivateKey(ports),
         certificates: { list: TE.right([]), run: () => TE.right(undefined) },
       },

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
+import type { ThirdKeyOutcome } from '#core/access/challenge/send-third-key.ts';
 import type { Device } from '#core/access/challenge/device.ts';
 import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import type { ShownText } from '#core/access/shown-text.ts';

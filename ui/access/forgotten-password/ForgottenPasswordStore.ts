@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
+import type { ThirdKeyOutcome } from '#core/access/challenge/send-third-key.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
 import {

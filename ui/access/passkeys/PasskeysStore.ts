@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
+import type { ThirdKeyOutcome } from '#core/access/challenge/send-third-key.ts';
 import { thirdKeyOffer } from '#core/access/challenge/convert.ts';
 import { refusedListMessage } from '#core/access/challenge/device-list.ts';
 import { listed } from '#core/access/challenge/offered-devices.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
-import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
+import type { ThirdKeyOutcome } from '#core/access/challenge/send-third-key.ts';
 import { deviceWord } from '#core/access/challenge/device.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { emptiedByReactivation, type ReactivationInput } from '#core/access/reactivation/emptied.ts';

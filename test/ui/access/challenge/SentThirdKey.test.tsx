@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ThirdKeyOutcome } from '#core/access/challenge/ask-third-key.ts';
+import type { ThirdKeyOutcome } from '#core/access/challenge/send-third-key.ts';
 import { thirdKeyOffer } from '#core/access/challenge/convert.ts';
 import type { Device } from '#core/access/challenge/device.ts';
 import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import type { ListedPasskey } from '#core/access/challenge/passkey.ts';
 import type { ThirdKeyAnswer, ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
@@ -40,7 +40,7 @@ const open = async (
     {
       list: listPasskeys(ports),
       devices: devicesForChange(ports),
-      sendThirdKey: () => askThirdKey(passkeys)(undefined),
+      sendThirdKey: () => sendThirdKey(passkeys)(undefined),
       authorise: authorisePasskey(ports),
       create: createPasskey(ports),
       rename: renamePasskey(ports),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import type { ChallengeConfiguration } from '#core/access/challenge/device.ts';
 import type { CertificateFailure } from '#core/access/ports.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
@@ -37,7 +37,7 @@ const arrive = () => {
   const store = new ReactivationStore(
     {
       findDevices: findDevices(ports, { certificate: true }),
-      sendThirdKey: askThirdKey(ports.reactivation),
+      sendThirdKey: sendThirdKey(ports.reactivation),
       reactivateKey: reactivateKey(ports),
       certificates: {
         list: TE.right([{ id: '1', name: 'Ana Pérez' }]),

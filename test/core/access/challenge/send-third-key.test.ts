@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askThirdKey } from '#core/access/challenge/ask-third-key.ts';
+import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 
@@ -12,7 +12,7 @@ const refused = (status: number, mensaje?: string): Failure => ({
 describe('EXT-1342 asking for a third key', () => {
   it('tells what the bank said of it', async () => {
     const sent = { sending: 'sent', seconds: 30, mobileEnd: '678' } as const;
-    expect(await askThirdKey({ sendThirdKey: () => TE.right(sent) })({})()).toEqual({ did: 'answer', sent });
+    expect(await sendThirdKey({ sendThirdKey: () => TE.right(sent) })({})()).toEqual({ did: 'answer', sent });
   });
 
   it.each([
@@ -40,7 +40,9 @@ describe('EXT-1342 asking for a third key', () => {
     ['no connection', { kind: 'unreachable' } as const, { key: 'connection' }],
     ['what cannot be read', { kind: 'unreadable', detail: '' } as const, { key: 'third-key-not-sent' }],
   ])('tells %s', async (_, failure, message) => {
-    const sendThirdKey = () => TE.left(failure);
-    expect(await askThirdKey({ sendThirdKey })({})()).toEqual({ did: 'fail', message });
+    expect(await sendThirdKey({ sendThirdKey: () => TE.left(failure) })({})()).toEqual({
+      did: 'fail',
+      message,
+    });
   });
 });

@@ -25,15 +25,11 @@ const messageOf = (failure: Failure): ShownText =>
   (failure.kind === 'refused' && failure.status === 400 ? shownTextOf(failure.body, notSent) : notSent);
 
 /** Use case: asks the bank to send the third key (one-time code by SMS), which it sends once the user chooses it; a failed call gives a message, and may be repeated (EXT-1342). */
-export const askThirdKey =
-  <Asked>({
-    sendThirdKey,
-  }: {
-    readonly sendThirdKey: (asked: Asked) => TE.TaskEither<Failure, ThirdKeySent>;
-  }) =>
+export const sendThirdKey =
+  <Asked>(port: { readonly sendThirdKey: (asked: Asked) => TE.TaskEither<Failure, ThirdKeySent> }) =>
   (asked: Asked): T.Task<ThirdKeyOutcome> =>
     pipe(
-      sendThirdKey(asked),
+      port.sendThirdKey(asked),
       TE.match(
         (failure): ThirdKeyOutcome => ({ did: 'fail', message: messageOf(failure) }),
         (sent): ThirdKeyOutcome => ({ did: 'answer', sent }),
