@@ -5,7 +5,7 @@ export type Diagram = {
   readonly names: ReadonlyMap<string, string>;
   readonly first: readonly string[];
   readonly arrows: readonly Arrow[];
-  /** Map from the id of each final state to the label of how it ends. */
+  /** Map from the id of each final state to the label of its arrow to the end state. */
   readonly ends: ReadonlyMap<string, string>;
 };
 

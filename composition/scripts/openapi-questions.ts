@@ -103,7 +103,7 @@ const headersOf = ({ headers = [] }: WireCall, told: CallMetadata): readonly Hea
   return [...named, ...rest];
 };
 
-/** Tells whether the endpoint takes its values as multipart parts beside the files. */
+/** Tells whether the fields of `question` are sent as multipart text parts beside the file: the endpoint has a file part and declares no `parts`. */
 const inParts = ({ filePart, parts }: WireCall): boolean => filePart !== undefined && parts === undefined;
 
 const inQuery = (call: WireCall): boolean =>

@@ -21,7 +21,7 @@ const rounds = 60;
 const perRound = 8;
 const perKind = 10;
 const size = 200_000;
-// One person may have four uploads in progress.
+// Number of sessions of one person that the uploads are spread over, as many as that person may have uploads in progress.
 const sessions = 4;
 
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));

@@ -41,7 +41,7 @@ export type UserUnlocking = {
   readonly blockedDevices: number;
 };
 
-/** Use case of the phone service: lifts every lock of a rut, known or not, and resets the count of the day's third keys; a waiting key goes on waiting, since somebody else than the caller may have requested it (BLQ-45, OLV-44, EXT-207, EXT-2612). */
+/** Use case of the phone service: lifts every lock of a rut, known or not, and resets the count of the day's third keys; a new key that waits for activation stays so, since somebody else than the caller may have requested it, and so do devices that the bank blocked (BLQ-45, OLV-44, EXT-207, EXT-2612). */
 export const unlockUser =
   (ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock' | 'devices' | 'thirdKeys' | 'users'>) =>
   (rut: Rut): Stored<UserUnlocking> =>

@@ -13,5 +13,5 @@ export const offerState = (estado: string): string => (hasOffer(estado) ? 'Dispo
 export const offerLabel = (state: string): 'Oferta disponible' | 'Ingresada' =>
   state === 'Disponible' ? 'Oferta disponible' : 'Ingresada';
 
-/** Flag shown by the list of cards; at most one at a time (EST-40, EST-44). */
+/** Kind of message that a card list shows instead of its cards (EST-40, EST-44). */
 export type CardListFlag = 'loading' | 'info' | 'error' | 'warning';

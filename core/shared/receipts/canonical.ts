@@ -31,6 +31,6 @@ export const parseCanonicalJson = (text: string): E.Either<'not-canonical', Json
       if (!isJson(value) || canonicalJson(value) !== text) throw new RangeError('Another spelling');
       return value;
     },
-    // Canonical JSON nested too deeply for the stack is refused here too.
+    // Also refuses canonical JSON nested so deeply that the stack overflows.
     () => 'not-canonical',
   );

@@ -28,9 +28,9 @@ describe('the changes of the how-to pages', () => {
     expect(prose.filter(({ path, words }) => !read(path).includes(words))).toEqual([]);
   });
 
-  // Follows each page as a reader would who knows only its first step: compiles, applies the steps that the errors point to, and repeats until no error is left.
   const misfits = typedCopy();
 
+  // Applies the first step of each page and the steps that only tests cover, then repeatedly those that compiler errors point to; when all are applied, no error may be left.
   it.each(pages)(
     '%s, followed over a copy, is named by the types one step after the other, and leaves the types clean',
     (_, own) => {

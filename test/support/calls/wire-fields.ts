@@ -53,7 +53,7 @@ const joined = (place: string, leaves: readonly string[]): readonly string[] =>
 
 const isCodec = (value: unknown): boolean => typeof Object(value).decode === 'function';
 
-// A codec of parts declares text parts by name; in a record of codecs each part is JSON, except those under `texts`.
+// `parts` is either one codec, whose fields are text parts, or a record with one codec per JSON part, where `texts` holds the text parts.
 const partsOf = (parts: unknown): readonly string[] =>
   isCodec(parts)
     ? joined('part', leavesOf(parts))

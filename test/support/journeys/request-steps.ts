@@ -6,7 +6,7 @@ import type { Visitor } from './visitors.ts';
 /** Product to close, as typed into the form. */
 export type ClosingProduct = {
   readonly product: string;
-  /** Closes all products of this kind; one if undefined. */
+  /** True to choose «Todos mis …» in the form, which closes all products of this kind; undefined chooses «Solo uno». */
   readonly all?: true;
   readonly identifier?: string;
   readonly quota?: string;

@@ -8,7 +8,7 @@ import type { Rut } from '#core/shared/rut.ts';
 /** Functions that leave the forgotten password page: to the result page, or to the login. */
 export type ForgottenPasswordExits = {
   readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket, message?: string) => void;
-  /** Announces to the browser's other tabs the ticket of a key that waits for activation by phone (EXT-2840). */
+  /** Announces to the browser's other tabs the ticket number of the new key that a reset without card made and the phone service activates (EXT-2840). */
   readonly left: (rut: Rut, number: string) => void;
   readonly toLogin: () => void;
 };

@@ -27,7 +27,7 @@ const badges = { error: 'error', warning: 'warn', success: 'ok', info: 'info' } 
   BadgeTone
 >;
 
-/** Result page of an access journey: title, message, phone number of the help desk, and one button (ERR-02 to ERR-05, PERR-22, PERR-23). */
+/** Result page of an access journey: title, message, phone number of the help desk, and at most one button of its own (ERR-02 to ERR-05, PERR-22, PERR-23). */
 export const ResultScreen = observer(({ page, documentTitle, onPress, cause, next, children }: Props) => (
   <Page title={page.titulo} documentTitle={documentTitle} badge={badges[page.clase]}>
     {cause !== undefined && <p>{cause}</p>}

@@ -92,7 +92,7 @@ const guessed = (
 const hasForgotten = (found: FoundRound): boolean =>
   O.isSome(found) && found.value.settled?.fingerprint === undefined;
 
-/** Use case: grades a round of identity questions, counted as an attempt before it is read. The same answers to the same round return the same result without effect, and right ones the session's new token each time (PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-203, EXT-204, EXT-305). */
+/** Use case: grades a round of identity questions; an attempt is reserved before the answers are graded. The same answers to the same round return the same result without effect, and if right the same new session token, until that token is first used (PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-203, EXT-204, EXT-305). */
 export const bureauValidate =
   (ports: Ports) =>
   (asked: {
