@@ -31,6 +31,8 @@ import { themes } from '../first-html/write-portal-page.ts';
 import {
   address,
   databaseAddress,
+  isSecret,
+  isUnrepeated,
   keyService,
   masterKey,
   matching,
@@ -44,6 +46,7 @@ import {
   rut,
   ruts,
   rutsOf,
+  secret,
   sentences,
   text,
   token,
@@ -59,7 +62,7 @@ const settings = t.type({
   DATABASE_URL: t.union([t.undefined, databaseAddress], databaseAddress.name),
   LLAVE_MAESTRA: t.union([t.undefined, masterKey], masterKey.name),
   LLAVE_MAESTRA_URL: t.union([t.undefined, keyService], keyService.name),
-  LLAVE_MAESTRA_CREDENCIAL: t.union([t.undefined, text], text.name),
+  LLAVE_MAESTRA_CREDENCIAL: t.union([t.undefined, secret], secret.name),
   PUERTO_METRICAS: t.union([t.undefined, portNumber], portNumber.name),
   HOST_METRICAS: text,
   SEGUNDOS_DE_DRENAJE: numberWithin(0, 600),
@@ -117,7 +120,7 @@ const settings = t.type({
   ENCABEZADO_RTOKEN: token,
   ENCABEZADO_DESAFIO: token,
   RECAPTCHA_CLAVE_SITIO: t.union([t.undefined, text], text.name),
-  RECAPTCHA_SECRETO: t.union([t.undefined, text], text.name),
+  RECAPTCHA_SECRETO: t.union([t.undefined, secret], secret.name),
   ETIQUETA_ANALITICA: t.union([t.undefined, token], token.name),
   CERTIFICADO_DIGITAL: oneOf(['si', 'no']),
   ACTIVIDAD_DE_CUENTA: oneOf(['si', 'no']),
@@ -354,19 +357,14 @@ const configOf = (read: Settings): BankConfig => ({
   },
 });
 
-// Names of the settings with secrets; a database URL contains its password.
-export const secretSettings: readonly string[] = [
-  'DATABASE_URL',
-  'LLAVE_MAESTRA',
-  'LLAVE_MAESTRA_CREDENCIAL',
-  'RECAPTCHA_SECRETO',
-  'SMTP_CLAVE',
-  'SMS_SECRETO',
-  'IDENTIDAD_SECRETO',
-];
+const settingsThat = (holds: (codec: t.Mixed) => boolean): readonly string[] =>
+  settingNames.filter((name) => holds(settings.props[name]));
 
-// Names of the settings whose values no message repeats, since a service URL may contain a password.
-const unrepeatedSettings = [...secretSettings, 'LLAVE_MAESTRA_URL', 'SMS_URL'];
+/** Names of the settings with secrets, which may be given in a file (EXT-2005). */
+export const secretSettings = settingsThat(isSecret);
+
+/** Names of the settings whose values no message repeats (EXT-2005). */
+export const unrepeatedSettings = settingsThat(isUnrepeated);
 
 const faultOf = ({ value, context }: t.ValidationError): string => {
   const [, setting] = context;

@@ -4,7 +4,7 @@ import type { SmtpSettings } from '#adapters/bank-node/delivery/smtp-mail.ts';
 import { oneOf } from '#core/shared/one-of.ts';
 import { wordsOf } from '#core/shared/words-of.ts';
 import type { Environment } from './missing-in-production.ts';
-import { carrierAddress, mailbox, numberWithin, portNumber, text } from './setting-values.ts';
+import { carrierAddress, mailbox, numberWithin, portNumber, secret, text } from './setting-values.ts';
 
 /** Settings of message delivery by mail and SMS. */
 export type DeliveryConfig = {
@@ -26,9 +26,9 @@ export const deliverySettings = {
   SMTP_PUERTO: portNumber,
   SMTP_TLS: oneOf(['starttls', 'directo', 'local']),
   SMTP_USUARIO: t.union([t.undefined, text], text.name),
-  SMTP_CLAVE: t.union([t.undefined, text], text.name),
+  SMTP_CLAVE: t.union([t.undefined, secret], secret.name),
   SMS_URL: t.union([t.undefined, carrierAddress], carrierAddress.name),
-  SMS_SECRETO: t.union([t.undefined, text], text.name),
+  SMS_SECRETO: t.union([t.undefined, secret], secret.name),
 } as const;
 
 export type OptionalDeliverySetting = 'SMTP_HOST' | 'SMTP_USUARIO' | 'SMTP_CLAVE' | 'SMS_URL' | 'SMS_SECRETO';
@@ -76,6 +76,10 @@ const needed = {
   SMS_URL: 'SMS_SECRETO',
   SMS_SECRETO: 'SMS_URL',
 } as const satisfies Record<OptionalDeliverySetting, OptionalDeliverySetting | undefined>;
+
+/** Names a setting of a carrier with the one that it needs. */
+export const withNeeded = (setting: OptionalDeliverySetting): string =>
+  [setting, needed[setting]].filter((name) => name !== undefined).join(' y ');
 
 /** Lists the errors in the settings of mail and SMS carriers: incomplete credentials, or a password without TLS (EXT-1907, EXT-1908). */
 export const halfSaidCarriers = (given: Environment): readonly string[] => [

@@ -1,12 +1,12 @@
 import * as t from 'io-ts/lib/index.js';
 import type { OpenIdSettings } from '#adapters/bank-node/openid-proofs.ts';
 import type { Environment } from './missing-in-production.ts';
-import { carrierAddress, matching, text } from './setting-values.ts';
+import { carrierAddress, matching, secret, text } from './setting-values.ts';
 
 const wanted = {
   IDENTIDAD_EMISOR: t.union([t.undefined, carrierAddress], carrierAddress.name),
   IDENTIDAD_CLIENTE: t.union([t.undefined, text], text.name),
-  IDENTIDAD_SECRETO: t.union([t.undefined, text], text.name),
+  IDENTIDAD_SECRETO: t.union([t.undefined, secret], secret.name),
   IDENTIDAD_CAMPO_RUT: t.union([t.undefined, text], text.name),
   IDENTIDAD_NOMBRE: t.union([t.undefined, text], text.name),
 };

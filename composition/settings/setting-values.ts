@@ -26,7 +26,10 @@ export const matching = (name: string, holds: (text: string) => boolean): t.Type
     (value) => value,
   );
 
-export const text = matching('un texto que no esté vacío', (value) => value.trim() !== '');
+const isThere = (value: string): boolean => value.trim() !== '';
+export const text = matching('un texto que no esté vacío', isThere);
+// Codec of a password or of the key of a service.
+export const secret = matching(text.name, isThere);
 export const sentences = matching(
   'una o dos frases en una sola línea, de hasta 400 caracteres',
   (value) => value.trim() !== '' && value.length <= 400 && isPlainText(value),
@@ -92,6 +95,22 @@ export const databaseAddress = matching(
   'una dirección postgres:// con los signos de la clave escritos con %',
   (value) => /^postgres(ql)?:\/\/[^\s@/?#]*(@[^\s@/?#]*)?([/?#][^@]*)?$/.test(value) && URL.canParse(value),
 );
+
+/** Codecs of secrets, which may be given in a file; the URL of a database contains its password (EXT-2005). */
+const secretCodecs: readonly t.Mixed[] = [databaseAddress, masterKey, secret];
+
+// Codecs of the URLs of services, which may contain a password.
+const serviceCodecs: readonly t.Mixed[] = [keyService, carrierAddress];
+
+const isOf = (codecs: readonly t.Mixed[], codec: t.Mixed): boolean =>
+  codec instanceof t.UnionType
+    ? codec.types.some((each: t.Mixed) => isOf(codecs, each))
+    : codecs.includes(codec);
+
+export const isSecret = (codec: t.Mixed): boolean => isOf(secretCodecs, codec);
+
+/** Tells whether no message may repeat a setting's value (EXT-2005). */
+export const isUnrepeated = (codec: t.Mixed): boolean => isOf([...secretCodecs, ...serviceCodecs], codec);
 
 /** Returns the origin of the portal: the configured one, or the address that the bank listens at. */
 export const originOf = ({

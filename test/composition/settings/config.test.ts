@@ -4,6 +4,7 @@ import {
   defaultSettings,
   readConfig,
   secretSettings,
+  unrepeatedSettings,
   settingNames,
   type BankConfig,
 } from '#composition/settings/config.ts';
@@ -164,12 +165,12 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
 
 describe('a setting that is not valid stops the start', () => {
   it.each(refused)('%s=%s must be %s', (name, value, reason) => {
-    const came = ['LLAVE_MAESTRA_URL', 'SMS_URL'].includes(name) ? '' : ` («${value}»)`;
+    const came = unrepeatedSettings.some((each) => each === name) ? '' : ` («${value}»)`;
     expect(readConfig({ [name]: value })).toEqual(E.left([`${name}${came} no sirve: debe ser ${reason}`]));
   });
 
   // The list of secret settings is tested in secret-files.test.ts.
-  it.each([...secretSettings, 'LLAVE_MAESTRA_URL', 'SMS_URL'])(
+  it.each([...secretSettings, 'LLAVE_MAESTRA_URL', 'SMS_URL', 'IDENTIDAD_EMISOR'])(
     'EXT-2005 %s is repeated in no refusal, its own or that of another setting',
     (name) => {
       const told = readConfig({ [name]: 'lo-que-guarda', PORT: 'ninguno' });
@@ -180,6 +181,24 @@ describe('a setting that is not valid stops the start', () => {
       expect(JSON.stringify([told, lone])).not.toContain('lo-que-guarda');
     },
   );
+
+  it('EXT-2005 a setting that takes the address of a service, with a password in it, is one of those', () => {
+    const refuses = (name: string, value: string) =>
+      E.match<readonly string[], BankConfig, boolean>(
+        (faults) => faults.some((fault) => fault.startsWith(`${name} `)),
+        () => false,
+      )(readConfig({ [name]: value }));
+    const addresses: readonly string[] = settingNames.filter(
+      (name) =>
+        refuses(name, 'un texto') && !refuses(name, 'https://banco:clave@servicio.interno/v1/keys/una'),
+    );
+    // Addresses that the portal's pages show to everybody.
+    const shown = addresses.filter((name) => name.startsWith('URL_'));
+    expect(addresses.filter((name) => !shown.includes(name))).toEqual(
+      unrepeatedSettings.filter((name) => addresses.includes(name)),
+    );
+    expect(unrepeatedSettings).toEqual(expect.arrayContaining(['SMS_URL', 'IDENTIDAD_EMISOR']));
+  });
 
   it.each([
     'mysql://banco:b@base',
