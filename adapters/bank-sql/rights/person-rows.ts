@@ -120,39 +120,71 @@ export const rowsOfPerson = {
   person_mark: inAny('rut'),
 } as const satisfies Readonly<Record<PersonalTable, Of>>;
 
-/** Columns by table that contain secrets or name an operator; the export of a person's data names them but does not show them. */
-const secrets: Readonly<Partial<Record<PersonalTable, readonly string[]>>> = {
-  usuario: ['clave', 'clave_pendiente', 'pin', 'clave_antigua'],
-  empresa: ['clave_sii'],
-  key_history: ['key_hash'],
-  attempt: ['tried'],
-  idempotency: ['fingerprint'],
-  audit: ['operator'],
-  dispositivo: ['secret', 'asked'],
-  waiting_key: ['key_hash', 'number'],
-  passkey_challenge: ['flow_hash', 'challenge_hash'],
-  third_key: ['code_hash'],
-  sent_third_key: ['code_hash', 'flow'],
-  sms: ['text', 'bound_to'],
-  user_mail: ['sealed'],
-  flow: ['token_hash'],
-  home_session: ['token_hash'],
-  known_device: ['token_hash', 'key_mark'],
-  sign_in: ['id', 'session_hash', 'link_hash'],
-  waiting_folder: ['code_hash', 'sealed'],
-  session: ['access_hash', 'refresh_hash', 'earlier_access_hash', 'earlier_refresh_hash'],
-  question_round: ['round_key', 'questions', 'fingerprint'],
-  identity_visit: ['state_hash', 'browser_hash', 'round_key', 'access_hash', 'refresh_hash'],
-};
+// Columns that every outbox has.
+const delivery = 'queued_at due_at attempts failures claim failure reply delivered_at gave_up_at gave_up_why';
 
-/** Returns a row as its person sees it in a data export, with a notice in place of each secret. */
+/** Columns by table that the export of a person's data shows; every other column holds a secret or names an operator, and the export only says that it has a value (EXT-1149). */
+export const shownColumns = {
+  persona: 'rut nombres apellido_paterno apellido_materno serie buro',
+  representante: 'empresa persona orden',
+  empresa: 'rut razon_social direcciones cliente elegible',
+  usuario: 'rut nombre celular plazo_vence pide_tercera_clave clave_pendiente_desde correo',
+  usuario_empresa: 'usuario empresa orden',
+  key_history: 'usuario place since',
+  dispositivo: 'id usuario serie tipo estado soporta_firma orden last_step',
+  waiting_key: 'usuario place source network left_at expires_at',
+  phone_service: 'usuario wrong wrong_until touched_at',
+  passkey: 'id usuario name public_key counter added_at used_at stopped_at',
+  passkey_challenge: 'usuario expires_at',
+  third_key: 'usuario expires_at',
+  sent_third_key: 'usuario expires_at',
+  flow: 'flow rut company marks expires_at used',
+  home_session: 'usuario opened_at expires_at',
+  session: 'id company representative serial step created_at last_used_at proved_at represents',
+  question_round: 'session_id outcome settled_at invented',
+  identity_visit: 'opened_at returned_at',
+  tried_from: 'source rut neighbourhood under_way held_until failed_at locked_at',
+  attempt_lease: 'lease attempt_key ends_at is_repeated',
+  last_user_mail: 'usuario kind queued_at',
+  daily_count: 'counted since used',
+  attempt: 'attempt_key used blocked_until locks touched_at',
+  known_device: 'usuario wrong seen_at expires_at',
+  sign_in: 'usuario network browser was_known at new_network with_passkey',
+  sms: `id usuario mobile ${delivery}`,
+  user_mail: `id usuario kind recipient subject text html ${delivery}`,
+  demo_inbox: 'id recipient sender subject text received_at',
+  draft: 'company representative revision sealed kept_at',
+  waiting_folder: 'company representative kept_at answered_at issued_on',
+  mail: `id request_id recipient subject text kind html ${delivery}`,
+  last_mail: 'request_id queued_at',
+  solicitud:
+    'id company representative provider eligible is_open estado body created_at terms_version mandate_version privacy_version offer_reminded_at asked_kinds asked_at signer_proved',
+  request_history: 'request_id place estado reached_at',
+  withdrawal: 'request_id id withdrawn_by withdrawn_at',
+  offer: 'request_id body kept_at',
+  offer_answer: 'request_id id kind answered_by answered_at',
+  closing: 'request_id position estado moved_at reason',
+  document: 'id request_id kind name content_type size sha256 stored_name received_at added_by came_again_at',
+  document_count: 'request_id kind used',
+  document_name: 'stored_name upload named_at',
+  document_content: 'upload sha256 size idle_since',
+  document_piece: 'upload place bytes',
+  idempotency: 'company idempotency_key request_id person',
+  certificado: 'id company company_name estado requested_at valid_until',
+  audit: 'id noted_at event rut factor outcome about',
+  person_mark: 'rut blocked_at erasing_at',
+} as const satisfies Readonly<Record<PersonalTable, string>>;
+
+/** Returns a row as its person sees it in a data export, with a notice in place of each value that is not shown. */
 export const withoutSecrets = (
   place: PersonalTable,
   row: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
+): Readonly<Record<string, unknown>> => {
+  const shown = shownColumns[place].split(' ');
+  return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      value !== null && secrets[place]?.includes(column) === true ? 'secreto, no se muestra' : value,
+      value === null || shown.includes(column) ? value : 'secreto, no se muestra',
     ]),
   );
+};
