@@ -39,11 +39,28 @@ export type Secrets<Purpose extends string = 'decoys'> = {
   readonly fraction: () => number;
 };
 
+/** Kind of data that a column of the database holds encrypted; `sealed-columns.ts` of bank-sql names the column of each (EXT-2007). */
+export type SealedData =
+  | 'borrador'
+  | 'carpeta'
+  | 'dispositivo'
+  | 'correo'
+  | 'sms'
+  | 'llave-comprobantes'
+  | 'llave-archivos'
+  | 'secreto';
+
+/** Encryption purpose of a column: the kind of data, with the row's key where a value moved to another row must not open. */
+export type ColumnPurpose<Data extends SealedData> = Data | `${Data}:${string}`;
+
+/** Encryption purpose: of a column, or of the receipt of a key, which its owner holds. */
+export type SealPurpose = ColumnPurpose<SealedData> | 'comprobante-clave';
+
 /** Port of authenticated encryption under a data key that each encrypted value names; the purpose is authenticated too. */
 export type Sealer = {
-  readonly seal: (purpose: string, text: string) => Stored<string>;
+  readonly seal: (purpose: SealPurpose, text: string) => Stored<string>;
   /** Decrypts a value; none, without reason, for anything not encrypted here for this purpose. */
-  readonly open: (purpose: string, sealed: string) => Stored<O.Option<string>>;
+  readonly open: (purpose: SealPurpose, sealed: string) => Stored<O.Option<string>>;
 };
 
 /** Port of the proofs of work that pay for a call; a bank that requires none accepts any (EXT-205). */

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
-import type { Sealer } from '#core/bank/shared-ports.ts';
+import type { ColumnPurpose, Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { unionOf, type CodecOf } from '#adapters/wire/codecs.ts';
 import { orThrow } from '../or-unavailable.ts';
@@ -26,7 +26,7 @@ const deviceSecret = unionOf(
 
 // Returns the purpose under which a device's secret is encrypted; it names the device, so that a secret
 // copied to another row cannot be decrypted.
-export const devicePurpose = (deviceId: string): string => `dispositivo:${deviceId}`;
+export const devicePurpose = (deviceId: string): ColumnPurpose<'dispositivo'> => `dispositivo:${deviceId}`;
 
 export const sealedSecret = (seal: Sealer['seal'], deviceId: string, secret: DeviceSecret): Promise<string> =>
   orThrow(seal(devicePurpose(deviceId), JSON.stringify(secret)));

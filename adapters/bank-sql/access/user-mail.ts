@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as t from 'io-ts/lib/index.js';
 import { sql } from 'kysely';
 import type { PersonNotice } from '#core/bank/notices/notice.ts';
-import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
+import type { ColumnPurpose, Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
@@ -18,7 +18,7 @@ const content = t.type({ text: t.string, html: t.string }, 'mail');
 
 // Returns the purpose under which a mail's content is encrypted; it names the row, so that a content copied to
 // another row, of another recipient, cannot be decrypted.
-export const mailPurpose = (id: string): string => `correo:${id}`;
+export const mailPurpose = (id: string): ColumnPurpose<'correo'> => `correo:${id}`;
 
 /** Encrypts a mail with an action link; undefined for any other mail, and if no data key is available, so that the mail is sent without its link instead of waiting. Called before the transaction, since the sealer may ask the database for its key (EXT-2883). */
 export const sealMail = async (

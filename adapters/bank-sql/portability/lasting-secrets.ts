@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 import type { LastingSecrets } from '#core/bank/stores.ts';
-import type { Sealer } from '#core/bank/shared-ports.ts';
+import type { ColumnPurpose, Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
@@ -16,7 +16,7 @@ const secretRow = (name: string): string => `secret:${name}`;
 export const earlierSecretRow = secretRow('sealer');
 
 /** Returns the purpose under which a secret is encrypted; it contains the row's name, so that a secret moved to another row cannot be decrypted. */
-export const secretPurpose = (row: string): string => `secreto:${row}`;
+export const secretPurpose = (row: string): ColumnPurpose<'secreto'> => `secreto:${row}`;
 
 /** Decodes a stored RSA key pair; undefined if damaged. */
 export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined => {

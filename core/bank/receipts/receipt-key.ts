@@ -1,6 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { ReceiptCertificate } from '../../shared/receipts/verdict.ts';
-import type { Sealer, Stored } from '../shared-ports.ts';
+import type { Sealer, SealPurpose, Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import type { ReceiptKeys, ReceiptSigning, SealedReceiptKey } from './ports.ts';
 
@@ -43,7 +43,7 @@ const newSealed = ({ sealer, signing, bankName, now }: Ports): Stored<SealedRece
     ),
   );
 
-const half = ({ sealer }: Ports, of: string, sealed: string): Stored<string> =>
+const half = ({ sealer }: Ports, of: SealPurpose, sealed: string): Stored<string> =>
   pipe(sealer.open(of, sealed), TE.flatMap(TE.fromOption(() => unavailable)));
 
 const opened = (ports: Ports, key: SealedReceiptKey): Stored<SigningKey> =>

@@ -9,7 +9,7 @@ import { memorySealer } from '#adapters/memory/bank/sealer.ts';
 import { memorySecrets } from '#adapters/memory/bank/secrets.ts';
 import type { MasterKey } from '#core/bank/keyring/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import type { Sealer } from '#core/bank/shared-ports.ts';
+import type { Sealer, SealPurpose } from '#core/bank/shared-ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { aRing } from '#test/support/builders/master-key.ts';
 import { right } from '#test/support/right.ts';
@@ -64,24 +64,30 @@ describe.each(sealers)('sealed values, over %s', (_, open) => {
     opened = await open();
   });
   afterAll(() => opened.close());
-  const sealed = async (purpose: string, text: string) => right(await opened.sealer.seal(purpose, text)());
-  const reads = async (purpose: string, text: string) => right(await opened.sealer.open(purpose, text)());
+  const sealed = async (purpose: SealPurpose, text: string) =>
+    right(await opened.sealer.seal(purpose, text)());
+  const reads = async (purpose: SealPurpose, text: string) =>
+    right(await opened.sealer.open(purpose, text)());
 
   it('open for their purpose, with any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
-        expect(await reads('recibo', await sealed('recibo', text))).toEqual(O.some(text));
+        expect(await reads('comprobante-clave', await sealed('comprobante-clave', text))).toEqual(
+          O.some(text),
+        );
       }),
       { numRuns: 30 },
     );
-    expect(await sealed('recibo', 'secreto')).not.toContain('secreto');
-    expect(await sealed('recibo', 'texto')).not.toBe(await sealed('recibo', 'texto'));
+    expect(await sealed('comprobante-clave', 'secreto')).not.toContain('secreto');
+    expect(await sealed('comprobante-clave', 'texto')).not.toBe(await sealed('comprobante-clave', 'texto'));
   });
 
   it('does not open for another purpose, nor under another secret', async () => {
-    expect(await reads('otro', await sealed('recibo', 'texto'))).toEqual(O.none);
+    expect(await reads('sms', await sealed('comprobante-clave', 'texto'))).toEqual(O.none);
     const stranger = bankSealer(aRing('7'));
-    expect(right(await stranger.open('recibo', await sealed('recibo', 'texto'))())).toEqual(O.none);
+    expect(
+      right(await stranger.open('comprobante-clave', await sealed('comprobante-clave', 'texto'))()),
+    ).toEqual(O.none);
     for (const invented of [
       '',
       '.',
@@ -89,24 +95,24 @@ describe.each(sealers)('sealed values, over %s', (_, open) => {
       `${'a'.repeat(16)}.`,
       `${'f'.repeat(16)}.${'A'.repeat(60)}`,
     ])
-      expect(await reads('recibo', invented)).toEqual(O.none);
+      expect(await reads('comprobante-clave', invented)).toEqual(O.none);
   });
 
   it('does not open with one sign changed, cut or added', async () => {
-    const text = await sealed('recibo', 'texto');
+    const text = await sealed('comprobante-clave', 'texto');
     await fc.assert(
       fc.asyncProperty(
         fc.nat(text.length - 1),
         fc.constantFrom('A', 'z', '-', '=', '.'),
         async (place, sign) => {
           const other = text.slice(0, place) + sign + text.slice(place + 1);
-          expect(O.isSome(await reads('recibo', other))).toBe(other === text);
-          expect(await reads('recibo', text.slice(0, place))).toEqual(O.none);
+          expect(O.isSome(await reads('comprobante-clave', other))).toBe(other === text);
+          expect(await reads('comprobante-clave', text.slice(0, place))).toEqual(O.none);
         },
       ),
       { numRuns: 60 },
     );
-    expect(await reads('recibo', `${text}A`)).toEqual(O.none);
+    expect(await reads('comprobante-clave', `${text}A`)).toEqual(O.none);
   });
 });
 
@@ -123,17 +129,17 @@ describe.each(engines)('the data keys of nodes over %s', (_, open) => {
     await Promise.all(both.map((key) => keys.dataKeys.begin(key, undefined)()));
     const kept = right(await keys.dataKeys.all()());
     expect(kept).toHaveLength(1);
-    const text = right(await keys.node().seal('recibo', 'texto')());
+    const text = right(await keys.node().seal('comprobante-clave', 'texto')());
     expect(text).toMatch(new RegExp(`^${kept[0]?.id}\\.`));
-    expect(right(await keys.node().open('recibo', text)())).toEqual(O.some('texto'));
+    expect(right(await keys.node().open('comprobante-clave', text)())).toEqual(O.some('texto'));
   });
 
   it('EXT-2001 nothing opens under another master key, which is reported', async () => {
     const keys = keysOver(world);
-    const text = right(await keys.node().seal('recibo', 'texto')());
+    const text = right(await keys.node().seal('comprobante-clave', 'texto')());
     const stranger = keys.node(heldMasterKey(Buffer.alloc(32, 2)));
-    expect(await stranger.open('recibo', text)()).toEqual(E.left(unavailable));
-    expect(await stranger.seal('recibo', 'texto')()).toEqual(E.left(unavailable));
+    expect(await stranger.open('comprobante-clave', text)()).toEqual(E.left(unavailable));
+    expect(await stranger.seal('comprobante-clave', 'texto')()).toEqual(E.left(unavailable));
     expect(keys.reports.map(String)).toEqual(expect.arrayContaining([expect.stringContaining('wrong')]));
   });
 
@@ -156,15 +162,16 @@ describe.each(engines)('the data keys of nodes over %s', (_, open) => {
       },
     };
     const node = keys.node(counting, () => time);
-    const idOf = async (sealer: Sealer) => right(await sealer.seal('recibo', 'texto')()).slice(0, 16);
+    const idOf = async (sealer: Sealer) =>
+      right(await sealer.seal('comprobante-clave', 'texto')()).slice(0, 16);
     const before = await idOf(node);
     await keys.rotate();
     const [current] = right(await keys.dataKeys.all()());
     time = trustedFor - 1;
     expect(await idOf(node)).toBe(before);
-    const fresh = right(await keys.node().seal('recibo', 'nuevo')());
+    const fresh = right(await keys.node().seal('comprobante-clave', 'nuevo')());
     expect(fresh.slice(0, 16)).toBe(current?.id);
-    expect(right(await node.open('recibo', fresh)())).toEqual(O.some('nuevo'));
+    expect(right(await node.open('comprobante-clave', fresh)())).toEqual(O.some('nuevo'));
     time += trustedFor;
     expect(await idOf(node)).toBe(current?.id);
     expect(unwrapped).toBe(right(await keys.dataKeys.all()()).length);

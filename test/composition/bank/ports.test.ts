@@ -178,7 +178,7 @@ const questions: Readonly<Record<string, Question>> = {
   hasher: ({ access }) => access.hasher.matches('x', 'no es un hash'),
   dataKeys: ({ keyring }) => keyring.dataKeys.all(),
   keyring: ({ keyring }) => keyring.keyring.find('otra'),
-  sealer: ({ ports }) => ports.sealer.open('x', 'otra.sellado'),
+  sealer: ({ ports }) => ports.sealer.open('sms', 'otra.sellado'),
   records: ({ records }) => records.of(rut),
   trail: ({ trail }) => trail.settled(),
 };
@@ -221,8 +221,9 @@ const madeBy: Readonly<Record<string, (bank: OpenBank) => Promise<(later: OpenBa
     return async (later) => right(await later.access.hasher.matches('Soleado4', hash)());
   },
   'data key': async ({ ports }) => {
-    const sealed = right(await ports.sealer.seal('x', 'un texto')());
-    return async (later) => O.toUndefined(right(await later.ports.sealer.open('x', sealed)())) === 'un texto';
+    const sealed = right(await ports.sealer.seal('sms', 'un texto')());
+    return async (later) =>
+      O.toUndefined(right(await later.ports.sealer.open('sms', sealed)())) === 'un texto';
   },
   'receipt key': async ({ ports }) => {
     const published = JSON.stringify(right(await ports.receiptKeys.published()()));

@@ -3,7 +3,7 @@ import { firstRevision, type Draft, type KnownVisitor } from '../../../portabili
 import { flow, O, pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, DraftOwner, RenewedSession } from '../../ports.ts';
 import type { BankRefusal } from '../../refusal.ts';
-import type { Sealer, Stored } from '../../shared-ports.ts';
+import type { ColumnPurpose, Sealer, Stored } from '../../shared-ports.ts';
 import { liveSession } from '../session.ts';
 
 /** Retention of a draft request, in days after its last change. */
@@ -34,7 +34,7 @@ type Owner = Readonly<Record<keyof DraftOwner, string>>;
 
 // Returns the encryption purpose of a draft: it names the owner, so that a row moved to another company cannot be
 // decrypted.
-export const draftPurpose = ({ company, representative }: Owner): string =>
+export const draftPurpose = ({ company, representative }: Owner): ColumnPurpose<'borrador'> =>
   `borrador:${company}:${representative}`;
 
 /** Decrypts a stored draft request for its owner; `undefined` if that is not possible. */

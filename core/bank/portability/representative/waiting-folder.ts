@@ -2,7 +2,7 @@ import type { Missed } from '../../../portability/representative/missed.ts';
 import { compareDates, type CalendarDate } from '../../../shared/calendar-date.ts';
 import { E, O, pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, IssuedFolder } from '../../ports.ts';
-import type { Sealer, Stored } from '../../shared-ports.ts';
+import type { ColumnPurpose, Sealer, Stored } from '../../shared-ports.ts';
 import { isFolderInForce } from './folder-in-force.ts';
 import type { CodeHashes, FolderOwner, WaitingFolders } from './waiting-folder-ports.ts';
 
@@ -13,7 +13,7 @@ type Owner = Readonly<Record<keyof FolderOwner, string>>;
 
 // Returns the encryption purpose of a queued folder's code: it names the owner, so that a row moved to another company
 // cannot be decrypted.
-export const folderPurpose = ({ company, representative }: Owner): string =>
+export const folderPurpose = ({ company, representative }: Owner): ColumnPurpose<'carpeta'> =>
   `carpeta:${company}:${representative}`;
 
 /** Computes the hashes of a tax folder's code: the codes are short, so the hash is keyed and bound to the owner (EXT-2509). */

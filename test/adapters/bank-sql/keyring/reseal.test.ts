@@ -244,9 +244,9 @@ describe.each(engines)('sealed values in %s', (_, open) => {
     expect(right(await bank.dataKeys.rewrap(others)())).toBe(false);
     expect(right(await bank.dataKeys.rewrap([...others, { ...one, before: 'otro' }])())).toBe(false);
     expect(right(await bank.dataKeys.all()())).toEqual(kept);
-    const sealed = right(await bank.sealer.seal('recibo', 'texto')());
+    const sealed = right(await bank.sealer.seal('comprobante-clave', 'texto')());
     expect(right(await bank.dataKeys.rewrap(rewrapped)())).toBe(true);
-    expect(right(await bank.node(next).open('recibo', sealed)())).toEqual(O.some('texto'));
-    expect(E.isLeft(await bank.node().open('recibo', sealed)())).toBe(true);
+    expect(right(await bank.node(next).open('comprobante-clave', sealed)())).toEqual(O.some('texto'));
+    expect(E.isLeft(await bank.node().open('comprobante-clave', sealed)())).toBe(true);
   });
 });
