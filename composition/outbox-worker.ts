@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { openAsItIs } from './bank/database.ts';
 import { openBank } from './bank/ports.ts';
-import { carriedBoxes, startDelivery } from './bank/delivery.ts';
+import { carriedBoxes, noCarrier, startDelivery } from './bank/delivery.ts';
 import { endWithShell } from './end-with-shell.ts';
 import { endWithUsage } from './end-with-usage.ts';
 import { configOrExit } from './settings/environment.ts';
@@ -25,7 +25,7 @@ const toClose = 5_000;
 keepFilesPrivate();
 const config = configOrExit();
 if (carriedBoxes(config).length === 0) {
-  console.error('Nadie lleva los mensajes de este banco: faltan SMTP_HOST, o SMS_URL y SMS_SECRETO.');
+  console.error(noCarrier);
   process.exit(1);
 }
 const { report, warn } = openLog(config);

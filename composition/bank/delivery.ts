@@ -13,6 +13,7 @@ import type { DeliveryMeter, DeliveryPorts } from '#core/bank/delivery/ports.ts'
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 import type { OpenBank } from './ports.ts';
 import type { BankConfig } from '../settings/config.ts';
+import { withNeeded, type OptionalDeliverySetting } from '../settings/delivery-settings.ts';
 import { loggingTrouble, type Warn } from './log-carrier-trouble.ts';
 
 type Given = {
@@ -27,7 +28,10 @@ type Heard = { readonly meter: DeliveryMeter; readonly warn: Warn };
 type Carrier = 'smtp' | 'sms';
 
 // Map from each carrier of messages to the setting that configures it.
-const settings = { smtp: 'SMTP_HOST', sms: 'SMS_URL' } as const satisfies Record<Carrier, string>;
+const settings = { smtp: 'SMTP_HOST', sms: 'SMS_URL' } as const satisfies Record<
+  Carrier,
+  OptionalDeliverySetting
+>;
 
 const carriers = { mail: 'smtp', sms: 'sms' } as const satisfies Record<Channel, Carrier>;
 
@@ -79,6 +83,9 @@ const tellUncarried = ({ config, warn }: Pick<Given & Heard, 'config' | 'warn'>)
     if (!carried.includes(box))
       warn({ box, setting: settings[carrierOf(box)] }, 'nobody carries what waits in this box');
 };
+
+/** What the worker of outboxes says if no carrier is configured. */
+export const noCarrier = `Nadie lleva los mensajes de este banco: faltan ${Object.values(settings).map(withNeeded).join(', o ')}.`;
 
 const lanesOfEach = 2;
 

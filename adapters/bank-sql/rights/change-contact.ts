@@ -1,3 +1,4 @@
+import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
 import type { ChangedContact } from '#core/bank/notices/person-notices.ts';
 import type { TellContact } from '#core/bank/rights/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
@@ -5,18 +6,17 @@ import { parseTypedMobile } from '#core/shared/mobile.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { tellUser } from '../access/user-mail.ts';
 import type { Database, Inside } from '../database.ts';
-import { holdPerson } from './erase.ts';
+import { dropUnsent, holdPerson } from './erase.ts';
 
 // Ends the third keys that were sent to a person's previous mobile, and deletes those not sent yet.
 const endCodes = async (inside: Inside, rut: Rut): Promise<void> => {
   for (const table of ['sent_third_key', 'third_key'] as const)
     await inside.deleteFrom(table).where('usuario', '=', rut).execute();
-  await inside
-    .deleteFrom('sms')
-    .where('usuario', '=', rut)
-    .where('delivered_at', 'is', null)
-    .where('gave_up_at', 'is', null)
-    .execute();
+  await dropUnsent(
+    inside,
+    rut,
+    everyBox.filter((box) => boxes[box].reaches === 'mobile'),
+  );
 };
 
 const changedOf = (isMobile: boolean, isEmail: boolean): ChangedContact | undefined => {

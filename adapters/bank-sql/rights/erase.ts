@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
+import type { Box } from '#core/bank/delivery/boxes.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
@@ -8,7 +9,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { noteIn, type Writing } from '../write-audit.ts';
 import { destroyPseudonym, renameIn } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
-import { mailsTo, rowsOfPerson } from './person-rows.ts';
+import { mailsTo, messagesTo, rowsOfPerson } from './person-rows.ts';
 import { stayingOf } from './staying.ts';
 
 export type Erasure = Writing & {
@@ -45,6 +46,13 @@ const ofNobodyElse: readonly PersonalTable[] = ['usuario_empresa', 'representant
 
 const remove = async (inside: Inside, place: PersonalTable, rut: Rut): Promise<void> => {
   await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
+};
+
+/** Deletes a person's messages that still wait in these outboxes. */
+export const dropUnsent = async (inside: Inside, rut: Rut, from: readonly Box[]): Promise<void> => {
+  for (const box of from)
+    await sql`delete from ${sql.table(box)} where ${messagesTo[box](rut)}
+      and delivered_at is null and gave_up_at is null`.execute(inside);
 };
 
 // Deletes a person's attempt counters and leases but not the lockouts that end by time, since otherwise asking

@@ -7,9 +7,9 @@ import { knownPseudonym } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { changeContact } from './change-contact.ts';
-import { endSessions, eraseIn, holdPerson, type Erasure } from './erase.ts';
+import { dropUnsent, endSessions, eraseIn, holdPerson, type Erasure } from './erase.ts';
 import { liftMark } from './lift-mark.ts';
-import { messagesTo, rowsOfPerson, withoutSecrets } from './person-rows.ts';
+import { rowsOfPerson, withoutSecrets } from './person-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -37,13 +37,6 @@ const endWaysIn = async (db: Database, inside: Inside, rut: Rut): Promise<void> 
   await endSessions(db, inside, rut);
   for (const place of ['flow', 'home_session', 'sent_third_key', 'third_key', 'waiting_key'] as const)
     await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
-};
-
-// Deletes a person's unsent messages of every outbox.
-const dropUnsent = async (inside: Inside, rut: Rut): Promise<void> => {
-  for (const box of everyBox)
-    await sql`delete from ${sql.table(box)} where ${messagesTo[box](rut)}
-      and delivered_at is null and gave_up_at is null`.execute(inside);
 };
 
 type Given = {
@@ -76,7 +69,7 @@ export const sqlPersonRecords = (
       db.kysely.transaction().execute(async (inside) => {
         await holdPerson(inside, rut);
         await endWaysIn(db, inside, rut);
-        await dropUnsent(inside, rut);
+        await dropUnsent(inside, rut, everyBox);
         await inside
           .insertInto('person_mark')
           .values({ rut, blocked_at: db.now, erasing_at: null })

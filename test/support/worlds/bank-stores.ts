@@ -27,6 +27,7 @@ import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { lockSeeded } from '#composition/demo/memory-users.ts';
 import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
+import { everyBox } from '#core/bank/delivery/boxes.ts';
 import type { OutgoingQueue } from '#core/bank/delivery/ports.ts';
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
@@ -227,14 +228,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .updateTable('last_user_mail')
     .set({ queued_at: earlier('queued_at') })
     .execute();
-  await kysely
-    .updateTable('user_mail')
-    .set({ queued_at: earlier('queued_at') })
-    .execute();
-  for (const box of ['mail', 'user_mail', 'sms'] as const)
+  for (const box of everyBox)
     await kysely
       .updateTable(box)
-      .set({ due_at: earlier('due_at'), ...(box === 'user_mail' ? {} : { queued_at: earlier('queued_at') }) })
+      .set({ due_at: earlier('due_at'), queued_at: earlier('queued_at') })
       .execute();
   await kysely
     .updateTable('receipt_key')

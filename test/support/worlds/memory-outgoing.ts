@@ -34,6 +34,9 @@ type MemoryOutgoing = OutgoingQueue & {
   readonly kept: () => readonly O.Option<OutgoingMessage>[];
 };
 
+/** Outboxes, true for those in which a later message that is good where an earlier one is replaces it. */
+const isReplacedLater: Readonly<Record<Box, boolean>> = { mail: false, user_mail: false, sms: true };
+
 /** Builds the outboxes of an in-memory bank, as the workers claim from them. */
 export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
   const rows: Row[] = [];
@@ -76,7 +79,7 @@ export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
           isLost: row.attempts - 1 > row.failures,
           lastFailure: row.lastFailure,
           isReplaced:
-            box === 'sms' &&
+            isReplacedLater[box] &&
             rows.some(
               (each) =>
                 each.person === row.person && each.boundTo === row.boundTo && each.queuedAt > row.queuedAt,

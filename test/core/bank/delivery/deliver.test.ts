@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Box } from '#core/bank/delivery/boxes.ts';
 import { deliverAll, deliverNext } from '#core/bank/delivery/deliver.ts';
 import type { DeliveryPorts, OutgoingMessage, Tried } from '#core/bank/delivery/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -118,7 +119,7 @@ describe('a worker', () => {
     let claims = 0;
     const counting = {
       ...outgoing,
-      claim: (box: 'mail' | 'user_mail' | 'sms') => {
+      claim: (box: Box) => {
         claims += 1;
         return outgoing.claim(box);
       },

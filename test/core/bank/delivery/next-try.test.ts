@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import { pauseAfter, whyGiveUp } from '#core/bank/delivery/next-try.ts';
 import { aClaimed } from '#test/support/builders/claimed.ts';
 
@@ -9,15 +10,20 @@ const mailsFor = 72 * hour;
 
 describe('EXT-1903 the pause before the next try', () => {
   it('doubles from half a minute to an hour for mails, from two seconds to thirty for codes', () => {
-    const middles = (box: 'mail' | 'sms') =>
+    const middles = (box: Box) =>
       Array.from({ length: 9 }, (_, place) => pauseAfter(box, place + 1, 0.5) / 1_000);
-    expect(middles('mail')).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
-    expect(middles('sms')).toEqual([2, 4, 8, 16, 30, 30, 30, 30, 30]);
+    const ofMails = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600];
+    const told: Readonly<Record<Box, readonly number[]>> = {
+      mail: ofMails,
+      user_mail: ofMails,
+      sms: [2, 4, 8, 16, 30, 30, 30, 30, 30],
+    };
+    for (const box of everyBox) expect(middles(box)).toEqual(told[box]);
   });
 
   it('is between half and one and a half of that, as chance has it, however often it was tried', () => {
     const tries = fc.record({
-      box: fc.constantFrom('mail', 'user_mail', 'sms'),
+      box: fc.constantFrom(...everyBox),
       attempt: fc.integer({ min: 1, max: 10_000 }),
       fraction: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
     });
