@@ -6,6 +6,7 @@ import type { Passkey } from '#core/bank/access/passkeys/passkey-ports.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/attempts/ports.ts';
 import { E } from '#core/shared/fp.ts';
+import { nothingElse } from '#core/shared/nothing-else.ts';
 
 /** Function that hashes keys, and the public key (PEM) of digital certificates. */
 export type UserSecrets = {
@@ -31,7 +32,7 @@ const secretOf = (device: SeedDevice, { hashOf, signerPem }: UserSecrets): Devic
 };
 
 const deviceOf =
-  ({ rut }: SeedUser, secrets: UserSecrets) =>
+  (rut: string, secrets: UserSecrets) =>
   (device: SeedDevice): MemoryDevice => ({
     id: `${rut}:${device.tipo}:${device.serie}`,
     serial: device.serie,
@@ -51,33 +52,51 @@ const passkeyOf = (device: SeedDevice): readonly Passkey[] =>
       ]
     : [];
 
+/** User of a seed without what the in-memory bank does not keep, and the locks, which `lockSeeded` sets. */
+type KeptUser = Omit<
+  SeedUser,
+  'correo' | 'hashes' | 'demuestra' | 'noCreado' | 'claveBloqueada' | 'clave10Bloqueada'
+>;
+
 const userOf =
   (secrets: UserSecrets) =>
-  (user: SeedUser): MemoryUser => {
+  ({
+    rut,
+    nombre,
+    celular,
+    empresas,
+    clave,
+    clavesAnteriores = [],
+    clavePendiente,
+    numeroPendiente = seededNumber,
+    pin,
+    clave10,
+    plazoVencido = false,
+    pideTerceraClave = false,
+    dispositivos = [],
+    ...unkept
+  }: KeptUser): MemoryUser => {
+    nothingElse(unkept);
     const hashOfSome = (text: string | undefined): string | undefined =>
       text === undefined ? undefined : secrets.hashOf(text);
     return {
-      rut: user.rut,
-      name: user.nombre,
-      mobile: user.celular,
-      companies: user.empresas,
-      lastKeys: [
-        ...(user.clave === undefined ? [] : [user.clave]),
-        ...(user.clavesAnteriores ?? []).toReversed(),
-      ].map(secrets.hashOf),
-      pinHash: hashOfSome(user.pin),
-      oldKeyHash: hashOfSome(user.clave10),
-      requestPeriodOver: user.plazoVencido ?? false,
-      asksThirdKey: user.pideTerceraClave ?? false,
-      devices: (user.dispositivos ?? []).map(deviceOf(user, secrets)),
-      passkeys: (user.dispositivos ?? []).flatMap(passkeyOf),
+      rut,
+      name: nombre,
+      mobile: celular,
+      companies: empresas,
+      lastKeys: [...(clave === undefined ? [] : [clave]), ...clavesAnteriores.toReversed()].map(
+        secrets.hashOf,
+      ),
+      pinHash: hashOfSome(pin),
+      oldKeyHash: hashOfSome(clave10),
+      requestPeriodOver: plazoVencido,
+      asksThirdKey: pideTerceraClave,
+      devices: dispositivos.map(deviceOf(rut, secrets)),
+      passkeys: dispositivos.flatMap(passkeyOf),
       waitingKey:
-        user.clavePendiente === undefined
+        clavePendiente === undefined
           ? undefined
-          : {
-              number: user.numeroPendiente ?? seededNumber,
-              keyHash: secrets.hashOf(user.clavePendiente),
-            },
+          : { number: numeroPendiente, keyHash: secrets.hashOf(clavePendiente) },
     };
   };
 

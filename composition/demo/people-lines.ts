@@ -1,7 +1,16 @@
-import { demoAccessPeople } from '#adapters/bank-sql/seed/list-demo-users.ts';
+import { demoAccessPeople, type TypedField } from '#adapters/bank-sql/seed/list-demo-users.ts';
 import { demoPeople } from '#adapters/bank-sql/seed/list-demo-people.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { wordsOf } from '#core/shared/words-of.ts';
 import { noDemo } from './welcome.ts';
+
+const labels: Readonly<Record<TypedField, string>> = {
+  clave: 'clave',
+  clavePendiente: 'clave pendiente',
+  numeroPendiente: 'número para activarla',
+  pin: 'pin',
+  clave10: 'clave 1.0',
+};
 
 const labelled = (label: string, value: string | undefined): readonly string[] =>
   value === undefined || value === '' ? [] : [`${label} ${value}`];
@@ -34,11 +43,7 @@ export const demoPeopleLines = (seed: Seed): readonly string[] => {
     ...demoAccessPeople(seed).flatMap((person) =>
       entryLines(person, [
         ...labelled('empresas', person.empresas.join(', ')),
-        ...labelled('clave', person.clave),
-        ...labelled('clave pendiente', person.clavePendiente),
-        ...labelled('número para activarla', person.numeroPendiente),
-        ...labelled('pin', person.pin),
-        ...labelled('clave 1.0', person.clave10),
+        ...wordsOf(labels).flatMap((field) => labelled(labels[field], person[field])),
         ...person.dispositivos.flatMap(({ llave, clave }) => labelled(llave, clave ?? '')),
         ...labelled('dispositivos', person.dispositivos.map(({ llave }) => llave).join(', ')),
       ]),

@@ -3,15 +3,31 @@ import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { lastMails, receivedAt } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { allBelongings, type Belongings } from '#adapters/bank-sql/access/held-devices.ts';
-import { demoAccessPeople, type DemoAccessPerson } from '#adapters/bank-sql/seed/list-demo-users.ts';
+import {
+  demoAccessPeople,
+  type DemoAccessPerson,
+  type TypedField,
+} from '#adapters/bank-sql/seed/list-demo-users.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
+import { wordsOf } from '#core/shared/words-of.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import type { OpenBank } from '../bank/ports.ts';
 
-const credential = (label: string, value: string | undefined) =>
-  value === undefined ? [] : [{ label, value }];
+const labels: Readonly<Record<TypedField, string>> = {
+  clave: 'Clave',
+  clavePendiente: 'Clave que espera activación',
+  numeroPendiente: 'Número para activarla',
+  pin: 'Pin de la tarjeta',
+  clave10: 'Clave 1.0',
+};
+
+const credentialsOf = (person: DemoAccessPerson) =>
+  wordsOf(labels).flatMap((field) => {
+    const value = person[field];
+    return value === undefined ? [] : [{ label: labels[field], value }];
+  });
 
 const shownAt = (clock: BankClock, at: number): string => {
   const { date, time } = clock.wall(at);
@@ -56,13 +72,7 @@ export const demoView = async ({ database, access }: OpenBank, seed: Seed): Prom
           name: person.nombre,
           shows: person.demuestra,
           companies: person.empresas,
-          credentials: [
-            ...credential('Clave', person.clave),
-            ...credential('Clave que espera activación', person.clavePendiente),
-            ...credential('Número para activarla', person.numeroPendiente),
-            ...credential('Pin de la tarjeta', person.pin),
-            ...credential('Clave 1.0', person.clave10),
-          ],
+          credentials: credentialsOf(person),
           devices: own === undefined ? [] : devicesOf(person, own),
           outbox: own === undefined ? [] : await messagesOf(database, access.clock, own),
         };

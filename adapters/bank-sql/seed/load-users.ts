@@ -4,6 +4,7 @@ import { factorKey, factorLimit, type Factor } from '#core/bank/access/factors.t
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { TellContact } from '#core/bank/rights/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
+import { nothingElse } from '#core/shared/nothing-else.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { sealedSecret } from '../access/device-secret.ts';
 import { dropWaiting } from '../access/waiting-keys.ts';
@@ -29,9 +30,15 @@ export type SeedSecrets = {
 
 type HashedDevice = { readonly id: string; readonly device: SeedDevice; readonly secret: string };
 
+/** What the bank stores of a user of a seed. */
+type StoredUser = Omit<SeedUser, 'demuestra' | 'noCreado'>;
+
+type HashedField =
+  'clave' | 'clavesAnteriores' | 'clavePendiente' | 'pin' | 'clave10' | 'hashes' | 'dispositivos';
+
 /** User of a seed with hashed keys and encrypted devices; null where the user has no such key. */
 export type HashedUser = {
-  readonly user: SeedUser;
+  readonly user: Omit<StoredUser, HashedField>;
   readonly clave: string | null;
   readonly clavesAnteriores: readonly string[];
   readonly clavePendiente: string | null;
@@ -57,7 +64,19 @@ const secretOf = async (device: SeedDevice, { hash, signerPem }: SeedSecrets): P
   }
 };
 
-export const withHashes = async (user: SeedUser, secrets: SeedSecrets): Promise<HashedUser> => {
+export const withHashes = async (
+  {
+    clave,
+    clavesAnteriores = [],
+    clavePendiente,
+    pin,
+    clave10,
+    hashes = {},
+    dispositivos = [],
+    ...user
+  }: StoredUser,
+  secrets: SeedSecrets,
+): Promise<HashedUser> => {
   const hashed = async (text: string | undefined): Promise<string | null> =>
     text === undefined ? null : secrets.hash(text);
   const sealed = async (device: SeedDevice): Promise<HashedDevice> => {
@@ -66,18 +85,25 @@ export const withHashes = async (user: SeedUser, secrets: SeedSecrets): Promise<
   };
   const given = async (hash: string | undefined): Promise<string | undefined> =>
     hash === undefined ? undefined : secrets.sealHash(hash);
-  const { hashes = {} } = user;
+  const {
+    clave: keyHash,
+    clavesAnteriores: earlierHashes = [],
+    pin: pinHash,
+    clave10: oldHash,
+    ...unread
+  } = hashes;
+  nothingElse(unread);
   return {
     user,
-    clave: (await given(hashes.clave)) ?? (await hashed(user.clave)),
+    clave: (await given(keyHash)) ?? (await hashed(clave)),
     clavesAnteriores: [
-      ...(await Promise.all((hashes.clavesAnteriores ?? []).map(secrets.sealHash))),
-      ...(await Promise.all((user.clavesAnteriores ?? []).map(secrets.hash))),
+      ...(await Promise.all(earlierHashes.map(secrets.sealHash))),
+      ...(await Promise.all(clavesAnteriores.map(secrets.hash))),
     ],
-    clavePendiente: await hashed(user.clavePendiente),
-    pin: (await given(hashes.pin)) ?? (await hashed(user.pin)),
-    clave10: (await given(hashes.clave10)) ?? (await hashed(user.clave10)),
-    dispositivos: await Promise.all((user.dispositivos ?? []).map(sealed)),
+    clavePendiente: await hashed(clavePendiente),
+    pin: (await given(pinHash)) ?? (await hashed(pin)),
+    clave10: (await given(oldHash)) ?? (await hashed(clave10)),
+    dispositivos: await Promise.all(dispositivos.map(sealed)),
   };
 };
 
@@ -132,7 +158,7 @@ const loadDevice = async (
 
 const aHundredYears = 36_500 * aDay;
 
-const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Factor): Promise<void> => {
+const lock = async (db: Database, inside: Inside, rut: Rut, factor: Factor): Promise<void> => {
   const locked = {
     used: factorLimit,
     // Locks the factor for a hundred years, so that the demonstration keeps showing a lockout.
@@ -151,7 +177,7 @@ const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Fac
 const loadWaitingKey = async (
   db: Database,
   inside: Inside,
-  { rut, numeroPendiente }: SeedUser,
+  { rut, numeroPendiente }: Pick<SeedUser, 'rut' | 'numeroPendiente'>,
   key_hash: string,
 ): Promise<void> => {
   await inside
@@ -184,35 +210,36 @@ const hasOwnKey = async (inside: Inside, rut: Rut): Promise<boolean> => {
 
 const loadKeys = async (
   inside: Inside,
-  { user, clave, clavesAnteriores }: Pick<HashedUser, 'clave' | 'clavesAnteriores' | 'user'>,
+  rut: Rut,
+  { clave, clavesAnteriores }: Pick<HashedUser, 'clave' | 'clavesAnteriores'>,
 ): Promise<void> => {
-  await inside.deleteFrom('key_history').where('usuario', '=', user.rut).execute();
+  await inside.deleteFrom('key_history').where('usuario', '=', rut).execute();
   const keys = [...clavesAnteriores, ...(clave === null ? [] : [clave])];
   for (const [place, key_hash] of keys.entries())
-    await inside.insertInto('key_history').values({ usuario: user.rut, place, key_hash }).execute();
+    await inside.insertInto('key_history').values({ usuario: rut, place, key_hash }).execute();
 };
 
 const loadBelongings = async (
   db: Database,
   inside: Inside,
-  { user, dispositivos }: Pick<HashedUser, 'dispositivos' | 'user'>,
+  { rut, empresas, dispositivos }: Pick<HashedUser, 'dispositivos'> & Pick<SeedUser, 'rut' | 'empresas'>,
   isLoadedAgain: boolean,
 ): Promise<void> => {
-  await inside.deleteFrom('usuario_empresa').where('usuario', '=', user.rut).execute();
+  await inside.deleteFrom('usuario_empresa').where('usuario', '=', rut).execute();
   const ids = dispositivos.map(({ id }) => id);
   await inside
     .deleteFrom('dispositivo')
-    .where('usuario', '=', user.rut)
+    .where('usuario', '=', rut)
     // Passkeys are added at this bank, and no file lists the device that stands for them (EXT-2620).
     .where('tipo', '!=', deviceType.passkey)
     .$if(ids.length > 0, (gone) => gone.where('id', 'not in', ids))
     .execute();
-  for (const [orden, empresa] of user.empresas.entries())
-    await inside.insertInto('usuario_empresa').values({ usuario: user.rut, empresa, orden }).execute();
+  for (const [orden, empresa] of empresas.entries())
+    await inside.insertInto('usuario_empresa').values({ usuario: rut, empresa, orden }).execute();
   for (const [orden, device] of dispositivos.entries())
     // Loads a passkey of the file only for a new user, since an existing user may have removed it.
     if (!isLoadedAgain || device.device.tipo !== deviceType.passkey)
-      await loadDevice(db, inside, user.rut, device, orden);
+      await loadDevice(db, inside, rut, device, orden);
 };
 
 /** Loads a user, replacing what an earlier load stored. A changed mobile or address is announced by mail to the previous address, a file without an address keeps the stored one, and a removed passkey stays removed (EXT-2872, EXT-2874). */
@@ -222,30 +249,33 @@ export const loadUser = async (
   hashed: HashedUser,
   { tellContact }: Pick<SeedSecrets, 'tellContact'>,
 ): Promise<void> => {
-  const { user, clave, clavePendiente, pin, clave10 } = hashed;
-  const isKept = await hasOwnKey(inside, user.rut);
+  const { user, clave, clavesAnteriores, clavePendiente, pin, clave10, dispositivos } = hashed;
+  const { rut, nombre, celular, correo, empresas, numeroPendiente, ...traits } = user;
+  const { claveBloqueada, clave10Bloqueada, plazoVencido, pideTerceraClave, ...unloaded } = traits;
+  nothingElse(unloaded);
+  const isKept = await hasOwnKey(inside, rut);
   const values = {
-    nombre: user.nombre,
+    nombre,
     ...(isKept ? {} : { clave }),
     pin,
     clave_antigua: clave10,
-    plazo_vence: user.plazoVencido === true ? db.now : null,
-    pide_tercera_clave: flag(user.pideTerceraClave ?? false),
+    plazo_vence: plazoVencido === true ? db.now : null,
+    pide_tercera_clave: flag(pideTerceraClave ?? false),
   };
-  await comeBack(inside, user.rut);
-  const contact = { mobile: user.celular, email: user.correo, tell: tellContact };
-  const isLoadedAgain = await changeContact(db, inside, user.rut, contact);
+  await comeBack(inside, rut);
+  const contact = { mobile: celular, email: correo, tell: tellContact };
+  const isLoadedAgain = await changeContact(db, inside, rut, contact);
   await inside
     .insertInto('usuario')
-    .values({ rut: user.rut, celular: user.celular, correo: user.correo ?? null, ...values })
+    .values({ rut, celular, correo: correo ?? null, ...values })
     .onConflict((conflict) => conflict.column('rut').doUpdateSet(values))
     .execute();
-  if (!isKept) await loadKeys(inside, hashed);
-  await loadBelongings(db, inside, hashed, isLoadedAgain);
+  if (!isKept) await loadKeys(inside, rut, { clave, clavesAnteriores });
+  await loadBelongings(db, inside, { rut, empresas, dispositivos }, isLoadedAgain);
   if (clavePendiente !== null) {
-    await dropWaiting(db, inside, user.rut);
-    await loadWaitingKey(db, inside, user, clavePendiente);
+    await dropWaiting(db, inside, rut);
+    await loadWaitingKey(db, inside, { rut, numeroPendiente }, clavePendiente);
   }
-  if (user.claveBloqueada === true) await lock(db, inside, user, 'clave');
-  if (user.clave10Bloqueada === true) await lock(db, inside, user, 'clave-1.0');
+  if (claveBloqueada === true) await lock(db, inside, rut, 'clave');
+  if (clave10Bloqueada === true) await lock(db, inside, rut, 'clave-1.0');
 };

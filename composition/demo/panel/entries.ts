@@ -1,8 +1,9 @@
-import { demoAccessPeople } from '#adapters/bank-sql/seed/list-demo-users.ts';
+import { demoAccessPeople, type TypedField } from '#adapters/bank-sql/seed/list-demo-users.ts';
 import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
 import { gridOf, type SeedDevice } from '#adapters/bank-sql/seed/user-format.ts';
 import { deviceKey, deviceType } from '#core/access/challenge/device.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { wordsOf } from '#core/shared/words-of.ts';
 import { text } from './text.ts';
 
 export type Fact = { readonly label: string; readonly value: string };
@@ -97,6 +98,14 @@ const heldDevice = (device: SeedDevice): HeldDevice => ({
   ...openedBy(device),
 });
 
+const labels: Readonly<Record<TypedField, string>> = {
+  clave: text.key,
+  clavePendiente: text.pendingKey,
+  numeroPendiente: text.pendingNumber,
+  pin: text.pin,
+  clave10: text.oldKey,
+};
+
 /** Lists the company users of the access demonstration, with what to type. */
 export const accessEntries = (seed: Seed): readonly Entry[] =>
   demoAccessPeople(seed).map((person) => ({
@@ -105,11 +114,7 @@ export const accessEntries = (seed: Seed): readonly Entry[] =>
     shows: person.demuestra,
     facts: [
       ...fact(text.ownCompanies, person.empresas.join(', ')),
-      ...fact(text.key, person.clave),
-      ...fact(text.pendingKey, person.clavePendiente),
-      ...fact(text.pendingNumber, person.numeroPendiente),
-      ...fact(text.pin, person.pin),
-      ...fact(text.oldKey, person.clave10),
+      ...wordsOf(labels).flatMap((field) => fact(labels[field], person[field])),
     ],
     devices: (seed.usuarios.find(({ rut }) => rut === person.canonicalRut)?.dispositivos ?? []).map(
       heldDevice,
