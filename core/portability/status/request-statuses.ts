@@ -26,7 +26,6 @@ const onItsWay = {
   withdrawable: true,
   takesInformation: true,
   asksForInformation: false,
-  notice: undefined,
   tone: 'info',
 } as const;
 
@@ -40,9 +39,9 @@ const offered = {
 
 /** The statuses of a portability request with their traits; the allowed transitions are in the bank's `request-status.ts` (EST-20, EST-21). */
 export const requestStatuses = {
-  Ingresada: { ...onItsWay, clock: 'settlement-certificate' },
-  Pendiente: { ...onItsWay, clock: 'settlement-certificate' },
-  'Visado Comercial': { ...onItsWay, clock: 'answer' },
+  Ingresada: { ...onItsWay, clock: 'settlement-certificate', notice: undefined },
+  Pendiente: { ...onItsWay, clock: 'settlement-certificate', notice: undefined },
+  'Visado Comercial': { ...onItsWay, clock: 'answer', notice: undefined },
   'Falta Información': {
     clock: 'settlement-certificate',
     offerStage: undefined,
@@ -52,8 +51,8 @@ export const requestStatuses = {
     notice: 'information-missing',
     tone: 'wait',
   },
-  Ejecutivo: { ...onItsWay, clock: 'answer' },
-  'Asignada a Ejecutivo': { ...onItsWay, clock: 'answer' },
+  Ejecutivo: { ...onItsWay, clock: 'answer', notice: undefined },
+  'Asignada a Ejecutivo': { ...onItsWay, clock: 'answer', notice: undefined },
   'Oferta Disponible': { ...offered, offerStage: 'available', notice: 'offer-made' },
   'Oferta Informada': { ...offered, offerStage: 'told', notice: undefined },
 } as const satisfies Record<string, StatusTraits>;

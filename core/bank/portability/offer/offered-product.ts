@@ -18,8 +18,14 @@ const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, num
 /** Opening cost of an offered loan, in ten-thousandths of the loan, deducted once from the payout to the company. */
 const openingCost = 50;
 
-/** Monthly maintenance fees in pesos of the offered products that have one, with or without debt. */
-const maintenance: Readonly<Partial<Record<ContractCode, number>>> = { CTACTE: 4_990, TARCRE: 3_490 };
+/** Monthly maintenance fees in pesos of the offered products, with or without debt; `undefined` without one. */
+const maintenance: Readonly<Record<ContractCode, number | undefined>> = {
+  CTACTE: 4_990,
+  LINCRE: undefined,
+  TARCRE: 3_490,
+  CRECON: undefined,
+  CREHIP: undefined,
+};
 
 /** Term in months by which an offered product without a term is computed. */
 export const monthsWithoutTerm = 12;
