@@ -17,7 +17,7 @@ type CertificateTraits = {
   readonly waits: CertificateWait;
 };
 
-/** The seven states of a settlement certificate, with their traits (EST-33). */
+/** The states of a settlement certificate, with their traits (EST-33). */
 export const certificateStates = {
   Ingresado: { download: 'No', beginsValidity: false, waits: 'delivery' },
   'Pendiente en plazo': { download: 'No', beginsValidity: false, waits: 'delivery' },

@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { secretSettings, settingNames } from '#composition/settings/config.ts';
+import {
+  readConfig,
+  secretSettings,
+  settingNames,
+  unrepeatedSettings,
+} from '#composition/settings/config.ts';
 import { fileSetting, withSecretFiles } from '#composition/bank/secret-files.ts';
 import { E } from '#core/shared/fp.ts';
 
@@ -37,6 +42,23 @@ const namedAlike = ['CAMPO_CLAVE', 'COMPLETA_CLAVE'];
 it('EXT-2005 a setting that is named as a secret is one', () => {
   const named = settingNames.filter((name) => /_(SECRETO|CLAVE|CREDENCIAL)$/.test(name));
   expect(named.filter((name) => !namedAlike.includes(name) && !secretSettings.includes(name))).toEqual([]);
+});
+
+/** Tells whether a setting refuses a value by itself. */
+const refuses = (name: string, value: string): boolean => {
+  const read = readConfig({ [name]: value });
+  return E.isLeft(read) && read.left.some((fault) => fault.startsWith(`${name} `));
+};
+
+it('EXT-2005 a setting that takes the address of a service, with a password in it, is repeated in no refusal', () => {
+  const addresses: readonly string[] = settingNames.filter(
+    (name) => refuses(name, 'un texto') && !refuses(name, 'https://banco:clave@servicio.interno/v1/keys/una'),
+  );
+  // The portal's pages show every URL_ to everybody.
+  expect(addresses.filter((name) => !name.startsWith('URL_'))).toEqual(
+    unrepeatedSettings.filter((name) => addresses.includes(name)),
+  );
+  expect(addresses).toEqual(expect.arrayContaining(['SMS_URL', 'IDENTIDAD_EMISOR']));
 });
 
 describe.each(secrets)('EXT-2005 the secret setting %s', (name) => {

@@ -182,24 +182,6 @@ describe('a setting that is not valid stops the start', () => {
     },
   );
 
-  it('EXT-2005 a setting that takes the address of a service, with a password in it, is one of those', () => {
-    const refuses = (name: string, value: string) =>
-      E.match<readonly string[], BankConfig, boolean>(
-        (faults) => faults.some((fault) => fault.startsWith(`${name} `)),
-        () => false,
-      )(readConfig({ [name]: value }));
-    const addresses: readonly string[] = settingNames.filter(
-      (name) =>
-        refuses(name, 'un texto') && !refuses(name, 'https://banco:clave@servicio.interno/v1/keys/una'),
-    );
-    // Addresses that the portal's pages show to everybody.
-    const shown = addresses.filter((name) => name.startsWith('URL_'));
-    expect(addresses.filter((name) => !shown.includes(name))).toEqual(
-      unrepeatedSettings.filter((name) => addresses.includes(name)),
-    );
-    expect(unrepeatedSettings).toEqual(expect.arrayContaining(['SMS_URL', 'IDENTIDAD_EMISOR']));
-  });
-
   it.each([
     'mysql://banco:b@base',
     ...['a/b', 'a#b', 'a?b', '1/b', 'a b', 'a@b'].map((key) => `postgres://z:${key}@base`),
