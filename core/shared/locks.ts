@@ -45,17 +45,26 @@ export type AccessTerms = {
   readonly ingreso: number;
 };
 
+/** Map from what the bank locks to the term of its lockout; `undefined` where the portal is not told. */
+const termName = {
+  clave: 'clave',
+  pin: 'dispositivos',
+  'clave-1.0': 'dispositivos',
+  digipass: 'dispositivos',
+  digicard: 'dispositivos',
+  'clave-internet': 'dispositivos',
+  'tercera-clave': 'dispositivos',
+  'llave-de-acceso': 'dispositivos',
+  certificado: 'dispositivos',
+  dispositivos: 'dispositivos',
+  preguntas: undefined,
+  'clave-tributaria': undefined,
+} as const satisfies Record<Lockable, 'clave' | 'dispositivos' | undefined>;
+
 /** Returns how long a lockout would last; `undefined` if the portal does not know it (EXT-1070). */
 export const lockTermOf = (of: Lockable, terms: AccessTerms | undefined): LockTerm | undefined => {
-  switch (of) {
-    case 'preguntas':
-    case 'clave-tributaria':
-      return undefined;
-    case 'clave':
-      return terms?.clave;
-    default:
-      return terms?.dispositivos;
-  }
+  const name = termName[of];
+  return name && terms?.[name];
 };
 
 // Lockout text for mails and for pages outside the journeys, which do not know how many devices a person has.

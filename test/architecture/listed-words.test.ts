@@ -27,6 +27,7 @@ const fieldsIn = (path: string): readonly string[] => {
 const seedFields = ['seed-format', 'user-format'].flatMap((name) =>
   fieldsIn(`adapters/bank-sql/seed/${name}.ts`),
 );
+const requestFields = fieldsIn('adapters/cli/zaguan/request-file.ts');
 
 /** Places of the documents that list the words of a declaration; a page that lists them where it says so. */
 const places: readonly (readonly [page: string, where: RegExp, words: readonly string[]])[] = [
@@ -37,9 +38,10 @@ const places: readonly (readonly [page: string, where: RegExp, words: readonly s
   ['docs/glossary.md', /^\| respuesta .*$/m, offerAnswerKinds],
   ['docs/how-to/seed-format.md', /^\| `tipo` [^]*?\n\n/m, Object.values(deviceType)],
   ['docs/how-to/seed-format.md', /^[^]*$/, seedFields],
+  ['docs/how-to/use-from-the-command-line.md', /^[^]*$/, requestFields],
 ];
 
-it.each(places)('%s names in %s every one of %j', (page, where, words) => {
+it.each(places)('%s names in %s every word of its declaration', (page, where, words) => {
   const [said = ''] = where.exec(read(page)) ?? [];
   expect(words.filter((word) => !said.includes(`\`${word}\``) && !said.includes(`"${word}"`))).toEqual([]);
 });

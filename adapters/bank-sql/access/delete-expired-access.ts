@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
+import { boxesToMobiles } from '#core/bank/delivery/boxes.ts';
 import { strangersPause } from '#core/bank/access/challenge/third-key.ts';
 import type { Database } from '../database.ts';
+import { boxColumns } from '../delivery/box-columns.ts';
 import { deleteExpired } from '../delete-in-batches.ts';
 import { deleteFreeSlots } from './source-slots.ts';
 import { deleteUnsentMail } from './user-mail.ts';
@@ -28,11 +30,13 @@ export const deleteExpiredAccess = async (db: Database): Promise<void> => {
   };
   for (const [table, key] of Object.entries(keys))
     await deleteExpired(db, { table, key, isOver: sql`expires_at <= ${anHourAgo}` });
-  await deleteExpired(db, {
-    table: 'sms',
-    key: ['id'],
-    isOver: sql`mobile = '' and queued_at <= ${anHourAgo}`,
-  });
+  // Deletes the messages to no mobile, which stand for those of an unknown rut (EXT-107).
+  for (const box of boxesToMobiles)
+    await deleteExpired(db, {
+      table: box,
+      key: ['id'],
+      isOver: sql`${sql.ref(boxColumns[box].to)} = '' and queued_at <= ${anHourAgo}`,
+    });
   await deleteExpired(db, {
     table: 'phone_service',
     key: ['usuario'],

@@ -1,4 +1,4 @@
-import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
+import { boxesToMobiles } from '#core/bank/delivery/boxes.ts';
 import type { ChangedContact } from '#core/bank/notices/person-notices.ts';
 import type { TellContact } from '#core/bank/rights/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
@@ -12,11 +12,7 @@ import { dropUnsent, holdPerson } from './erase.ts';
 const endCodes = async (inside: Inside, rut: Rut): Promise<void> => {
   for (const table of ['sent_third_key', 'third_key'] as const)
     await inside.deleteFrom(table).where('usuario', '=', rut).execute();
-  await dropUnsent(
-    inside,
-    rut,
-    everyBox.filter((box) => boxes[box].reaches === 'mobile'),
-  );
+  await dropUnsent(inside, rut, boxesToMobiles);
 };
 
 const changedOf = (isMobile: boolean, isEmail: boolean): ChangedContact | undefined => {

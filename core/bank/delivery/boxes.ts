@@ -49,3 +49,6 @@ export type Box = keyof typeof boxes;
 
 /** Names of all outboxes. */
 export const everyBox = wordsOf(boxes);
+
+/** Outboxes whose messages go to a mobile. */
+export const boxesToMobiles = everyBox.filter((box) => boxes[box].reaches === 'mobile');
