@@ -10,6 +10,7 @@ import {
 } from '#adapters/bank-sql/migrate.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { everyBox } from '#core/bank/delivery/boxes.ts';
 import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -197,4 +198,22 @@ describe('EXT-2893 no column of the schema is shorter than what a store may be g
       { place: 'audit.id', type: 'integer' },
     ]);
   });
+});
+
+it.each(everyBox)('the outbox %s has the indices of every outbox', async (box) => {
+  const db = await openSqlite(':memory:');
+  await migrate(db);
+  const { rows } = await sql<{ columns: string }>`
+    select (select group_concat(name, ' ') from pragma_index_info(l.name)) as columns
+    from pragma_index_list(${box}) l where l.origin = 'c'`.execute(db.kysely);
+  const { rows: own } = await sql<{ name: string }>`select name from pragma_table_info(${box})`.execute(
+    db.kysely,
+  );
+  await db.kysely.destroy();
+  const isOfUsers = own.some(({ name }) => name === 'usuario');
+  expect(rows.map(({ columns }) => columns).toSorted()).toEqual([
+    // By due day, the latest that was taken, and by person.
+    ...['due_at queued_at', 'queued_at'],
+    ...(isOfUsers ? ['usuario queued_at'] : []),
+  ]);
 });
