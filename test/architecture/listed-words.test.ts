@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { read } from '#composition/scripts/project-files.ts';
 import { secretSettings } from '#composition/settings/config.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
-import { everyBox } from '#core/bank/delivery/boxes.ts';
+import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
 import { offerAnswerKinds } from '#core/portability/status/offer.ts';
 import { everyClosingState } from '#core/portability/status/closing.ts';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
@@ -35,6 +35,7 @@ const places: readonly (readonly [page: string, where: RegExp, words: readonly s
   ['docs/configuration.md', /^- A secret .*$/m, secretSettings],
   ['docs/decisions/0012-statuses-and-deadlines.md', /^- A request follows .*$/m, everyRequestStatus],
   ['docs/decisions/0038-offers-and-closings.md', /^\*\*Closings\*\* .*$/m, everyClosingState],
+  ['docs/glossary.md', /^\| channel .*$/m, everyBox.map((box) => boxes[box].channel)],
   ['docs/glossary.md', /^\| respuesta .*$/m, offerAnswerKinds],
   ['docs/how-to/seed-format.md', /^\| `tipo` [^]*?\n\n/m, Object.values(deviceType)],
   ['docs/how-to/seed-format.md', /^[^]*$/, seedFields],
