@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Box } from '#core/bank/delivery/boxes.ts';
+import { everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import type { OutgoingMessage } from '#core/bank/delivery/ports.ts';
 import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, TE, pipe } from '#core/shared/fp.ts';
@@ -18,8 +18,8 @@ export type MessageRow = {
 };
 
 type BoxColumns = {
-  /** Name of the outbox column that holds the address; a message without an address is not sent. */
-  readonly to: string;
+  /** Name of the outbox column that holds the mail address or the mobile; a message without one is not sent. */
+  readonly to: 'recipient' | 'mobile';
   /** SQL assignments of an update that clear the content of an outbox message. */
   readonly emptied: RawBuilder<unknown>;
   /** SQL columns of a message's content, with `replaced` set to 1 if a later message replaces this one. */
@@ -70,3 +70,6 @@ export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
       pipe(open(smsPurpose, text), TE.map(O.map((opened) => ({ by: 'sms', sms: { id, to, text: opened } })))),
   },
 };
+
+/** Outboxes whose messages go to a mobile. */
+export const boxesToMobiles = everyBox.filter((box) => boxColumns[box].to === 'mobile');

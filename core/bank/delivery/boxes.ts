@@ -10,8 +10,6 @@ export type Channel = 'mail' | 'sms';
 type BoxTraits = {
   /** Channel that an outbox sends its messages by. */
   readonly channel: Channel;
-  /** Where its messages reach their person; one that waits for a mobile is dropped when that mobile changes (EXT-2872). */
-  readonly reaches: 'address' | 'mobile';
   /** Backoff in milliseconds: first pause and longest pause (EXT-1903). */
   readonly pauses: { readonly first: number; readonly most: number };
   /** Time in milliseconds for which a message of an outbox is retried; if `undefined`, the setting for mails applies (EXT-1903). */
@@ -24,7 +22,6 @@ type BoxTraits = {
 
 const mails = {
   channel: 'mail',
-  reaches: 'address',
   pauses: { first: 30 * aSecond, most: anHour },
   triedFor: undefined,
   mostWaited: 30 * aMinute,
@@ -37,7 +34,6 @@ export const boxes = {
   user_mail: mails,
   sms: {
     channel: 'sms',
-    reaches: 'mobile',
     pauses: { first: 2 * aSecond, most: 30 * aSecond },
     triedFor: thirdKeyMinutes * aMinute,
     mostWaited: 2 * aMinute,
@@ -49,6 +45,3 @@ export type Box = keyof typeof boxes;
 
 /** Names of all outboxes. */
 export const everyBox = wordsOf(boxes);
-
-/** Outboxes whose messages go to a mobile. */
-export const boxesToMobiles = everyBox.filter((box) => boxes[box].reaches === 'mobile');
