@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
+import { versionColumns } from '../tables.ts';
 
 type Condition = RawBuilder<boolean>;
 type Of = (rut: string) => Condition;
@@ -123,6 +124,8 @@ export const rowsOfPerson = {
 // Columns that every outbox has.
 const delivery = 'queued_at due_at attempts failures claim failure reply delivered_at gave_up_at gave_up_why';
 
+const versions = Object.values(versionColumns).join(' ');
+
 /** Columns by table that the export of a person's data shows; every other column holds a secret or names an operator, and the export only says that it has a value (EXT-1149). */
 export const shownColumns = {
   persona: 'rut nombres apellido_paterno apellido_materno serie buro',
@@ -157,8 +160,7 @@ export const shownColumns = {
   waiting_folder: 'company representative kept_at answered_at issued_on',
   mail: `id request_id recipient subject text kind html ${delivery}`,
   last_mail: 'request_id queued_at',
-  solicitud:
-    'id company representative provider eligible is_open estado body created_at terms_version mandate_version privacy_version offer_reminded_at asked_kinds asked_at signer_proved',
+  solicitud: `id company representative provider eligible is_open estado body created_at ${versions} offer_reminded_at asked_kinds asked_at signer_proved`,
   request_history: 'request_id place estado reached_at',
   withdrawal: 'request_id id withdrawn_by withdrawn_at',
   offer: 'request_id body kept_at',
