@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -190,6 +190,8 @@ it('each command of the operator does what its name says, with the words that it
     told.push([`${command} ${words.join(' ')}`, says.test(said) || said]);
   }
   expect(told.filter(([, isSo]) => isSo !== true)).toEqual([]);
+  // SQLite takes it away with the last connection
+  expect(await readdir(inFolder('data'))).not.toContain('banco.sqlite-wal');
   expect((await readFile(inFolder('carpeta.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
   expect(new Set(day().map(([command]) => command))).toEqual(new Set(Object.keys(commandAudit)));
 }, 600_000);

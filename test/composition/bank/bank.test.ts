@@ -143,6 +143,20 @@ describe('EXT-1017 the people of the demonstration', () => {
     await bank.stop();
   });
 
+  it('are shown with a mail that waited, where nothing else delivers', async () => {
+    await start({ ...own, ENTREGA: 'no' });
+    const { kysely, close } = await openSqlite(join(folder, 'banco.sqlite'));
+    const mail = { id: '1', usuario: '1', kind: 'bloqueo', recipient: 'ana@example.com' };
+    await kysely
+      .insertInto('user_mail')
+      .values({ ...mail, subject: 'Un aviso que esperaba', text: 't', html: '', queued_at: Date.now() })
+      .execute();
+    await close();
+    const page = await (await fetch(`${bank.address}/banco-de-pruebas`)).text();
+    expect(page).toContain('Un aviso que esperaba');
+    await bank.stop();
+  });
+
   it('are not shown where another file was loaded, though it has one of them', async () => {
     const opened = await openBank(right(readConfig({ DATOS: folder, ...masterKeySetting })), () => undefined);
     const { personas, ...others } = demoSeed();
@@ -259,6 +273,16 @@ it.each([
   });
   await bank.stop();
   expect(told).toEqual([served]);
+});
+
+it('a bank is not ready once its database server has lost the database', async () => {
+  const { url, drop } = await bankDatabase();
+  await start({ DATABASE_URL: url });
+  expect(await statusOf('/salud/lista')).toBe(200);
+  await drop();
+  await expect.poll(() => statusOf('/salud/lista')).toBe(503);
+  expect(await statusOf('/salud/viva')).toBe(200);
+  await bank.stop();
 });
 
 describe('a bank that is told to end', () => {

@@ -165,6 +165,11 @@ it('a database that does not answer hides neither a disk that fills nor a decoy'
   for (const line of ['zaguan_database_up 0', 'zaguan_disk_free_ratio 0.01', 'zaguan_decoys_total 1'])
     expect(told).toContain(line);
   expect(told).not.toContain('zaguan_people{');
+  const failed = [...told.matchAll(/^zaguan_question_failed\{question="(\w+)"\} 1$/gm)];
+  expect(failed.map(([, question]) => question).toSorted()).toEqual([
+    ...['factors_locked', 'outbox_oldest', 'outbox_waiting', 'people', 'people_day_company'],
+    ...['people_day_failed', 'people_day_networks', 'people_day_usual'],
+  ]);
   await stop();
 });
 

@@ -19,6 +19,7 @@ import { aRut } from '#test/support/builders/entry.ts';
 import { aRequestMail } from '#test/support/builders/notice.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { someTexts } from '#test/support/builders/bank-text.ts';
+import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { right } from '#test/support/right.ts';
 
 const rut = aRut('11.111.111-1');
@@ -67,6 +68,24 @@ describe('an open bank', () => {
     vi.unstubAllGlobals();
     await bank.close();
     expect(O.isSome(judged)).toBe(true);
+  });
+
+  it('opens a session for its own proof of work alone, whatever captcha people see', async () => {
+    const bank = await openWith({
+      ...{ RECAPTCHA_CLAVE_SITIO: 'sitio', RECAPTCHA_SECRETO: 'secreto', CAPTCHA_COSTO: '1' },
+    });
+    const proof = await solveProofOfWork(right(await bank.captchaIssuer.issue('identidad')()));
+    expect(right(await bank.ports.proofs.take(proof, 'identidad')())).toBe(true);
+    await bank.close();
+  });
+
+  it('EXT-2322 prints the same paper once, and another anew', async () => {
+    const bank = await openWith({});
+    const print = async (title: string) =>
+      right(await bank.ports.printer.print({ ...aReceiptDocument, title })());
+    const first = await print('uno');
+    expect([await print('uno'), await print('dos')].map((paper) => paper === first)).toEqual([true, false]);
+    await bank.close();
   });
 });
 
@@ -160,6 +179,8 @@ const questions: Readonly<Record<string, Question>> = {
   offers: ({ ports }) => ports.offers.closings(1),
   outbox: ({ ports }) => ports.outbox.queueMail(aRequestMail(1)),
   receiptKeys: ({ ports }) => ports.receiptKeys.published(),
+  printer: ({ ports }) => ports.printer.print(aReceiptDocument),
+  replacedReceiptKey: ({ replaceReceiptKey }) => replaceReceiptKey(),
   requests: ({ ports }) => ports.requests.existsFrom('x', rut),
   rounds: ({ ports }) => ports.rounds.find('x', 'x'),
   sessions: ({ ports }) => ports.sessions.renew('x'),
@@ -243,6 +264,8 @@ describe('a later start over the same data', () => {
     expect([...before.secrets.map(({ name }) => name), 'data key', 'receipt key'].toSorted()).toEqual(
       Object.keys(madeBy).toSorted(),
     );
+    // before anything is sealed or signed
+    expect([before.dataKeys.length, before.receiptKeys.length]).toEqual([1, 1]);
     const made = await Promise.all(
       Object.entries(madeBy).map(async ([name, make]) => ({ name, isKnown: await make(first) })),
     );
@@ -341,7 +364,16 @@ describe('what goes when nothing is to be kept of it', () => {
         .insertInto('document_name')
         .values({ stored_name, upload: 'u', named_at: stored_name === 'vieja' ? 1 : Date.now() })
         .execute();
+    const patient: unknown[] = [];
+    const { withLongTimeouts } = bank.database;
+    vi.spyOn(bank.database, 'withLongTimeouts').mockImplementation((work) =>
+      withLongTimeouts((database) => {
+        patient.push(vi.spyOn(database.kysely, 'deleteFrom'));
+        return work(database);
+      }),
+    );
     await bank.deleteOrphans();
+    expect(patient.length).toBeGreaterThan(0);
     expect(await kysely.selectFrom('document_name').select('stored_name').execute()).toEqual([
       { stored_name: 'nueva' },
     ]);

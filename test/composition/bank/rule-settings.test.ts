@@ -82,6 +82,22 @@ describe('what a bank is told', () => {
     ]);
   });
 
+  it('is no number of days for drafts at a bank that keeps none', () => {
+    const bank = {
+      ports: happyBank(),
+      access: happyAccess(),
+      files: receivingIn('/nowhere'),
+      captchaIssuer: { issue: () => TE.right({}) },
+    };
+    const served = servedBank({
+      config: right(readConfig({ BORRADORES: 'no' })),
+      bank,
+      log: bankLog('silent', headerNames),
+      meter: noMeter,
+    });
+    expect(served.access.settings.draftDays).toBeUndefined();
+  });
+
   it('reaches its rules', () => {
     const portalAddress = 'https://portal.example';
     expect(bankSettings(config, { texts: someTexts, portalAddress })).toEqual({

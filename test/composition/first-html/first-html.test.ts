@@ -36,6 +36,17 @@ describe('the first pages of a build', () => {
     });
   });
 
+  it('EXT-2304 keep the notice of scripts that do not come, beside what the browser brings to life', async () => {
+    await drawingBy("export const draw = () => ({ '/': { title: '', html: '<p>Hola</p>' } })");
+    const late = '<p class="arriving-late">No llegan.\nVuelve a cargar.</p>';
+    const page = index.replace('<main>', `<main>${late}`);
+    const { '/': drawn } = await firstHtml(root, page, { settings: somePortalSettings });
+    expect(drawn?.html).toMatch(
+      /<\/head><div id="portal" data-drawn="\/"><p>Hola<\/p><\/div><p class="arriving-late">/,
+    );
+    expect(drawn?.html.endsWith(late)).toBe(true);
+  });
+
   it('get the whole catalogue, however long', async () => {
     await drawingBy(
       "export const draw = (_, entries) => ({ '/': { title: '', html: entries.at(-1).messagebody } })",
