@@ -37,6 +37,14 @@ describe('the devices of a user, for an operator', () => {
     ]);
   });
 
+  it('are told too where the bank does not know their kind, and a grid stands under its card', async () => {
+    const unknown: HeldDevice = { type: undefined, serial: '7', state: 'activo' };
+    expect(await told(false, [unknown])).toEqual(['Dispositivo que este banco no conoce-7 (activo)']);
+    const [card, ...grid] = await told(false, held.slice(1));
+    expect(card).toBe('Digicard-99 (bloqueado)');
+    for (const line of grid) expect(line).toMatch(/^ {2}\S/);
+  });
+
   it('may be none', async () => {
     expect(await told(true, [])).toEqual(['No tiene dispositivos.']);
   });

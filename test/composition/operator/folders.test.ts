@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { legalRepresentativePdf } from '#core/bank/portability/representative/legal-representative-pdf.ts';
 import { addDays, formatIso } from '#core/shared/calendar-date.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -49,6 +50,21 @@ it('EXT-2508 an employee reads the queued code, confirms it, and its person pass
   );
   expect(await desk.waitingFolders()).toEqual(['Ninguna carpeta tributaria espera.']);
   expect((await desk.give()).renewed).toBeDefined();
+});
+
+it('EXT-2508 a queued folder is told with the hour of the bank, also where no key opens its code', async () => {
+  const ports = happyBank();
+  const waits = { ...own, code: undefined, keptAt: Date.UTC(2026, 0, 15, 12, 5) };
+  const unanswered = () => TE.right([waits]);
+  const clock = { ...ports.clock, wall: bankClock().wall };
+  const { waitingFolders } = folderCommands({
+    withBank: (work) =>
+      work({ ports: { ...ports, clock, waitingFolders: { ...ports.waitingFolders, unanswered } } }),
+    rutFrom: (text) => right(parseRut(text)),
+  });
+  expect(await waitingFolders()).toEqual([
+    `Empresa ${company} · representante ${representative} · código que ninguna llave abre · recibida el 15-01-2026 a las 09:05`,
+  ]);
 });
 
 it('EXT-2508 a refused one confirms nobody', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { keyCommands } from '#composition/operator/keys.ts';
 import { readConfig, type BankConfig } from '#composition/settings/config.ts';
@@ -124,6 +124,37 @@ describe('the life of the keys, told by the operator commands', () => {
     await bank.database.kysely.deleteFrom('sms').where('id', '=', 'perdido').execute();
   });
 
+  it('rows that another node sealed meanwhile with keys of before are counted, and asked to be resealed', async () => {
+    let work = 0;
+    const database = {
+      ...bank.database,
+      withLongTimeouts: (async (does, lock) => {
+        if ((work += 1) === 2)
+          for (const [id, key] of Object.entries({ a: 'una', b: 'otra', c: 'otra' }))
+            await queue(id, `${key}.x`);
+        return bank.database.withLongTimeouts(does, lock);
+      }) satisfies OpenBank['database']['withLongTimeouts'],
+    };
+    expect((await commands({ database }).resealRows()).at(-1)).toBe(
+      'Quedan 3 filas selladas con otra llave: repite el comando en un minuto, cuando todos los nodos sellen con la nueva.',
+    );
+    await bank.database.kysely.deleteFrom('sms').where('id', 'in', ['a', 'b', 'c']).execute();
+  });
+
+  it('a key of an earlier version is told as that, and a bank without keys as that', async () => {
+    const [kept] = right(await bank.keyring.dataKeys.all()());
+    if (kept === undefined) throw new Error('no key');
+    const having = (...all: readonly (typeof kept)[]): Partial<OpenBank> => ({
+      keyring: { ...bank.keyring, dataKeys: { ...bank.keyring.dataKeys, all: () => TE.right(all) } },
+    });
+    const earlier = { ...kept, id: 'anterior', madeAt: 0 };
+    expect((await commands(having(kept, earlier)).keys()).slice(1, 3)).toEqual([
+      line(kept.id, 'en uso', '.+'),
+      'anterior (solo abre), de una versión anterior: ninguna fila',
+    ]);
+    await expect(commands(having()).resealRows()).rejects.toThrow('El banco no tiene llaves.');
+  });
+
   it.each([
     [0, []],
     [3, ['Se sellaron 3 huellas de claves y pines de una versión anterior, cuyos nodos ya no las leen.']],
@@ -177,6 +208,29 @@ describe('EXT-2010 another master key', () => {
     const file = await fileWith(master(9));
     await expect(commands({ keyring: changed }).changeMasterKey(file)).rejects.toThrow(why);
   });
+
+  it.each([
+    ['does not seal', 'decrypt', 400],
+    ['seals and does not open', 'encrypt', 200],
+  ])(
+    'is not taken from a service that %s, asked with the credential of the bank',
+    async (_, answered, status) => {
+      const asked = new Set<unknown>();
+      vi.stubGlobal('fetch', async (address: URL | string, { headers }: RequestInit) => {
+        asked.add(new Headers(headers).get('X-Vault-Token'));
+        return String(address).includes(`/${answered}/`) && status === 200
+          ? Response.json({ data: { ciphertext: 'vault:v1:algo' } })
+          : new Response(null, { status: 400 });
+      });
+      const own = { ...config, keyService: { address: undefined, credential: 'la del banco' } };
+      const { changeMasterKey } = keyCommands(own, (work) => work(bank));
+      await expect(changeMasterKey('https://boveda.example/v1/transit/keys/mia')).rejects.toThrow(
+        'La llave maestra nueva no selló y abrió las llaves de datos; nada cambió.',
+      );
+      vi.unstubAllGlobals();
+      expect([...asked]).toEqual(['la del banco']);
+    },
+  );
 
   it('opens every data key from then on, and the one before none', async () => {
     await commands().rotateKeys();

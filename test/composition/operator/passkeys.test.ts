@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { passkeyCommand } from '#composition/operator/passkeys.ts';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -25,6 +26,29 @@ describe('EXT-2831 the operator removes passkeys for who calls', () => {
       expect.stringMatching(/^2\. Celular: .*; ya no sirve desde que avisó de un ingreso/),
       'Para quitar una, --quitar y su número; para quitarlas todas, --quitar todas.',
     ]);
+  });
+
+  it('tells when each was added and used last, by the clock of the bank', async () => {
+    const usedAt = Date.UTC(2026, 0, 15, 12, 5);
+    const { ports } = accessBank({ users: [aMemoryUser(ana, { passkeys: [passkeyOf(ana, { usedAt })] })] });
+    const clock = { ...ports.clock, wall: bankClock().wall };
+    const { passkeys } = passkeyCommand({
+      withBank: (work) => work({ access: { ...ports, clock } }),
+      rutFrom: () => ana,
+    });
+    expect((await passkeys(ana, undefined))[0]).toBe(
+      '1. Notebook: agregada el 14-11-2023 19:13, usada por última vez el 15-01-2026 09:05.',
+    );
+  });
+
+  it('one that went meanwhile is a mistake that says to list them again', async () => {
+    const { ports } = accessBank({ users: [aMemoryUser(ana, { passkeys: twoNamed('Celular') })] });
+    const { passkeys } = passkeyCommand({
+      withBank: (work) =>
+        work({ access: { ...ports, passkeys: { ...ports.passkeys, clear: () => TE.right([]) } } }),
+      rutFrom: () => ana,
+    });
+    await expect(passkeys(ana, '1')).rejects.toThrow('Esa llave ya no estaba: vuelve a listarlas.');
   });
 
   it('EXT-806 a name that was kept before is one visible line', async () => {

@@ -12,6 +12,7 @@ import { openBank } from '#composition/bank/ports.ts';
 import { openAsItIs } from '#composition/bank/database.ts';
 import { runBank, type RunningBank } from '#composition/bank/bank.ts';
 import { readConfig, type BankConfig } from '#composition/settings/config.ts';
+import { operatorName } from '#composition/operator/command-audit.ts';
 import { schemaCommands } from '#composition/operator/schema.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { StartRefused, type StartFault } from '#composition/bank/start-fault.ts';
@@ -76,7 +77,7 @@ describe.each([
     return found.length;
   };
 
-  it('EXT-1703 is shown before it is made, made by one command, and not made again', async () => {
+  it('EXT-1703 EXT-2621 is shown before it is made, made by one command, and not made again', async () => {
     const [, ...shown] = await migrating(true);
     expect(shown).toEqual(migrationNames);
     expect(await readdir(folder)).toEqual([]);
@@ -89,6 +90,13 @@ describe.each([
       expect(await migrating(onlyShow)).toEqual([
         expect.stringMatching(/está al día: no hay nada que ejecutar\.$/),
       ]);
+    const database = await engine.open();
+    const noted = await database.kysely
+      .selectFrom('audit')
+      .select(['about', 'outcome', 'operator'])
+      .execute();
+    await database.close();
+    expect(noted).toEqual([{ about: 'migrar', outcome: 'hecha', operator: operatorName() }]);
   });
 
   const refusal = (work: () => Promise<unknown>): Promise<StartFault | undefined> =>

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OpenBank } from '#composition/bank/ports.ts';
+import type { moveDocuments } from '#composition/bank/move-documents.ts';
+import { defaultConfig } from '#test/support/builders/default-config.ts';
+
+afterEach(() => {
+  vi.doUnmock('#composition/bank/move-documents.ts');
+  vi.resetModules();
+});
+
+const [database, folder] = ['the database', 'the folder'];
+
+/** The command over a move that ends so, and the lines that it prints meanwhile. */
+const moving = async (move: (given: Parameters<typeof moveDocuments>[0]) => Promise<unknown>) => {
+  vi.doMock('#composition/bank/move-documents.ts', () => ({ moveDocuments: move }));
+  vi.resetModules();
+  const { documentCommands } = await import('#composition/operator/documents.ts');
+  const printed: string[] = [];
+  const { moveDocuments: run } = documentCommands({
+    config: defaultConfig,
+    withBank: (work) => work({ database, folder } as unknown as OpenBank),
+    print: (line) => void printed.push(line),
+  });
+  return { printed, run };
+};
+
+it.each([
+  [0, 'No se llevó ninguno.', []],
+  [99, 'Van 99 de 250.', []],
+  [201, 'Van 201 de 250.', ['Van 100 de 250.', 'Van 200 de 250.']],
+])(
+  'EXT-1805 a move of documents that stops after %i says how far it came, a line each hundred',
+  async (done, told, lines) => {
+    const { printed, run } = await moving(async (given) => {
+      expect(given).toMatchObject({ database, folder });
+      for (let each = 1; each <= done; each += 1) given.tell(each, 250);
+      throw new Error('se llenó\nmás');
+    });
+    await expect(run()).rejects.toThrow(
+      `La mudanza se detuvo: se llenó. ${told} Ninguno se perdió: arréglalo y repite el comando, que sigue desde ahí.`,
+    );
+    expect(printed).toEqual(lines);
+  },
+);
