@@ -92,6 +92,7 @@ const day = (): readonly Row[] => [
   ['devices', ['dispositivos', '12.345.678-0'], /^1\n«12\.345\.678-0» no es un RUT válido\.$/],
   ['devices', ['dispositivos', '77.777.777-7'], /^1\nEl banco no conoce al usuario 77\.777\.777-7\.$/],
   ['taxFolder', ['carpeta', '77.777.777-7'], /^1\nEl banco no conoce la empresa 77\.777\.777-7\.$/],
+  ['seed', ['seed', inFolder('pobre.json')], /^1\nThe seed cannot be used:[^]* is too poor/],
   ['seed', ['seed', inFolder('nada.json')], /^1\n(?!No se pudo).*nada\.json/],
   ['passkeys', ['llaves-de-acceso', ana, '--quitar', '1'], /ya no tiene: Notebook de Ana/],
   ['unlock', ['desbloquear', locked], /^0\n11\.111\.111-1: .*clave/],
@@ -175,6 +176,22 @@ beforeAll(async () => {
     certificados,
   };
   await writeFile(inFolder('semilla.json'), JSON.stringify(seed));
+  const [first] = personas;
+  const alone = {
+    ...first,
+    buro: Object.fromEntries(Object.keys(first?.buro ?? {}).map((of) => [of, 'Única'])),
+  };
+  await writeFile(
+    inFolder('pobre.json'),
+    JSON.stringify({
+      ...seed,
+      personas: [alone],
+      empresas: [],
+      usuarios: [],
+      solicitudes: [],
+      certificados: [],
+    }),
+  );
   await writeFile(inFolder('sin-llaves.json'), '[]');
   await writeFile(inFolder('otra'), Buffer.alloc(32, 9).toString('base64'));
 });

@@ -63,7 +63,7 @@ it('EXT-2508 a queued folder is told with the hour of the bank, also where no ke
     rutFrom: (text) => right(parseRut(text)),
   });
   expect(await waitingFolders()).toEqual([
-    `Empresa ${company} · representante ${representative} · código que ninguna llave abre · recibida el 15-01-2026 a las 09:05`,
+    `Empresa ${company} · representante ${representative} · código que ninguna llave abre · recibida el 15/01/2026 a las 09:05`,
   ]);
 });
 

@@ -37,7 +37,7 @@ describe('EXT-2831 the operator removes passkeys for who calls', () => {
       rutFrom: () => ana,
     });
     expect((await passkeys(ana, undefined))[0]).toBe(
-      '1. Notebook: agregada el 14-11-2023 19:13, usada por última vez el 15-01-2026 09:05.',
+      '1. Notebook: agregada el 14/11/2023 19:13, usada por última vez el 15/01/2026 09:05.',
     );
   });
 
