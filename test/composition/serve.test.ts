@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { BankConfig } from '#composition/settings/config.ts';
-import { StartRefused } from '#composition/bank/start-fault.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
@@ -87,7 +86,10 @@ describe('the program that serves', () => {
     const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`exit ${code}`);
     });
-    const taken = () => Promise.reject(new StartRefused({ fault: 'already-serving' }));
+    const taken = async () => {
+      const { StartRefused } = await import('#composition/bank/start-fault.ts');
+      throw new StartRefused({ fault: 'already-serving' });
+    };
     await expect(served({}, taken)).rejects.toThrow('exit 1');
     expect(exit).toHaveBeenCalledExactlyOnceWith(1);
     expect(said).toEqual([expect.stringContaining('otro banco ya sirve')]);

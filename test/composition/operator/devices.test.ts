@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HeldDevice } from '#adapters/bank-sql/access/held-devices.ts';
+import { gridLines } from '#adapters/cli/grid.ts';
 import type { OpenBank } from '#composition/bank/ports.ts';
 import { deviceCommand } from '#composition/operator/devices.ts';
 
@@ -42,7 +43,7 @@ describe('the devices of a user, for an operator', () => {
     expect(await told(false, [unknown])).toEqual(['Dispositivo que este banco no conoce-7 (activo)']);
     const [card, ...grid] = await told(false, held.slice(1));
     expect(card).toBe('Digicard-99 (bloqueado)');
-    for (const line of grid) expect(line).toMatch(/^ {2}\S/);
+    expect(grid).toEqual(gridLines({ A1: '17', A2: '25' }).map((line) => `  ${line}`));
   });
 
   it('may be none', async () => {

@@ -54,7 +54,7 @@ it('EXT-2508 an employee reads the queued code, confirms it, and its person pass
 
 it('EXT-2508 a queued folder is told with the hour of the bank, also where no key opens its code', async () => {
   const ports = happyBank();
-  const waits = { ...own, code: undefined, keptAt: Date.UTC(2026, 0, 15, 12, 5) };
+  const waits = { ...own, sealed: 'por otra llave', keptAt: Date.UTC(2026, 0, 15, 12, 5) };
   const unanswered = () => TE.right([waits]);
   const clock = { ...ports.clock, wall: bankClock().wall };
   const { waitingFolders } = folderCommands({
