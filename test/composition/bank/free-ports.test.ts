@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#composition/settings/config.ts';
+import { orRefuse } from '#composition/bank/or-refuse.ts';
 import { freePortsOrExit } from '#composition/bank/free-ports.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { right } from '#test/support/right.ts';
@@ -63,6 +64,21 @@ describe('the ports of a bank', () => {
     await tried({ ...figures, PUERTO_METRICAS: held });
     expect(said).toEqual([]);
   });
+
+  it.each([
+    ['info', []],
+    ['debug', [new Error('otra cosa\nentera')]],
+  ])(
+    'EXT-404 a start that breaks as nobody expected ends with one line, and whole at level %s',
+    async (level, whole) => {
+      const config = right(readConfig({ NIVEL_DE_REGISTRO: level }));
+      expect(await orRefuse(config, async () => 7)).toBe(7);
+      const broken = orRefuse(config, () => Promise.reject(new Error('otra cosa\nentera')));
+      await expect(broken).rejects.toBe(exit);
+      const line = 'No se abrió el banco por algo que no esperábamos (serving): otra cosa.';
+      expect(said).toEqual([expect.stringContaining(line), ...whole, 1]);
+    },
+  );
 
   it('are let go again when they are free', async () => {
     const PORT = await freed();

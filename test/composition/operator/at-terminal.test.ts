@@ -9,6 +9,7 @@ import { OperatorMistake } from '#adapters/cli/operator-program.ts';
 import { failureLines, tellAtTerminal } from '#composition/operator/at-terminal.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { right } from '#test/support/right.ts';
 
 const ran = async (folder: string, ...words: readonly string[]) => {
@@ -31,6 +32,18 @@ describe('EXT-2343 failure of a command', () => {
       'No se pudo: canceling statement due to lock timeout. Con NIVEL_DE_REGISTRO=debug se dice entero.',
     ]);
     expect(told({ NIVEL_DE_REGISTRO: 'debug' }).at(-1)).toBe(error);
+  });
+
+  it.each([
+    ['permission denied for table audit', '42501', 'el derecho que hace falta sobre la tabla «audit»'],
+    ['permission denied for schema public', '42501', 'permission denied for schema public'],
+  ])('EXT-2229 of a role is told with what it lacks: %s', (message, code, lacks) => {
+    const config = right(
+      readConfig({ ...masterKeySetting, DATABASE_URL: 'postgres://mi%20rol:s3creta@base/banco' }),
+    );
+    expect(failureLines(Object.assign(new Error(message), { code }), config)).toEqual([
+      `Al usuario «mi rol» de DATABASE_URL le falta ${lacks}. Ejecuta este comando, solo esta vez, con la dirección de quien es dueño de las tablas en DATABASE_URL.`,
+    ]);
   });
 
   it('EXT-808 moves no terminal, whatever it names', () => {
