@@ -40,7 +40,7 @@ describe('the command `zaguan`', () => {
     await writeFile(path, JSON.stringify({ entrada: { rutEmpresa, rutRepresentante, serie }, respuestas }));
     const asking = ['estado', '--banco', bank.address, '--archivo', path, '--json'];
     const { code, out, err } = await ran('zaguan.ts', asking);
-    expect([code, err]).toEqual([0, '']);
+    expect([code, err]).toEqual([exits.good, 'Identidad confirmada.\n']);
     expect(JSON.parse(out).solicitudes).toEqual([expect.objectContaining({ estado: expect.any(String) })]);
   });
 
@@ -48,7 +48,11 @@ describe('the command `zaguan`', () => {
     const scored = await ran('zaguan.ts', ['clave', '--json'], 'Soleado4\n');
     expect([scored.code, JSON.parse(scored.out)]).toEqual([0, expect.anything()]);
     const wrong = await ran('zaguan.ts', ['rut', '12.345.678-4']);
-    expect(wrong).toEqual({ code: exits.ruleBroken, out: expect.stringMatching(/\S/), err: '' });
+    expect(wrong).toEqual({
+      code: exits.ruleBroken,
+      out: '',
+      err: 'El dígito verificador no corresponde.\n',
+    });
     const misused = await ran('zaguan.ts', ['nada']);
     expect(misused).toEqual({ code: exits.badArguments, out: '', err: expect.stringMatching(/\S/) });
   });

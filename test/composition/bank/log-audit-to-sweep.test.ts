@@ -13,3 +13,8 @@ it.each([
 ])('EXT-1710 %i rows of the audit past their term', async (rows, lines) => {
   expect(await warnedBy((log) => logAuditToSweep(config, patientDatabase(rows), log))).toEqual(lines);
 });
+
+it('EXT-1710 a node that may delete them itself tells nothing of them', async () => {
+  const database = Object.assign(patientDatabase(2), { mayRewrite: async (of: string) => of === 'audit' });
+  expect(await warnedBy((log) => logAuditToSweep(config, database, log))).toEqual([]);
+});

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settingNames } from '#composition/settings/config.ts';
+import { fileSetting } from '#composition/bank/secret-files.ts';
+import { secretSettings, settingNames } from '#composition/settings/config.ts';
 import { misspeltLines } from '#composition/settings/misspelt-settings.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 
@@ -81,7 +82,21 @@ describe('EXT-1706 a misspelt setting', () => {
     );
   });
 
+  it.each([
+    ['CANAX', undefined, 'CANAL'],
+    ['CANALX', 'CANAL', 'CANAL'],
+    ['RUTA_BAXE', 'RUTA_BASE', 'RUTA_BASE'],
+    ['RUTA_BXXE', undefined, 'RUTA_BASE'],
+    ['RUTA_AYXXA', 'RUTA_AYUDA', 'RUTA_AYUDA'],
+    ['RUTA_AXXXA', undefined, 'RUTA_AYUDA'],
+    ['RUTA_XXXXA', undefined, undefined],
+  ])('%s is near enough around us to %s, and in the file to %s', (typed, around, inFile) => {
+    expect(misspeltLines([], [typed])).toEqual(around === undefined ? [] : [is(typed, around)]);
+    expect(misspeltLines([typed], [])).toEqual([is(typed, inFile)]);
+  });
+
   it('right names are not judged', () => {
-    expect(misspeltLines(settingNames, settingNames)).toEqual([]);
+    const inFiles = secretSettings.map(fileSetting);
+    expect(misspeltLines([...settingNames, ...inFiles], [...settingNames, ...inFiles])).toEqual([]);
   });
 });

@@ -111,6 +111,22 @@ it.each([
   vi.unstubAllGlobals();
 });
 
+it('CERT-08 API-21 certificates are signed by the component of the own origin, and sent to the bank', async () => {
+  const { certificateSigner } = reactivation.ports(rootWith({ rutaCertificado: '/mi-firma/' }));
+  const loading = certificateSigner().load()();
+  const script = await vi.waitUntil(() =>
+    document.querySelector<HTMLScriptElement>('script[src*="mi-firma"]'),
+  );
+  expect(script.src.startsWith(`${window.location.origin}/mi-firma/`)).toBe(true);
+  Object.assign(window, { goSign: { certificates: async () => ['uno'], sign: async () => 'firma' } });
+  script.onload?.(new Event('load'));
+  expect(await loading).toMatchObject({ _tag: 'Right' });
+  expect(await certificateSigner().certificates()()).toMatchObject({ right: ['uno'] });
+  await certificateSigner().send('{}')();
+  expect(asked).toHaveLength(1);
+  Reflect.deleteProperty(window, 'goSign');
+});
+
 it('EXT-1315 a blocked key tells the end that the bank left for it', () => {
   document.cookie = `${lockEndCookie.name}=${encodeURIComponent('2026-03-05T10:42:00-03:00')}`;
   expect(blockedKey.ports().lockEnd()()).toEqual({ until: '2026-03-05T10:42:00-03:00' });

@@ -16,6 +16,8 @@ const { asked, pageOf, partsOf } = vi.hoisted(() => {
 vi.mock('#composition/web/later-access.ts', () => ({
   laterPages: partsOf((name) => async () => {
     asked.push(name);
+    // the first time, which nobody waits for
+    if (asked.length === 1) throw new Error('offline');
     return { default: pageOf(`page ${name}`) };
   }),
   resultPages: async () => ({ default: partsOf((name) => pageOf(`result ${name}`)) }),
@@ -43,7 +45,7 @@ it('EXT-1338 the pages of the way in, all of them, look whether the browser brin
   expect(heard).toContain('pageshow');
 });
 
-it('the code of a forgotten password is fetched once, as soon as somebody types at a login', async () => {
+it('the code of a forgotten password is fetched once, as soon as somebody types at a login, and nothing is lost where it does not come', async () => {
   fireEvent.input(document.body);
   expect(asked).toEqual([]);
   showAt(<Access />, routeForAccess.signIn);

@@ -31,6 +31,19 @@ describe('the analytics of the portal', () => {
     expect(heard).toEqual(['/login']);
   });
 
+  it('ROOT-29 are none where their code does not come', async () => {
+    vi.resetModules();
+    vi.doMock('#adapters/browser/analytics-tag.ts', () => {
+      throw new Error('offline');
+    });
+    const { analyticsOf: anew } = await import('#composition/web/analytics.ts');
+    // a rejection that nobody takes would fail this file
+    anew('etiqueta').page('/login')();
+    await vi.advanceTimersByTimeAsync(6_300);
+    vi.doUnmock('#adapters/browser/analytics-tag.ts');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('ROOT-29 take nothing else of that name for a tag, and give up in the end', async () => {
     Object.assign(window, { etiqueta: 'no es una etiqueta' });
     analyticsOf('etiqueta').page('/login')();

@@ -17,9 +17,17 @@ const brought = vi.hoisted(() => (name: string) => ({
 
 let drawn: ReactElement<{ readonly children: ReactElement<ComponentProps<typeof App>> }>;
 let wasFirst: boolean;
+/** What each area of the drawn portal is at once: its own component, or one that still waits for it. */
+let areasThen: Readonly<Record<string, unknown>>;
 const draw = (how: string) => (portal: typeof drawn) => {
   drawn = portal;
   wasFirst = isFirstDraw();
+  areasThen = Object.fromEntries(
+    Object.entries(propsOfApp().areas).map(([name, area]) => [
+      name,
+      (area as (props: object) => ReactElement)({}).type,
+    ]),
+  );
   told.push(how);
 };
 vi.mock('react-dom/client', () => ({
@@ -32,9 +40,10 @@ vi.mock('#composition/web/access.tsx', () => ({
   signIn: brought('login'),
   verify: brought('verification'),
 }));
-vi.mock('#composition/web/at-navigation.ts', () => ({
-  atNavigation: (path: string) => void told.push(`went to ${path}`),
-}));
+vi.mock('#composition/web/at-navigation.ts', () => {
+  if (failing.has('texts')) throw new Error('offline');
+  return { atNavigation: (path: string) => void told.push(`went to ${path}`) };
+});
 vi.mock('#ui/app/start-mobx.ts', () => ({ startMobx: () => void told.push('mobx started') }));
 vi.mock('#ui/app/first-draw.ts', () => {
   let isFirst = false;
@@ -67,15 +76,19 @@ describe('a page of the portal', () => {
   });
 
   it.each([
-    [frontPages.portability, 'landing'],
-    [frontPages.login, 'login'],
-    [frontPages.verify, 'verification'],
-  ])('that the bank drew for %s lives once the code of its own page is there', async (address, page) => {
-    await open(address);
-    expect(told).toEqual(['mobx started', `${page} brought`, 'brought to life']);
-    expect(wasFirst).toBe(true);
-    await vi.waitFor(() => expect(document.querySelector('.arriving-late')).toBeNull());
-  });
+    [frontPages.portability, 'landing', { portability: 'portability' }],
+    [frontPages.login, 'login', { login: 'access' }],
+    [frontPages.verify, 'verification', { login: 'access' }],
+  ])(
+    'that the bank drew for %s lives once the code of its own page is there',
+    async (address, page, area) => {
+      await open(address);
+      expect(told).toEqual(['mobx started', `${page} brought`, 'brought to life']);
+      expect(wasFirst).toBe(true);
+      expect(areasThen).toMatchObject(area);
+      await vi.waitFor(() => expect(document.querySelector('.arriving-late')).toBeNull());
+    },
+  );
 
   it.each([
     [frontPages.portability, 'landing'],
@@ -110,6 +123,17 @@ describe('a page of the portal', () => {
     await open();
     propsOfApp().onNavigate('/login');
     await vi.waitFor(() => expect(told.at(-1)).toBe('went to /login'));
+  });
+
+  it('goes on where the code of its texts does not come', async () => {
+    failing.add('texts');
+    await open();
+    // a rejection that nobody takes would fail this file
+    propsOfApp().onNavigate('/login');
+    await vi.waitFor(() =>
+      import('#composition/web/at-navigation.ts').then(expect.unreachable, () => undefined),
+    );
+    expect(told.at(-1)).toBe('drawn anew');
   });
 
   it('is refused without its settings, or a place to draw it', async () => {

@@ -53,10 +53,41 @@ it('PROUTE-31 the bank is asked where a visit stands only if a session was kept'
 });
 
 it('ROOT-11 EXT-2892 the pages of the way in leave for an address, and call by the settings of their page', () => {
+  const places = window.history.length;
   take(accessContainer, leaveFor)('#fuera%20de%C3%AD');
   expect(window.location.hash).toBe('#fuera%20de%C3%AD');
+  // the page that is left stays one step back
+  expect(window.history.length).toBe(places + 1);
   expect(take(accessContainer, portalSettings)).toEqual(settings);
   expect(accessContext(accessContainer).settings).toEqual(settings.acceso);
+});
+
+it('EXT-209 a visit that was reached by Back has no session, and one that was not keeps its own', async () => {
+  for (const [type, isKept] of [
+    ['back_forward', false],
+    ['reload', true],
+  ] as const) {
+    take(portabilityContainer, session).remember({ access: 'a', refresh: 'r' })();
+    Object.assign(window.performance, { getEntriesByType: () => [{ type }] });
+    vi.resetModules();
+    const { portabilityContainer: anew } = await import('#composition/web/portability-container.ts');
+    const { take: takeAnew } = await import('#composition/container.ts');
+    const { session: sessionAnew } = await import('#composition/portal/tokens.ts');
+    expect(O.isSome(takeAnew(anew, sessionAnew).current())).toBe(isKept);
+  }
+});
+
+it('the calls of both halves are made by the window itself, as browsers ask', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('offline'));
+  vi.resetModules();
+  const { portabilityContainer: anew } = await import('#composition/web/portability-container.ts');
+  const { accessContext: accessAnew } = await import('#composition/web/access-context.ts');
+  const { accessContainer: own } = await import('#composition/web/access-container.ts');
+  const { httpContext: context } = await import('#composition/web/http-context.ts');
+  const { take: takeAnew } = await import('#composition/container.ts');
+  for (const { fetch } of [takeAnew(anew, context), accessAnew(own)])
+    await expect(fetch('/')).rejects.toThrow('offline');
+  expect(fetched.mock.contexts.map((made) => made === window)).toEqual([true, true]);
 });
 
 it('EXT-2892 a step is left for an address as it is written', () => {

@@ -31,7 +31,10 @@ vi.mock('#composition/web/fetched.ts', () => ({
 vi.mock('#composition/portal/pages/landing.tsx', () => ({ name: 'landing' }));
 vi.mock('#composition/web/ports/landing.ts', () => ({
   name: 'landing',
-  bringCustomers: async () => void loaded.push('calls of the landing'),
+  bringCustomers: async () => {
+    loaded.push('calls of the landing');
+    throw new Error('offline');
+  },
 }));
 vi.mock('#composition/portal/pages/identity.tsx', () => {
   loaded.push('identity');
@@ -50,7 +53,7 @@ await import('#composition/web/portability.tsx');
 const [container, pages, SessionCare] = made as [unknown, PortabilityPages, ComponentType];
 afterEach(cleanup);
 
-it('what follows the landing is fetched as soon as somebody types, once', async () => {
+it('what follows the landing is fetched as soon as somebody types, once, and nothing is lost where it does not come', async () => {
   expect(loaded).toEqual([]);
   for (let letter = 0; letter < 2; letter += 1) fireEvent.input(document.body);
   const whole = ['calls of the landing', 'identity', 'ports of identity', 'start of a portability'];

@@ -8,7 +8,7 @@ import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { recoverIdentity } from '#core/portability/identity/recover-identity.ts';
 import { recoverVisit } from '#core/portability/session/recover-visit.ts';
-import { TE } from '#core/shared/fp.ts';
+import { E, TE } from '#core/shared/fp.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
 
@@ -40,6 +40,18 @@ describe.each(['withCheckDigit', 'withoutCheckDigit'] as const)('short ruts coun
   it('PROUTE-31 decide the step that a visit comes back to', () => {
     recover({});
     expect(vi.mocked(recoverVisit).mock.calls.map(([, counts]) => counts)).toEqual([shortIdCounts]);
+  });
+
+  it('PROUTE-31 a visit comes back with the number that its address names', async () => {
+    const asked = vi.fn(() => TE.right('told'));
+    vi.mocked(recoverVisit).mockReturnValueOnce(asked as never);
+    await recover({})({ step: 'receipt', idSolicitud: 7 } as never)();
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ step: 'receipt', idSolicitud: 7 });
+  });
+
+  it('EXT-2851 no identity comes back to a bank without a provider', async () => {
+    expect(await recover({})({ step: 'identity' } as never)()).toEqual(E.right(E.left('no-session')));
+    expect(recoverIdentity).not.toHaveBeenCalled();
   });
 
   it('EXT-2851 decide the step after an identity that was proved elsewhere', async () => {
