@@ -37,7 +37,7 @@ const removals = {
 
 const newMasterKey = async (source: string, config: BankConfig): Promise<MasterKey> => {
   if (/^https?:/.test(source)) {
-    if (keyService.is(source) && E.isRight(keyService.decode(source))) return keyOfService(source, config);
+    if (E.isRight(keyService.decode(source))) return keyOfService(source, config);
     throw new OperatorMistake(`«${source}» no sirve: debe ser ${keyService.name}.`);
   }
   const text = await readFile(source, 'utf8').catch(() => {

@@ -13,6 +13,7 @@ import * as signIn from '#composition/web/ports/sign-in.ts';
 import * as signInError from '#composition/web/ports/sign-in-error.ts';
 import * as verify from '#composition/web/ports/verify.ts';
 import { user } from '#test/support/builders/access.ts';
+import { right } from '#test/support/right.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
 const { acceso } = somePortalSettings;
@@ -122,8 +123,10 @@ it('CERT-08 API-21 certificates are signed by the component of the own origin, a
   script.onload?.(new Event('load'));
   expect(await loading).toMatchObject({ _tag: 'Right' });
   expect(await certificateSigner().certificates()()).toMatchObject({ right: ['uno'] });
-  await certificateSigner().send('{}')();
-  expect(asked).toHaveLength(1);
+  const certificate = { id: '1', name: 'Ana' } as never;
+  const signed = right(await certificateSigner().sign(certificate, 'una transacción')());
+  await certificateSigner().send(signed, certificate)();
+  expect(asked).toEqual([acceso.rutaFirmado]);
   Reflect.deleteProperty(window, 'goSign');
 });
 

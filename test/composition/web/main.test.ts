@@ -40,10 +40,9 @@ vi.mock('#composition/web/access.tsx', () => ({
   signIn: brought('login'),
   verify: brought('verification'),
 }));
-vi.mock('#composition/web/at-navigation.ts', () => {
-  if (failing.has('texts')) throw new Error('offline');
-  return { atNavigation: (path: string) => void told.push(`went to ${path}`) };
-});
+vi.mock('#composition/web/at-navigation.ts', () => ({
+  atNavigation: (path: string) => void told.push(`went to ${path}`),
+}));
 vi.mock('#ui/app/start-mobx.ts', () => ({ startMobx: () => void told.push('mobx started') }));
 vi.mock('#ui/app/first-draw.ts', () => {
   let isFirst = false;
@@ -126,7 +125,9 @@ describe('a page of the portal', () => {
   });
 
   it('goes on where the code of its texts does not come', async () => {
-    failing.add('texts');
+    vi.doMock('#composition/web/at-navigation.ts', () => {
+      throw new Error('offline');
+    });
     await open();
     // a rejection that nobody takes would fail this file
     propsOfApp().onNavigate('/login');
