@@ -24,8 +24,10 @@ import * as signInError from '#composition/portal/pages/sign-in-error.tsx';
 import { resultCodes } from '#core/access/challenge/device-list.ts';
 import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
+import { asideMark } from '#core/portability/session/aside.ts';
 import { TE, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { endFromNavigation } from '#ui/access/journey-end.ts';
 import { receiptFromNavigation } from '#ui/access/key-request/receipt-in-navigation.ts';
 import * as pages from '#ui/access/result/result-pages.tsx';
 import { routeForAccess } from '#ui/app/access-routes.ts';
@@ -184,12 +186,15 @@ const aroundOf = async (part: (own: never) => unknown, settings = withPasskeys) 
   const { makeStore } =
     drawn.props.makeStore === undefined ? (drawn.props.children?.props ?? {}) : drawn.props;
   const left: unknown[] = [];
-  const leave = (address: string, state?: unknown): void =>
-    void left.push([address, resultFromNavigation(state) ?? receiptFromNavigation(state)]);
+  const ends: unknown[] = [];
+  const leave = (address: string, state?: unknown): void => {
+    left.push([address, resultFromNavigation(state) ?? receiptFromNavigation(state)]);
+    ends.push(endFromNavigation(state));
+  };
   const store = makeStore?.(leave);
   const { around } = store as { readonly around: Around };
   heard.splice(0);
-  return { own, heard, left, store, around };
+  return { own, heard, left, ends, store, around };
 };
 
 describe('what a page of the way in hands its store', () => {
@@ -242,6 +247,8 @@ describe('what a page of the way in hands its store', () => {
   it.each([
     ['EXT-1318 forgotten password', 'carriedRut', forgottenPassword.page, [], 'carriedRut.rut'],
     ['EXT-1318 reactivation', 'carriedRut', reactivation.page, [], 'carriedRut.rut'],
+    ['EXT-1318 forgotten password', 'carryRut', forgottenPassword.page, [user], `carriedRut.put ${user}`],
+    ['EXT-1318 reactivation', 'carryRut', reactivation.page, [user], `carriedRut.put ${user}`],
     ['EXT-1318 login', 'carryRut', signIn.page, [user], `carriedRut.put ${user}`],
     ['EXT-1302 login', 'refusedRut', signIn.page, [], 'cookies.takeRefusedRut'],
     ['LOGIN-18 login', 'leaveForHome', signIn.page, [], 'leaveFor /empresa'],
@@ -255,6 +262,26 @@ describe('what a page of the way in hands its store', () => {
       const { around, heard } = await aroundOf(part);
       around[name]?.(...given);
       expect(heard).toEqual([says]);
+    },
+  );
+
+  it.each([
+    ['forgotten password with a device', forgottenPassword.page, ['with-product'], 'key-created'],
+    ['forgotten password without', forgottenPassword.page, ['without-product'], 'key-waits'],
+    [
+      ...(['forgotten password with a number', forgottenPassword.page] as const),
+      ...([['without-product', { number: 'N', until: 'H' }], 'key-waits-by-number'] as const),
+    ],
+    ['forgotten password that fails', forgottenPassword.page, ['system-error'], undefined],
+    ['first key', keyRequest.page, [someReceipt], 'first-key'],
+    ['reactivation', reactivation.page, [{ kind: 'success' }], 'key-reactivated'],
+    ['reactivation that fails', reactivation.page, [{ kind: 'error', message }], undefined],
+  ] as readonly (readonly [string, (own: never) => unknown, readonly unknown[], unknown])[])(
+    'EXT-1127 EXT-1128 marks its end for who comes back: %s',
+    async (_, part, given, end) => {
+      const { around, ends } = await aroundOf(part);
+      around.exits.finish?.(...given);
+      expect(ends).toEqual([end]);
     },
   );
 
@@ -372,8 +399,10 @@ it('EST-39 QST-26 the status follows a certificate to the page of the settings, 
   const Page = status.page(own) as () => Drawn;
   const { certificates } = Page().props.makeStore?.(undefined) as { readonly certificates: unknown };
   const { useCases } = certificates as { readonly useCases: { readonly leaveFor: (card: unknown) => void } };
+  const marked = vi.spyOn(window.history, 'replaceState');
   useCases.leaveFor({ numeroSolicitud: 7 });
   expect(window.location.hash).toBe('#la-lista');
+  expect(marked.mock.calls.map(([state]) => state)).toEqual([expect.objectContaining({ [asideMark]: true })]);
 });
 
 it.each([

@@ -21,6 +21,10 @@ describe('EXT-2811 a bank that takes passkeys says where', () => {
     expect(halfSaidPasskeys({ ...on, LLAVES_DOMINIO, MODO_PRODUCCION: 'si' }).length === 0).toBe(fits);
   });
 
+  it('out of production, a domain may be said without the portal', () => {
+    expect(halfSaidPasskeys({ LLAVES_DE_ACCESO: 'si', LLAVES_DOMINIO: 'banco.cl' })).toEqual([]);
+  });
+
   it('off, nothing is asked for', () => {
     expect(halfSaidPasskeys({ MODO_PRODUCCION: 'si', LLAVES_DOMINIO: 'otro.cl' })).toEqual([]);
     expect(passkeysOf({}, 'https://empresas.banco.cl')).toBeUndefined();
