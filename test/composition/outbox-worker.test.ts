@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
@@ -56,4 +56,71 @@ it('EXT-1910 a worker that nobody gave a carrier ends with 1 and says which sett
   expect(ran.stderr).toBe(
     'Nadie lleva los mensajes de este banco: faltan SMTP_HOST, o SMS_URL y SMS_SECRETO.\n',
   );
+});
+
+describe('the end of a worker', () => {
+  const mocked = [
+    ...['close-with-grace', 'node:timers/promises', '#composition/end-with-shell.ts'],
+    ...['#composition/bank/delivery.ts', '#composition/bank/open-metrics.ts'],
+    ...['#composition/bank/ports.ts', '#composition/bank/database.ts'],
+  ];
+  const umask = process.umask();
+  afterEach(() => {
+    process.umask(umask);
+    mocked.forEach((path) => vi.doUnmock(path));
+    vi.resetModules();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it('EXT-1906 waits 95 s for what is on its way, 5 s less than it may take at all, and closes the database last', async () => {
+    const story: unknown[] = [];
+    const tell = (what: unknown) => async () => void story.push(what);
+    let end: ((why: { readonly err?: Error }) => Promise<void>) | undefined;
+    vi.doMock('close-with-grace', () => ({
+      default: (given: object, work: typeof end) => {
+        story.push(given);
+        end = work;
+      },
+    }));
+    vi.doMock('node:timers/promises', () => ({
+      setTimeout: (milliseconds: number, _: unknown, { ref }: { readonly ref: boolean }) => ({
+        milliseconds,
+        ref,
+      }),
+    }));
+    vi.doMock('#composition/end-with-shell.ts', () => ({
+      endWithShell: () => story.push('its shell is watched'),
+    }));
+    vi.doMock('#composition/bank/delivery.ts', () => ({
+      carriedBoxes: () => ['mail', 'sms'],
+      startDelivery: () => ({ stop: async (grace: unknown) => void story.push(grace) }),
+    }));
+    vi.doMock('#composition/bank/open-metrics.ts', () => ({
+      openMetrics: async () => ({ stop: tell('its figures are served no more') }),
+    }));
+    vi.doMock('#composition/bank/database.ts', () => ({ openAsItIs: async () => ({}) }));
+    vi.doMock('#composition/bank/ports.ts', () => ({
+      openBank: async () => ({ close: tell('its database is closed') }),
+    }));
+    vi.resetModules();
+    vi.stubEnv('NIVEL_DE_REGISTRO', 'silent');
+    vi.spyOn(console, 'log').mockImplementation((line: unknown) => void story.push(line));
+    vi.spyOn(console, 'error').mockImplementation((line: unknown) => void story.push(String(line)));
+    await import('#composition/outbox-worker.ts');
+    expect(story.splice(0)).toEqual([
+      { delay: 100_000 },
+      'its shell is watched',
+      '\nEste proceso envía lo que espera en: mail, sms\n',
+    ]);
+    const ended = [
+      { milliseconds: 95_000, ref: false },
+      'its figures are served no more',
+      'its database is closed',
+    ];
+    await end?.({});
+    expect(story.splice(0)).toEqual(ended);
+    await end?.({ err: new Error('se cortó') });
+    expect(story).toEqual(['Error: se cortó', ...ended]);
+  });
 });
