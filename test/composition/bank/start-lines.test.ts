@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#composition/settings/config.ts';
 import { during, startFaultAt } from '#composition/bank/read-start-fault.ts';
-import { StartRefused, type StartFault, type StartStep } from '#composition/bank/start-fault.ts';
-import { databasePlace, startLine } from '#composition/bank/start-lines.ts';
+import {
+  StartRefused,
+  type ServerTrouble,
+  type StartFault,
+  type StartStep,
+} from '#composition/bank/start-fault.ts';
+import { databasePlace, startLine, userOf } from '#composition/bank/start-lines.ts';
+import { maxText } from '#core/portability/texts/text-blocks.ts';
 import { right } from '#test/support/right.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
@@ -140,9 +146,53 @@ describe('EXT-404 the line of a start that is refused', () => {
     expect(line).toMatch(/DATABASE_URL|vuelve a iniciar/);
   });
 
+  it.each<[StartFault, readonly string[]]>([
+    [{ fault: 'settings', faults: ['uno', 'dos'] }, ['Configuración: uno\nConfiguración: dos']],
+    [{ fault: 'settings-file', cause: 'EISDIR' }, ['.env', '(EISDIR)']],
+    [{ fault: 'portal', cause: 'ENOENT' }, ['(ENOENT)', 'npm run build']],
+    [
+      { fault: 'text', setting: 'MANDATO', path: '/m.txt', why: 'too-long' },
+      [String(maxText), 'corrige MANDATO'],
+    ],
+    [{ fault: 'port-not-allowed', port: 80 }, ['el puerto 80 ', 'PORT=8081 npm start']],
+    [{ fault: 'no-such-address', address: '192.0.2.1' }, ['192.0.2.1', 'HOST o HOST_METRICAS']],
+    [{ fault: 'data-folder', why: 'full' }, ['no queda espacio', 'corrige DATOS']],
+    [{ fault: 'database-file', why: 'damaged' }, ['está dañada; restaura un respaldo.']],
+    [{ fault: 'database-file', why: 'full' }, ['no queda espacio en el disco. Arréglalo o corrige DATOS.']],
+    [{ fault: 'strange-schema', migration: '0000-otra' }, ['(0000-otra)', 'no se tocó nada']],
+    [{ fault: 'schema-behind', lacks: 24, isEmpty: true }, ['aún no tiene las tablas', 'migrar']],
+    [{ fault: 'schema-behind', lacks: 1, isEmpty: false }, ['(le falta un cambio)', 'migrar']],
+    [{ fault: 'schema-behind', lacks: 2, isEmpty: false }, ['(le faltan 2 cambios)', 'migrar']],
+    [{ fault: 'in-production' }, ['MODO_PRODUCCION=si']],
+    [{ fault: 'secret-gone', table: 'una_tabla', name: 'una fila' }, ['la fila una fila de una_tabla']],
+    [{ fault: 'secret-damaged', table: 'una_tabla', name: 'una fila' }, ['la fila una fila de una_tabla']],
+    [{ fault: 'master-key', source: 'LLAVE_MAESTRA', why: 'wrong' }, ['LLAVE_MAESTRA no es la que selló']],
+    [{ fault: 'master-key', source: 'de x', why: 'silent' }, ['de x no se pudo pedir']],
+    [{ fault: 'master-key', source: 'de x', why: 'refused' }, ['de x no se pudo usar']],
+    [{ fault: 'master-key-file', why: 'a-folder' }, ['es una carpeta y debía ser un archivo']],
+    [
+      { fault: 'unknown', step: 'database', cause: 'algo\nmás' },
+      ['(database): algo. ', 'NIVEL_DE_REGISTRO=debug'],
+    ],
+  ])('%j is told with what it is about', (fault, parts) => {
+    const line = startLine(fault, overFiles);
+    expect(parts.filter((part) => !line.includes(part))).toEqual([]);
+  });
+
+  it.each<[ServerTrouble, RegExp]>([
+    ['login', /no deja entrar al usuario «zaguan»/],
+    ['no-rights', /no da permiso al usuario «zaguan» .*grants\.sql/],
+    ['not-the-owner', /no deja al usuario «zaguan» hacer ni cambiar tablas/],
+    ['only-reads', /solo se deja leer/],
+    ['tables-held', /respaldo o una consulta larga/],
+  ])('of a server (%s) says who was not let do what', (why, says) => {
+    expect(startLine({ fault: 'database-server', why }, overServer)).toMatch(says);
+  });
+
   it('names the database by its place, without who may enter it', () => {
     expect(databasePlace(overServer)).toBe('postgres://base.interna:5433/banco');
     expect(databasePlace(overFiles)).toBe('/datos/banco.sqlite');
+    expect([userOf(overServer), userOf(overFiles)]).toEqual(['zaguan', '']);
   });
 
   it('names the file of a text, its setting and the line that has what nobody sees', () => {
