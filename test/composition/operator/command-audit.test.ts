@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 import { audited, operatorName, commandAudit } from '#composition/operator/command-audit.ts';
@@ -93,6 +93,33 @@ describe('EXT-2621 an operator’s command', () => {
     ]);
   });
 
+  it.each<readonly [keyof OperatorCommands, readonly string[], string, string?]>([
+    ['seed', ['personas.json'], 'seed'],
+    ['taxFolder', ['76.543.210-3', 'carpeta.pdf'], 'carpeta'],
+    ['confirmFolder', ['76.543.210-3', '11.111.111-1', 'X1', '2026-01-01'], 'carpetas confirmar'],
+    ['refuseFolder', ['76.543.210-3', '11.111.111-1'], 'carpetas rechazar'],
+    ['passkeys', ['11.111.111-1', '2'], 'llaves-de-acceso quitar'],
+    ['unlock', ['11.111.111-1'], 'desbloquear'],
+    ['activate', ['11.111.111-1', '123456'], 'activar'],
+    ['advance', ['12', 'Pendiente'], 'avanzar', 'avanzar 12 Pendiente'],
+    ['regret', ['12', '11.111.111-1'], 'arrepentir', 'arrepentir 12'],
+    ['closing', ['12', '3', 'Pagado'], 'cierre', 'cierre 12 3 Pagado'],
+    ['certificate', ['7', 'Ingresado'], 'certificado', 'certificado 7 Ingresado'],
+    ['certificate', ['76543210-3', 'Ingresado'], 'certificado', 'certificado Ingresado'],
+    ['person', ['11.111.111-1', 'bloquear'], 'persona bloquear'],
+    ['forget', [], 'olvidar'],
+    ['newReceiptKey', [], 'llave-nueva'],
+    ['moveDocuments', [], 'documentos mover'],
+    ['reset', [], 'reset'],
+    ['rotateKeys', [], 'llaves rotar'],
+    ['resealRows', [], 'llaves resellar'],
+    ['removeKey', ['0123'], 'llaves quitar', 'llaves quitar 0123'],
+    ['changeMasterKey', ['/run/secrets/otra'], 'llaves maestra'],
+  ])('%s of %j is noted as «%s», and nothing of a person', (name, words, asked, done = asked) => {
+    const textsOf = commandAudit[name] as (...words: readonly string[]) => unknown;
+    expect(textsOf(...words)).toEqual({ asked, done });
+  });
+
   it('is one of these when nothing of it is noted', () => {
     const words: readonly string[] = ['1', 'borrar', 'x'];
     const silent = Object.entries<(...words: readonly string[]) => unknown>(commandAudit as never)
@@ -110,6 +137,24 @@ describe('EXT-2621 an operator’s command', () => {
     for (const bad of ['x'.repeat(65), 'ana\u001b[1A', 'ana, gerenta'])
       expect(operatorName({ SUDO_USER: bad })).toBe(`${name} (sudo de un nombre que no vale)`);
   });
+});
+
+it('EXT-2621 an operator whom the system has no name for bears a number, and a name as long as a row takes', async () => {
+  const userInfo = () => {
+    throw new Error('no such user');
+  };
+  vi.doMock('node:os', async (original) => ({
+    ...(await original<object>()),
+    ...{ userInfo, hostname: () => 'x'.repeat(200) },
+  }));
+  vi.resetModules();
+  const { operatorName: anew } = await import('#composition/operator/command-audit.ts');
+  vi.doUnmock('node:os');
+  vi.resetModules();
+  const name = anew({ SUDO_USER: '' });
+  expect(name).toMatch(new RegExp(`^uid ${process.getuid?.()}@x+$`));
+  expect(name).toHaveLength(130);
+  expect(anew({ SUDO_USER: 'ana' })).toBe(`${name} (sudo de ana)`);
 });
 
 it('EXT-2628 a bank in production takes nobody who is invented and is not emptied, and says what to do', async () => {
