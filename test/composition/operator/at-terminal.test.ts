@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -88,15 +88,22 @@ describe('EXT-2343 failure of a command', () => {
   });
 
   it.each([
-    ['persona', '12.345.678-5', 'exportar', '--salida'],
-    ['carpeta', '76.123.456-0', '--salida'],
-  ])('is one line of %s where its file cannot be written', async (...words) => {
-    const folder = await mkdtemp(join(tmpdir(), 'zaguan-terminal-'));
-    await ran(folder, 'migrar');
-    await ran(folder, 'seed', join(projectRoot, 'adapters/bank-sql/seed/demo.json'));
-    const { code, stderr } = await ran(folder, ...words, join(folder, 'nada/archivo'));
-    await rm(folder, { recursive: true });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^No se pudo: ENOENT: [^\n]+archivo[^\n]+\n$/);
-  });
+    ['persona-12345678.json', 'persona', '12.345.678-5', 'exportar', '--salida'],
+    ['carpeta-76123456.pdf', 'carpeta', '76.123.456-0', '--salida'],
+  ])(
+    'is one line where its file cannot be written, which is %s if no other is said',
+    async (usual, ...words) => {
+      const folder = await mkdtemp(join(tmpdir(), 'zaguan-terminal-'));
+      await ran(folder, 'migrar');
+      await ran(folder, 'seed', join(projectRoot, 'adapters/bank-sql/seed/demo.json'));
+      const { code, stderr } = await ran(folder, ...words, join(folder, 'nada/archivo'));
+      const before = await readdir(folder);
+      expect(await ran(folder, ...words.slice(0, -1))).toEqual({ code: 0, stderr: '' });
+      const made = (await readdir(folder)).filter((name) => !before.includes(name));
+      await rm(folder, { recursive: true });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^No se pudo: ENOENT: [^\n]+archivo[^\n]+\n$/);
+      expect(made).toEqual([usual]);
+    },
+  );
 });
