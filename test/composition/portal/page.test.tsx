@@ -27,7 +27,6 @@ import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
 import { asideMark } from '#core/portability/session/aside.ts';
 import { TE, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
-import { endFromNavigation } from '#ui/access/journey-end.ts';
 import { receiptFromNavigation } from '#ui/access/key-request/receipt-in-navigation.ts';
 import * as pages from '#ui/access/result/result-pages.tsx';
 import { routeForAccess } from '#ui/app/access-routes.ts';
@@ -186,15 +185,12 @@ const aroundOf = async (part: (own: never) => unknown, settings = withPasskeys) 
   const { makeStore } =
     drawn.props.makeStore === undefined ? (drawn.props.children?.props ?? {}) : drawn.props;
   const left: unknown[] = [];
-  const ends: unknown[] = [];
-  const leave = (address: string, state?: unknown): void => {
-    left.push([address, resultFromNavigation(state) ?? receiptFromNavigation(state)]);
-    ends.push(endFromNavigation(state));
-  };
+  const leave = (address: string, state?: unknown): void =>
+    void left.push([address, resultFromNavigation(state) ?? receiptFromNavigation(state)]);
   const store = makeStore?.(leave);
   const { around } = store as { readonly around: Around };
   heard.splice(0);
-  return { own, heard, left, ends, store, around };
+  return { own, heard, left, store, around };
 };
 
 describe('what a page of the way in hands its store', () => {
@@ -262,26 +258,6 @@ describe('what a page of the way in hands its store', () => {
       const { around, heard } = await aroundOf(part);
       around[name]?.(...given);
       expect(heard).toEqual([says]);
-    },
-  );
-
-  it.each([
-    ['forgotten password with a device', forgottenPassword.page, ['with-product'], 'key-created'],
-    ['forgotten password without', forgottenPassword.page, ['without-product'], 'key-waits'],
-    [
-      ...(['forgotten password with a number', forgottenPassword.page] as const),
-      ...([['without-product', { number: 'N', until: 'H' }], 'key-waits-by-number'] as const),
-    ],
-    ['forgotten password that fails', forgottenPassword.page, ['system-error'], undefined],
-    ['first key', keyRequest.page, [someReceipt], 'first-key'],
-    ['reactivation', reactivation.page, [{ kind: 'success' }], 'key-reactivated'],
-    ['reactivation that fails', reactivation.page, [{ kind: 'error', message }], undefined],
-  ] as readonly (readonly [string, (own: never) => unknown, readonly unknown[], unknown])[])(
-    'EXT-1127 EXT-1128 marks its end for who comes back: %s',
-    async (_, part, given, end) => {
-      const { around, ends } = await aroundOf(part);
-      around.exits.finish?.(...given);
-      expect(ends).toEqual([end]);
     },
   );
 
