@@ -93,29 +93,34 @@ describe('EXT-2621 an operator’s command', () => {
     ]);
   });
 
-  it.each<readonly [keyof OperatorCommands, readonly string[], string, string?]>([
-    ['seed', ['personas.json'], 'seed'],
-    ['taxFolder', ['76.543.210-3', 'carpeta.pdf'], 'carpeta'],
-    ['confirmFolder', ['76.543.210-3', '11.111.111-1', 'X1', '2026-01-01'], 'carpetas confirmar'],
-    ['refuseFolder', ['76.543.210-3', '11.111.111-1'], 'carpetas rechazar'],
-    ['passkeys', ['11.111.111-1', '2'], 'llaves-de-acceso quitar'],
-    ['unlock', ['11.111.111-1'], 'desbloquear'],
-    ['activate', ['11.111.111-1', '123456'], 'activar'],
+  it.each<readonly [keyof OperatorCommands, readonly string[], string, string]>([
+    ['seed', ['personas.json'], 'seed', 'seed'],
+    ['taxFolder', ['76.543.210-3', 'carpeta.pdf'], 'carpeta', 'carpeta'],
+    [
+      'confirmFolder',
+      ['76.543.210-3', '11.111.111-1', 'X1', '2026-01-01'],
+      'carpetas confirmar',
+      'carpetas confirmar',
+    ],
+    ['refuseFolder', ['76.543.210-3', '11.111.111-1'], 'carpetas rechazar', 'carpetas rechazar'],
+    ['passkeys', ['11.111.111-1', '2'], 'llaves-de-acceso quitar', 'llaves-de-acceso quitar'],
+    ['unlock', ['11.111.111-1'], 'desbloquear', 'desbloquear'],
+    ['activate', ['11.111.111-1', '123456'], 'activar', 'activar'],
     ['advance', ['12', 'Pendiente'], 'avanzar', 'avanzar 12 Pendiente'],
     ['regret', ['12', '11.111.111-1'], 'arrepentir', 'arrepentir 12'],
     ['closing', ['12', '3', 'Pagado'], 'cierre', 'cierre 12 3 Pagado'],
     ['certificate', ['7', 'Ingresado'], 'certificado', 'certificado 7 Ingresado'],
     ['certificate', ['76543210-3', 'Ingresado'], 'certificado', 'certificado Ingresado'],
-    ['person', ['11.111.111-1', 'bloquear'], 'persona bloquear'],
-    ['forget', [], 'olvidar'],
-    ['newReceiptKey', [], 'llave-nueva'],
-    ['moveDocuments', [], 'documentos mover'],
-    ['reset', [], 'reset'],
-    ['rotateKeys', [], 'llaves rotar'],
-    ['resealRows', [], 'llaves resellar'],
+    ['person', ['11.111.111-1', 'bloquear'], 'persona bloquear', 'persona bloquear'],
+    ['forget', [], 'olvidar', 'olvidar'],
+    ['newReceiptKey', [], 'llave-nueva', 'llave-nueva'],
+    ['moveDocuments', [], 'documentos mover', 'documentos mover'],
+    ['reset', [], 'reset', 'reset'],
+    ['rotateKeys', [], 'llaves rotar', 'llaves rotar'],
+    ['resealRows', [], 'llaves resellar', 'llaves resellar'],
     ['removeKey', ['0123'], 'llaves quitar', 'llaves quitar 0123'],
-    ['changeMasterKey', ['/run/secrets/otra'], 'llaves maestra'],
-  ])('%s of %j is noted as «%s», and nothing of a person', (name, words, asked, done = asked) => {
+    ['changeMasterKey', ['/run/secrets/otra'], 'llaves maestra', 'llaves maestra'],
+  ])('%s of %j is noted as «%s», and nothing of a person', (name, words, asked, done) => {
     const textsOf = commandAudit[name] as (...words: readonly string[]) => unknown;
     expect(textsOf(...words)).toEqual({ asked, done });
   });

@@ -132,7 +132,10 @@ describe('a page of the portal', () => {
     // a rejection that nobody takes would fail this file
     propsOfApp().onNavigate('/login');
     await vi.waitFor(() =>
-      import('#composition/web/at-navigation.ts').then(expect.unreachable, () => undefined),
+      import('#composition/web/at-navigation.ts').then(
+        () => expect.unreachable(),
+        () => undefined,
+      ),
     );
     expect(told.at(-1)).toBe('drawn anew');
   });
