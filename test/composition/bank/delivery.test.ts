@@ -270,6 +270,24 @@ it('the mailboxes of the demonstration are shown after some seconds, also while 
   expect(took).toBeLessThan(20_000);
 });
 
+it('the mailboxes of the demonstration are looked at once where nothing waits', async () => {
+  server = await startSmtp({});
+  const config = right(readConfig({ DATOS: folder }));
+  bank = await openBank(config, unexpected);
+  delivery = { stop: () => Promise.resolve() };
+  let asked = 0;
+  const database = {
+    ...bank.database,
+    get kysely() {
+      asked += 1;
+      return bank.database.kysely;
+    },
+  };
+  await deliverNow({ config, bank: { ...bank, database }, report: unexpected });
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThan(30);
+});
+
 it.each([
   ['no carrier', [], ['mail', 'sms', 'user_mail']],
   ['a carrier of mails', ['smtp'], ['sms']],
