@@ -105,5 +105,6 @@ describe('EXT-2343 failure of a command', () => {
       expect(stderr).toMatch(/^No se pudo: ENOENT: [^\n]+archivo[^\n]+\n$/);
       expect(made).toEqual([usual]);
     },
+    120_000,
   );
 });
