@@ -5,6 +5,7 @@ import {
   type ForgottenPassword,
   type ForgottenPasswordEvent,
 } from './flow.ts';
+import type { PasswordResetRefusal } from './read-refusal.ts';
 
 export type ForgottenPasswordInput = 'rut' | 'pin' | 'captcha' | 'password' | 'confirmation' | 'challenge';
 
@@ -19,9 +20,14 @@ const everyInput: readonly ForgottenPasswordInput[] = [
 
 const allButRut = everyInput.filter((input) => input !== 'rut');
 
+/** Tells whether a refused validation counted or locked the card pin; a lost network or a refused captcha says nothing of it (ERR-18, OLV-44). */
+const refusesPin = (refusal: PasswordResetRefusal): boolean =>
+  refusal.refusal === 'inline' &&
+  (refusal.message.failed?.of === 'pin' || refusal.message.lock?.of === 'pin');
+
 /** Returns the inputs that a refused call of a forgotten password clears: only the key or card pin that the bank refused (ERR-18). */
 const refusedKeys = (event: ForgottenPasswordEvent): readonly ForgottenPasswordInput[] => {
-  if (event.did === 'not-validated') return ['pin'];
+  if (event.did === 'not-validated') return refusesPin(event.refusal) ? ['pin'] : [];
   return event.did === 'not-reset' && event.refusal.refusal === 'inline' && event.refusal.refusesPassword
     ? ['password', 'confirmation']
     : [];

@@ -33,7 +33,7 @@ export const emptiedByKeyRequest = (flow: KeyRequest, event: KeyRequestEvent): r
     case 'change-company':
       return newKeyInputs;
     case 'company-refused':
-      if (event.asked.type === 'old-key') return ['old-key'];
+      if (event.asked.type === 'old-key') return event.refusal.refusal === 'rejected' ? ['old-key'] : [];
       return flow.at === 'company' && flow.renews !== undefined ? newKeyInputs : [];
     case 'not-created':
       return event.refusal.refusal === 'locked' ? ['captcha', 'challenge'] : ['challenge'];

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { listed } from '#core/access/challenge/offered-devices.ts';
 import { emptiedByForgottenPassword } from '#core/access/forgotten-password/emptied.ts';
 import { chooseCard } from '#core/access/forgotten-password/flow.ts';
+import { readPasswordResetRefusal } from '#core/access/forgotten-password/read-refusal.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { digicard, digipass, rToken } from '#test/support/builders/access.ts';
 import {
   after,
@@ -21,6 +23,7 @@ import {
   toStage2,
   toChallenge,
 } from '#test/support/builders/forgotten-password.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
 
 const identify = { at: 'with-card.identify' };
 
@@ -49,11 +52,24 @@ describe('inputs that a change clears', () => {
     expect(emptiedByForgottenPassword(after(...toChallenge), write)).toEqual(['challenge']);
   });
 
-  it('OLV-43 CAPT-06 ERR-18 a refused validation spends the captcha and clears the pin, not the rut', () => {
-    expect(emptiedByForgottenPassword(after(withCard, confirm), notValidated(refusedInline))).toEqual([
-      'captcha',
-      'pin',
-    ]);
+  it.each(['DATOS_INCORRECTOS', 'PIN_BLOQUEADO'])(
+    'OLV-43 CAPT-06 ERR-18 a pin refused with %s spends the captcha and is cleared, the rut is not',
+    (codigo) => {
+      const refused = readPasswordResetRefusal(refusedWith(400, { codigo, mensaje: 'No.' }), 'validate');
+      expect(emptiedByForgottenPassword(after(withCard, confirm), notValidated(refused))).toEqual([
+        'captcha',
+        'pin',
+      ]);
+    },
+  );
+
+  it.each([
+    { what: 'a lost network', failure: unreachable },
+    { what: 'a refused captcha', failure: refusedWith(400, { codigo: 'CAPTCHA', mensaje: 'No.' }) },
+    { what: 'a status that the form ignores', failure: refusedWith(401) },
+  ])('ERR-18 OLV-43 EXT-1305 $what spends the captcha and keeps the pin', ({ failure }) => {
+    const refused = readPasswordResetRefusal(failure, 'validate');
+    expect(emptiedByForgottenPassword(after(withCard, confirm), notValidated(refused))).toEqual(['captcha']);
   });
 
   it('OLV-43 a refused reset without card spends the captcha and keeps the rest', () => {

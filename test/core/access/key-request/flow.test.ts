@@ -196,11 +196,20 @@ describe('steps 2 and 3', () => {
     });
   });
 
-  it('ERR-18 a refused 1.0 key is emptied, the company stays', () => {
+  it.each(['SCBCNX-0004', 'SCBCNX-0003'] as const)(
+    'ERR-18 a 1.0 key refused with %s is emptied, the company stays',
+    (code) => {
+      const asking = after(...toCompany(byOldKey), ask(byOldKey));
+      expect(emptiedByKeyRequest(asking, companyRefused(byOldKey, { refusal: 'rejected', code }))).toEqual([
+        'old-key',
+      ]);
+    },
+  );
+
+  it('ERR-18 EXT-1316 a lost network keeps the 1.0 key', () => {
     const asking = after(...toCompany(byOldKey), ask(byOldKey));
-    expect(
-      emptiedByKeyRequest(asking, companyRefused(byOldKey, { refusal: 'rejected', code: 'SCBCNX-0004' })),
-    ).toEqual(['old-key']);
+    const lost = companyRefused(byOldKey, { refusal: 'inline', message: { key: 'connection' } });
+    expect(emptiedByKeyRequest(asking, lost)).toEqual([]);
   });
 
   it('KEY-34 only the answer to the last question counts', () => {

@@ -106,10 +106,11 @@ describe('the first stage with card', () => {
     expect(isStage2Open()).toBe(false);
   });
 
-  it('OLV-36, OLV-43, ERR-18 a 400 is shown inline: rut stays, pin and captcha are required again', async () => {
+  it('OLV-36, OLV-43, ERR-18 a refused pin is shown inline: rut stays, pin and captcha are required again', async () => {
     const world = await confirming();
-    await act(() => world.validated.fail(refusedWith(400, { mensaje: 'Datos no válidos.' })));
-    expect(refusal()).toBe('Datos no válidos.');
+    const wrong = { codigo: 'DATOS_INCORRECTOS', mensaje: 'Datos no válidos.' };
+    await act(() => world.validated.fail(refusedWith(400, wrong)));
+    expect(refusal()).toContain('Datos no válidos.');
     expect(field('Rut').value).toBe('12.345.678-5');
     expect(field(pin).value).toBe('');
     expect(world.store.cardCaptcha.response).toBeUndefined();
@@ -162,12 +163,13 @@ describe('the first stage with card', () => {
     expect(callable()).toBe(true);
   });
 
-  it('EXT-1305 a network that is lost keeps the form', async () => {
+  it('EXT-1305 ERR-18 a network that is lost keeps the form, the pin in it', async () => {
     const world = await confirming();
     await act(() => world.validated.fail(unreachable));
     expect(world.outcomes).toEqual([]);
     expect(refusal()).toContain('Ha ocurrido un error de conexión');
     expect(field('Rut').value).toBe('12.345.678-5');
+    expect(field(pin).value).toBe('1234');
   });
 });
 
