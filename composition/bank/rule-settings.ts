@@ -31,6 +31,7 @@ export const accessBankSettings = (config: BankConfig, portalAddress: string): A
   lockHours: config.factorLockHours,
   digipassRange: config.digipassRange,
   digicardUntil: config.digicardUntil,
+  certificates: config.portal.acceso.certificado,
   keepsSignIns: config.keepsSignIns,
   passkeys: config.passkeys,
   passwordPolicy: config.portal.acceso.rechazaClavesComunes ? policyWithout(commonKeys) : shippedPolicy,

@@ -5,13 +5,14 @@ import { refusalText } from '../shared/messages/server-text.ts';
 import type { Changes } from './changes.ts';
 import type { MessageCode } from './message-codes.ts';
 
-/** Key of a message without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device, third key not sent, flow ended without a reason, service not available. */
+/** Key of a message without a catalogue code: connection lost, rate limited, list not loaded, credential not checked, no device, only a passkey that this browser cannot use, third key not sent, flow ended without a reason, service not available. */
 export type ShownWord =
   | 'connection'
   | 'too-many'
   | 'devices-not-loaded'
   | 'challenge-not-checked'
   | 'no-device'
+  | 'passkey-elsewhere'
   | 'third-key-not-sent'
   | 'flow-over'
   | 'out-of-service';

@@ -28,6 +28,7 @@ export const overText = worded('acceso.terminada', { startOver: 'Comenzar de nue
 const sentences = {
   connection: () => words.connection,
   'no-device': () => words['no-device'],
+  'passkey-elsewhere': () => words['no-device'],
   'too-many': () => words['too-many'],
   'devices-not-loaded': () => boxWording.listFailed,
   'challenge-not-checked': () => boxWording.challengeFailed,

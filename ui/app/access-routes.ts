@@ -52,5 +52,6 @@ export const routeForReset = {
   'with-product': routeForAccess.resetWithProduct,
   'without-product': routeForAccess.resetWithoutProduct,
   'no-device': routeForAccess.resetNoDevice,
+  'passkey-elsewhere': routeForAccess.resetNoDevice,
   'system-error': routeForAccess.resetSystemError,
 } as const satisfies Record<PasswordResetOutcome, string>;

@@ -18,8 +18,8 @@ export type StoredResult = Partial<ErrorPage> & {
   /** Ticket number of a key that waits for activation; `hasta` is its expiry as text (EXT-101). */
   readonly numero?: string;
   readonly hasta?: string;
-  /** Set if the result is that the person has no device (EXT-1320). */
-  readonly causa?: 'sin-dispositivo';
+  /** Present if the result is due to a person without a device, or with only a passkey that this browser cannot use (EXT-1320, EXT-2926). */
+  readonly causa?: 'sin-dispositivo' | 'llave-de-acceso';
   /** Page that the message page shows instead of its own content (ERR-07). */
   readonly pagina?: ResultPlace;
 };

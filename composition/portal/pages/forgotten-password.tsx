@@ -55,6 +55,7 @@ export const page = async (own: Container<typeof takes>) => {
             resultInNavigation({
               ...(ticket === undefined ? {} : { numero: ticket.number, hasta: ticket.until }),
               ...(mensaje === undefined ? {} : { mensaje }),
+              ...(outcome === 'passkey-elsewhere' ? { causa: 'llave-de-acceso' } : {}),
             }),
           ),
         left: take(own, ticketNews).left,

@@ -7,23 +7,24 @@ import { offeredDevices, type PasskeyUse } from './offered-devices.ts';
 /** Result codes of the device list call (BOX-36, BOX-37, BOX-38). */
 export const resultCodes = { ok: 'CAJDEF-0000', none: 'CAJDEF-0101', blocked: 'CAJDEF-0051' } as const;
 
-/** Device list as the challenge box uses it: devices (`certificate` if a digital certificate may be used too), none enabled, all locked, or an unknown result code. */
+/** Device list as the challenge box uses it: devices (`certificate` if a digital certificate may be used too), none enabled or only a passkey that this browser cannot use, all locked, or an unknown result code. */
 export type DeviceList =
   | { readonly kind: 'devices'; readonly devices: readonly Device[]; readonly certificate: boolean }
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none'; readonly onlyPasskey?: true }
   | { readonly kind: 'blocked'; readonly until?: string | undefined }
   | { readonly kind: 'other'; readonly glosa?: string | undefined };
 
 /** Options of a challenge box: whether it offers passkeys and a digital certificate. */
 export type BoxOptions = PasskeyUse & { readonly certificate: boolean };
 
-/** Builds the device list of a challenge box from the bank's devices, without those that are not offered; a certificate counts only where the box offers one (BOX-10, BOX-11). */
+/** Builds the device list of a challenge box from the bank's devices, without those that are not offered; a certificate counts only where the box offers one (BOX-10, BOX-11, EXT-2926). */
 export const listOf = (devices: readonly Device[], options: BoxOptions): DeviceList => {
   const offered = offeredDevices(devices, options);
   const certificate = options.certificate && devices.some(({ tipo }) => tipo === deviceType.certificate);
-  return offered.length === 0 && !certificate
-    ? { kind: 'none' }
-    : { kind: 'devices', devices: offered, certificate };
+  if (offered.length > 0 || certificate) return { kind: 'devices', devices: offered, certificate };
+  return devices.some(({ tipo }) => tipo === deviceType.passkey)
+    ? { kind: 'none', onlyPasskey: true }
+    : { kind: 'none' };
 };
 
 /** Reads the answer of the device list call: OK without devices means that no device is enabled; an unknown code shows its `glosa` (BOX-36 to BOX-39). */

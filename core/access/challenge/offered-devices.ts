@@ -4,7 +4,11 @@ import type { ThirdKeySent } from './third-key-sent.ts';
 /** Option of a device list: whether this browser can use passkeys (EXT-2817). */
 export type PasskeyUse = { readonly passkeys?: boolean | undefined };
 
-const isOffered = ({ tipo, soportaFirma }: Device, { passkeys = false }: PasskeyUse): boolean => {
+/** Tells whether a device is offered in the normal list (BOX-08, BOX-10, BOX-11, EXT-2817). */
+export const isOffered = (
+  { tipo, soportaFirma }: Pick<Device, 'tipo' | 'soportaFirma'>,
+  { passkeys = false }: PasskeyUse,
+): boolean => {
   switch (tipo) {
     case deviceType.certificate:
       return false;

@@ -16,8 +16,9 @@ import type { ShownText } from '../shown-text.ts';
 import type { PasswordResetRefusal } from './read-refusal.ts';
 import type { WaitingTicket } from './waiting-ticket.ts';
 
-/** Result page of a forgotten password: reset with card, reset without card, no device, or system error (OLV-27, OLV-28, OLV-32, OLV-35). */
-export type PasswordResetOutcome = 'with-product' | 'without-product' | 'no-device' | 'system-error';
+/** Result page of a forgotten password: reset with card, reset without card, no device, only a passkey that this browser cannot use, or system error (OLV-27, OLV-28, OLV-32, OLV-35, EXT-2926). */
+export type PasswordResetOutcome =
+  'with-product' | 'without-product' | 'no-device' | 'passkey-elsewhere' | 'system-error';
 
 /** Card holder to validate in a forgotten password: rut and card pin (OLV-19). */
 export type CardHolder = { readonly rut: Rut; readonly pin: Pin };
@@ -146,7 +147,7 @@ const afterList = (state: Place<'with-card.new-password'>, list: DeviceList): Fo
         ? finish('no-device')
         : withBoth({ ...state, devices: { is: 'here', offer: listedBeside(list.devices, state.locked) } });
     case 'none':
-      return finish('no-device');
+      return finish(list.onlyPasskey === true ? 'passkey-elsewhere' : 'no-device');
     case 'blocked':
       return lockedOut(refusedListMessage(list));
     case 'other':

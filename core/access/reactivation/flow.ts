@@ -92,7 +92,10 @@ const afterList = (rut: Rut, list: DeviceList, locked: Offer['locked'] | undefin
     case 'devices':
       return proveDevice(rut, listedBeside(list.devices, locked), list.certificate);
     case 'none':
-      return finish({ kind: 'error', message: { key: 'no-device' } });
+      return finish({
+        kind: 'error',
+        message: { key: list.onlyPasskey === true ? 'passkey-elsewhere' : 'no-device' },
+      });
     case 'blocked':
       return finish({ kind: 'error', message: onRoad(refusedListMessage(list), 'forgotten-password') });
     case 'other':

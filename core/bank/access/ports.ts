@@ -310,6 +310,8 @@ export type AccessBankSettings = {
   readonly digipassRange: string;
   /** Last day (`yyyy-MM-dd`, Santiago) on which Digicards are accepted; `undefined` if unlimited. */
   readonly digicardUntil: string | undefined;
+  /** True if a reactivation may be signed with a digital certificate (CERT-01). */
+  readonly certificates: boolean;
   /** Password policy of new keys, the same as in the portal. */
   readonly passwordPolicy: PasswordPolicy;
   /** True if sign-ins are stored and shown to their user (EXT-2801). */

@@ -108,7 +108,12 @@ describe('what a bank is told', () => {
     expect(accessBankSettings(config, portalAddress)).toEqual({
       ...{ bankName: 'Banco Uno', portalCode: 'CCH', phone: '600 1', portalAddress, lockHours: 17 },
       ...{ isPublicPortal: asksCompany(config.portal.acceso), digipassRange: '11####' },
-      ...{ digicardUntil: '2026-02-03', keepsSignIns: false, passwordPolicy: shippedPolicy },
+      ...{
+        digicardUntil: '2026-02-03',
+        certificates: false,
+        keepsSignIns: false,
+        passwordPolicy: shippedPolicy,
+      },
       passkeys: { rpId: 'banco.example', origin: 'https://banco.example', atSignIn: false },
     });
   });

@@ -207,6 +207,10 @@ describe('what a page of the way in hands its store', () => {
       ...['OLV-27 that of one with a device', forgottenPassword.page, 'finish', ['with-product']],
       [routeForAccess.resetWithProduct, {}],
     ],
+    [
+      ...['EXT-2926 that of a passkey elsewhere', forgottenPassword.page, 'finish', ['passkey-elsewhere']],
+      [routeForAccess.resetNoDevice, { causa: 'llave-de-acceso' }],
+    ],
     ['the login from it', forgottenPassword.page, 'toLogin', [], [routeForAccess.signIn, undefined]],
     ['KEY-46 a receipt', keyRequest.page, 'finish', [someReceipt], [routeForAccess.keyReceipt, someReceipt]],
     [

@@ -7,6 +7,7 @@ describe('EXT-1127 the end of a key reset', () => {
     ['without-product', true, 'key-waits-by-number'],
     ['without-product', false, 'key-waits'],
     ['no-device', false, undefined],
+    ['passkey-elsewhere', false, undefined],
     ['system-error', false, undefined],
   ])('%s, with a number: %s', (outcome, hasNumber, end) => {
     expect(endOfReset({ outcome, hasNumber })).toBe(end);

@@ -247,6 +247,7 @@ export const accessBank = (
       lockHours: 24,
       digipassRange: '000410####',
       digicardUntil: undefined,
+      certificates: false,
       keepsSignIns: true,
       passkeys: { rpId: 'portal.example', origin: 'https://portal.example' },
       passwordPolicy: shippedPolicy,

@@ -157,6 +157,7 @@ export const happyAccess = (): AccessBankPorts => ({
     lockHours: 24,
     digipassRange: '000410####',
     digicardUntil: undefined,
+    certificates: true,
     keepsSignIns: true,
     passkeys: { rpId: 'localhost', origin: 'http://localhost', atSignIn: true },
     passwordPolicy: shippedPolicy,

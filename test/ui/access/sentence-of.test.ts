@@ -14,6 +14,11 @@ it.each([
     'no-device',
     'Para continuar, comuníquese con nuestro servicio de atención a clientes al 600 111 2222.',
   ],
+  [
+    'EXT-2926',
+    'passkey-elsewhere',
+    'Para continuar, comuníquese con nuestro servicio de atención a clientes al 600 111 2222.',
+  ],
 ] as const)('%s %s', (_, key, sentence) => {
   expect(sentenceOf({ key }, '600 111 2222')).toBe(sentence);
 });

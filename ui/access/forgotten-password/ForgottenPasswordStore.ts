@@ -349,7 +349,8 @@ export class ForgottenPasswordStore {
     this.showDevices();
     if (next.right.at === 'finished') {
       const { outcome, ticket, message: said } = next.right;
-      if (outcome === 'no-device' && 'rut' in before) this.around.carryRut?.(before.rut);
+      const lacksDevice = outcome === 'no-device' || outcome === 'passkey-elsewhere';
+      if (lacksDevice && 'rut' in before) this.around.carryRut?.(before.rut);
       if (event.did === 'reset' && ticket !== undefined) this.around.exits.left(event.rut, ticket.number);
       this.around.exits.finish(outcome, ticket, said === undefined ? undefined : this.sentence(said));
     }

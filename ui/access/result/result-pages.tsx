@@ -6,7 +6,7 @@ import type { JourneyEnd } from '#core/access/journey-end.ts';
 import type { TicketNews } from '#core/access/ports.ts';
 import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
 import { ledFromResult } from '#ui/app/led-from-result.ts';
-import { resultFromNavigation } from '#ui/app/result-in-navigation.ts';
+import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
 import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { untoldText } from '../aftermath-text.ts';
@@ -22,13 +22,16 @@ type Leave = { readonly leaveFor: (address: string) => void };
 
 const toLogin = <Navigate replace to={routeForAccess.signIn} state={ledFromResult} />;
 
+const noDeviceCause = ({ causa }: FoundResult): string =>
+  causa === 'llave-de-acceso' ? text.passkeyElsewhere : text.noDevice;
+
 type Kind = {
   readonly wording: keyof typeof pageWording;
   readonly documentTitle: keyof typeof documentTitles;
   readonly to: string;
   /** Ends of the journey that the page still shows after a reload. */
   readonly ends?: readonly JourneyEnd[];
-  readonly cause?: () => string;
+  readonly cause?: (told: FoundResult) => string;
   readonly next?: () => string;
   readonly Ways?: ComponentType;
 };
@@ -44,7 +47,7 @@ const toldResult = ({ wording, documentTitle, to, ends = [], cause, next, Ways }
       <ResultScreen
         page={toldPage(told, pageWording[wording], phone)}
         documentTitle={documentTitles[documentTitle]}
-        cause={cause?.()}
+        cause={cause?.(told)}
         next={next?.()}
         onPress={() => void navigate(to)}
       >
@@ -73,7 +76,7 @@ export const NoDevicePage = toldResult({
   wording: 'noDevice',
   documentTitle: 'forgotten',
   to: routeForAccess.signIn,
-  cause: () => text.noDevice,
+  cause: noDeviceCause,
   Ways: NoDeviceWays,
 });
 
@@ -136,7 +139,7 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
     <ResultScreen
       page={toldPage(told, wording, telefonos.empresas)}
       documentTitle={documentTitles.reactivation}
-      cause={told.causa === undefined ? undefined : text.noDevice}
+      cause={told.causa === undefined ? undefined : noDeviceCause(told)}
       next={isDone ? text.afterReactivation : undefined}
       onPress={() =>
         told.stateBoton === 'forgottenPassword'

@@ -63,6 +63,8 @@ export const ticketText = worded('acceso.activacion', {
 export const text = worded('acceso.resultado', {
   help: 'Ayuda por teléfono:',
   noDevice: 'No encontramos ningún dispositivo de seguridad habilitado a su nombre.',
+  passkeyElsewhere:
+    'El único dispositivo de seguridad que puede usar ahora es una llave de acceso, y este navegador no puede usarla. Comience de nuevo en otro navegador, o en el equipo o celular en que la guardó.',
   withoutDevice:
     'Sin dispositivo puede registrar una clave nueva en Olvidé mi clave, con la respuesta de que no tiene tarjeta de débito: sirve desde que la active con una llamada.',
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',

@@ -1,4 +1,5 @@
 import type { ReactivationResult } from '#core/access/reactivation/flow.ts';
+import type { ShownText } from '#core/access/shown-text.ts';
 import type { AccessTerms } from '#core/shared/locks.ts';
 import type { StoredResult } from '#ui/app/result-in-navigation.ts';
 import { sentenceOf } from '../sentence-of.ts';
@@ -9,6 +10,12 @@ const toForgottenPassword = (): StoredResult => ({
   stateBoton: 'forgottenPassword',
   etiquetaBoton: text.forgotten,
 });
+
+const causeOf = (message: ShownText): Pick<StoredResult, 'causa'> => {
+  const key = 'key' in message ? message.key : undefined;
+  if (key === 'passkey-elsewhere') return { causa: 'llave-de-acceso' };
+  return key === 'no-device' ? { causa: 'sin-dispositivo' } : {};
+};
 
 /** Returns the navigation state for the result page of a key reactivation (BLQ-24 to BLQ-26, BLQ-46). */
 export const toldReactivation = (
@@ -21,7 +28,7 @@ export const toldReactivation = (
     tipo: result.kind,
     titulo: result.kind === 'error' ? pageWording.noDevice.titulo : pageWording.system.titulo,
     mensaje: sentenceOf(result.message, phone, terms),
-    ...('key' in result.message && result.message.key === 'no-device' ? { causa: 'sin-dispositivo' } : {}),
+    ...causeOf(result.message),
     // With every device locked the page leads to the forgotten password, since the company home would lead
     // back to the same lockout (EXT-1331).
     ...(result.message.lock?.road === 'forgotten-password' ? toForgottenPassword() : {}),

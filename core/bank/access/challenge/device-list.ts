@@ -7,6 +7,7 @@ import {
   type DeviceType,
 } from '../../../access/challenge/device.ts';
 import { resultCodes } from '../../../access/challenge/device-list.ts';
+import { isOffered } from '../../../access/challenge/offered-devices.ts';
 import { addDays, formatIso } from '../../../shared/calendar-date.ts';
 import { A, O, pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
@@ -108,17 +109,26 @@ const allLocked = (bloqueadoHasta: string | undefined): ChallengeConfiguration =
   dispositivos: [],
 });
 
-/** Lists the security devices that a person can use now; "all locked" and "none" have result codes of their own (BOX-35 to BOX-38). */
+/** Challenge box that asks for a device list: whether it offers a digital certificate (BOX-11). */
+export type AskingBox = { readonly takesCertificates: boolean };
+
+/** Tells whether a challenge box has an input for a device; whether the browser can use a passkey only the browser knows (BOX-08, BOX-11). */
+const isUsable =
+  ({ takesCertificates }: AskingBox) =>
+  ({ type, signs }: StoredDevice): boolean =>
+    type === deviceType.certificate
+      ? takesCertificates
+      : isOffered({ tipo: type, soportaFirma: signs }, { passkeys: true });
+
+/** Lists the security devices that a person can use now; "all locked" and "none" have result codes of their own, for which only the devices that the asking box can use count (BOX-35 to BOX-38, EXT-2925). */
 export const deviceList =
-  (ports: Ports) =>
+  (ports: Ports, box: AskingBox = { takesCertificates: false }) =>
   (
     user: Rut,
     devices: readonly StoredDevice[],
     freshCells: FreshCells = () => drawCoordinates(ports.secrets),
   ): Stored<ChallengeConfiguration> => {
     const taken = devices.filter(isTaken(ports));
-    if (taken.length === 0)
-      return TE.right(configuration(resultCodes.none, 'No tiene dispositivos de seguridad habilitados.', []));
     return pipe(
       taken,
       A.traverse(TE.ApplicativeSeq)(withLocks(ports, user)),
@@ -129,15 +139,12 @@ export const deviceList =
           A.traverse(TE.ApplicativeSeq)(({ device }) => told(ports, freshCells)(device)),
         ),
       ),
-      TE.map(({ all, open }) =>
-        open.length === 0
-          ? allLocked(
-              firstEnd(
-                ports,
-                all.map(({ lock }) => lock),
-              ),
-            )
-          : configuration(resultCodes.ok, 'Operación exitosa.', open),
-      ),
+      TE.map(({ all, open }) => {
+        const locks = all.filter(({ device }) => isUsable(box)(device)).map(({ lock }) => lock);
+        if (locks.length > 0 && locks.every(O.isSome)) return allLocked(firstEnd(ports, locks));
+        return open.length === 0
+          ? configuration(resultCodes.none, 'No tiene dispositivos de seguridad habilitados.', [])
+          : configuration(resultCodes.ok, 'Operación exitosa.', open);
+      }),
     );
   };

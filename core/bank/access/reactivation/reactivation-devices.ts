@@ -3,7 +3,7 @@ import { O, pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { takeCaptcha } from '../take-captcha.ts';
-import { deviceList } from '../challenge/device-list.ts';
+import { deviceList, type AskingBox } from '../challenge/device-list.ts';
 import { openFlow } from '../flow.ts';
 import { lastInventedSuccess } from '../invented-successes.ts';
 import { inventedCells, inventedDevices } from '../challenge/invented-devices.ts';
@@ -27,8 +27,9 @@ export const reactivationDevices =
     readonly rut: Rut;
     readonly captcha: string | undefined;
     readonly thirdKeyOnChoice?: boolean;
-  }): TE.TaskEither<BankRefusal, ReactivationDevices> =>
-    pipe(
+  }): TE.TaskEither<BankRefusal, ReactivationDevices> => {
+    const box: AskingBox = { takesCertificates: ports.access.certificates };
+    return pipe(
       takeCaptcha(ports)(captcha, 'reactivacion'),
       TE.flatMap(() => ports.users.find(rut)),
       TE.bindTo('user'),
@@ -43,8 +44,8 @@ export const reactivationDevices =
       ),
       TE.bindW('listed', ({ user, own, invented, since }) =>
         O.isNone(user)
-          ? deviceList(ports)(rut, invented, (device) => inventedCells(ports.secrets, device, since))
-          : deviceList(ports)(
+          ? deviceList(ports, box)(rut, invented, (device) => inventedCells(ports.secrets, device, since))
+          : deviceList(ports, box)(
               rut,
               own.filter(({ type }) => type !== deviceType.thirdKey || takesThirdKey(user.value, [])),
             ),
@@ -68,3 +69,4 @@ export const reactivationDevices =
       ),
       TE.map(({ token, configuration }) => ({ token, configuration })),
     );
+  };

@@ -8,6 +8,7 @@ import { device } from '#test/support/arbitraries/device.ts';
 const digipass = toDevice({ numeroSerie: '1', tipo: '8' });
 const signing = toDevice({ numeroSerie: '2', tipo: '8', soportaFirma: true });
 const certificate = toDevice({ numeroSerie: '4', tipo: '4' });
+const passkey = toDevice({ numeroSerie: '5', tipo: 'PK' });
 
 const read = (
   codigo: string,
@@ -71,6 +72,12 @@ describe('the devices of an ok answer', () => {
     });
     expect(read(resultCodes.ok, [], undefined, true)).toEqual({ kind: 'none' });
     expect(read(resultCodes.ok, [signing], undefined, true)).toEqual({ kind: 'none' });
+  });
+
+  it('EXT-2926 a passkey alone says so where the browser cannot use one', () => {
+    expect(read(resultCodes.ok, [passkey])).toEqual({ kind: 'none', onlyPasskey: true });
+    expect(read(resultCodes.ok, [passkey, signing])).toEqual({ kind: 'none', onlyPasskey: true });
+    expect(read(resultCodes.ok, [passkey], undefined, true)).toEqual({ kind: 'none', onlyPasskey: true });
   });
 
   it('BOX-39 a list that opens the box has something to prove with', () => {

@@ -130,6 +130,11 @@ describe('with card', () => {
   it.each<{ id: string; list: DeviceList; flow: object }>([
     { id: 'OLV-32', list: { kind: 'none' }, flow: { at: 'finished', outcome: 'no-device' } },
     {
+      id: 'EXT-2926',
+      list: { kind: 'none', onlyPasskey: true },
+      flow: { at: 'finished', outcome: 'passkey-elsewhere' },
+    },
+    {
       id: 'OLV-32',
       list: { ...someDevices, kind: 'devices', devices: [], certificate: false },
       flow: { at: 'finished', outcome: 'no-device' },

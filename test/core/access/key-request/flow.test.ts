@@ -196,22 +196,6 @@ describe('steps 2 and 3', () => {
     });
   });
 
-  it.each(['SCBCNX-0004', 'SCBCNX-0003'] as const)(
-    'ERR-18 a 1.0 key refused with %s is emptied, the company stays',
-    (code) => {
-      const asking = after(...toCompany(byOldKey), ask(byOldKey));
-      expect(emptiedByKeyRequest(asking, companyRefused(byOldKey, { refusal: 'rejected', code }))).toEqual([
-        'old-key',
-      ]);
-    },
-  );
-
-  it('ERR-18 EXT-1316 a lost network keeps the 1.0 key', () => {
-    const asking = after(...toCompany(byOldKey), ask(byOldKey));
-    const lost = companyRefused(byOldKey, { refusal: 'inline', message: { key: 'connection' } });
-    expect(emptiedByKeyRequest(asking, lost)).toEqual([]);
-  });
-
   it('KEY-34 only the answer to the last question counts', () => {
     const changed = after(...toCompany(byOldKey), ask(byOldKey), { did: 'change-company' });
     expect(refuses(changed, companyOk(byOldKey))).toBe(true);

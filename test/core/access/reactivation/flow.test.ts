@@ -48,6 +48,11 @@ describe('step 1', () => {
   it.each<{ id: string; list: DeviceList; message: object }>([
     { id: 'BLQ-46', list: { kind: 'none' }, message: { key: 'no-device' } },
     {
+      id: 'EXT-2926',
+      list: { kind: 'none', onlyPasskey: true },
+      message: { key: 'passkey-elsewhere' },
+    },
+    {
       id: 'BLQ-46 CAT-27',
       list: { kind: 'blocked' },
       message: { code: '501144', lock: { of: 'dispositivos', road: 'forgotten-password' } },

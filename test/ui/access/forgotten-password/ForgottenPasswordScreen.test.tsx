@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout } from '#core/access/password/policy.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { aDevice } from '#test/support/builders/device.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 import {
@@ -11,8 +12,10 @@ import {
   arrive,
   button,
   challenged,
+  confirmed,
   confirming,
   field,
+  list,
   loadDeviceInputs,
   nextFrame,
   pin,
@@ -222,6 +225,13 @@ describe('without card', () => {
     await act(() => world.left.succeed(undefined));
     expect(world.outcomes).toEqual([]);
   });
+});
+
+it('EXT-2926 EXT-1139 does not continue with a passkey alone where the browser cannot use one, and hands the rut on', async () => {
+  const world = await confirmed();
+  await act(() => world.listed.succeed(list('CAJDEF-0000', [aDevice('PK')])));
+  expect(world.outcomes).toEqual(['passkey-elsewhere']);
+  expect(world.ruts).toEqual(['12345678-5']);
 });
 
 it('EXT-1136 a locked pin leaves a button to the way without card, with the rut', async () => {

@@ -2,6 +2,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { NoDeviceWays } from '#ui/access/result/NoDeviceWays.tsx';
+import { NoDevicePage, ReactivationMessagePage } from '#ui/access/result/result-pages.tsx';
+import { toldReactivation } from '#ui/access/result/told-reactivation.ts';
+import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { showAt } from '#test/support/show-at.tsx';
 
 afterEach(cleanup);
@@ -12,4 +15,20 @@ it('EXT-2866 a person without a device is told of a key without card, and of the
   expect(screen.getByText('Un dispositivo se pide en una sucursal. Avenida de Prueba 100')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Olvidé mi clave' }));
   expect(screen.getByTestId('where').textContent).toBe('/olvido-clave');
+});
+
+it('EXT-2926 a passkey that this browser cannot use is told with the ways out, in both journeys', () => {
+  const told = () =>
+    [
+      /^No encontramos ningún dispositivo/,
+      /^El único dispositivo de seguridad que puede usar ahora es una llave de acceso, /,
+      /^Olvidé mi clave$/,
+    ].map((words) => screen.queryAllByText(words).length);
+  showAt(<NoDevicePage />, '/pagina', resultInNavigation({ causa: 'llave-de-acceso' }));
+  expect(told()).toEqual([0, 1, 1]);
+  cleanup();
+  const elsewhere = toldReactivation({ kind: 'error', message: { key: 'passkey-elsewhere' } }, '600');
+  showAt(<ReactivationMessagePage leaveFor={() => undefined} />, '/pagina', resultInNavigation(elsewhere));
+  expect(told()).toEqual([0, 1, 1]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reactivación de clave');
 });

@@ -45,6 +45,42 @@ describe('codes of a device list', () => {
     expect(await listed(bank, [digipass, digicard])).toEqual(['CAJDEF-0000', ['1']]);
   });
 
+  describe('EXT-2925 what the asking box cannot use does not count as open', () => {
+    const certificate = deviceOf(ana, '4');
+    const signing = deviceOf(ana, '8', { id: 'firma', signs: true });
+
+    it.each([
+      { box: 'without certificates', takes: false, codigo: 'CAJDEF-0051', tipos: [] },
+      { box: 'with certificates', takes: true, codigo: 'CAJDEF-0000', tipos: ['4'] },
+    ])('a locked Digicard beside a certificate, in a box $box', async ({ takes, codigo, tipos }) => {
+      const bank = accessBank();
+      await bank.lock(ana, 'digicard');
+      const list = right(
+        await deviceList(bank.ports, { takesCertificates: takes })(ana, [digicard, certificate])(),
+      );
+      expect([list.resultadoOperacion.codigo, list.dispositivos.map(({ tipo }) => tipo)]).toEqual([
+        codigo,
+        tipos,
+      ]);
+      expect(list.resultadoOperacion.bloqueadoHasta !== undefined).toBe(!takes);
+    });
+
+    it.each([
+      ['a locked Digicard beside a Digipass that signs', [digicard, signing], ['CAJDEF-0051', []]],
+      ['a certificate alone, which is no device here', [certificate], ['CAJDEF-0000', ['4']]],
+    ])('%s', async (_, devices, expected) => {
+      const bank = accessBank();
+      await bank.lock(ana, 'digicard');
+      expect(await listed(bank, devices)).toEqual(expected);
+    });
+
+    it('a locked certificate does not lock a box that has no use for it', async () => {
+      const bank = accessBank();
+      await bank.lock(ana, 'certificado');
+      expect(await listed(bank, [certificate])).toEqual(['CAJDEF-0101', []]);
+    });
+  });
+
   it('asks three cells of a Digicard, the same until they are answered', async () => {
     const { ports } = accessBank();
     const ask = async () => right(await deviceList(ports)(ana, [digicard])()).dispositivos[0]?.coordenadas;
