@@ -1,3 +1,4 @@
+import { homeSessionsOfPerson } from '#core/bank/access/lifetimes.ts';
 import { spokenDays } from '#core/shared/spoken-days.ts';
 import { guilloche, guillocheBox } from '#core/shared/guilloche.ts';
 import { escaped } from '#core/shared/escaped.ts';
@@ -28,7 +29,7 @@ const notes = {
   ),
   ended: note(
     'warn',
-    'Su sesión ya no está abierta. Se acabó su tiempo, o la cerró otro navegador, un cambio de clave o un aviso de «No fui yo». Ese aviso bloquea además la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos cómo volver a entrar.',
+    `Su sesión ya no está abierta. Se acabó su tiempo, o la cerró otro navegador, un ingreso posterior (quedan abiertas las ${homeSessionsOfPerson} sesiones más nuevas), un cambio de clave, un aviso de «No fui yo», o el banco al quitar llaves de acceso o bloquear el uso de sus datos. El aviso de «No fui yo» bloquea además la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos cómo volver a entrar.`,
   ),
 };
 

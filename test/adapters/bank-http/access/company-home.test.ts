@@ -100,6 +100,15 @@ describe('ROOT-16 the company home', () => {
     bank = await serveAccess({ ports: { homeSessions } });
     const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
     expect(text).toContain('Su sesión ya no está abierta.');
+    for (const cause of [
+      'su tiempo',
+      'otro navegador',
+      'un ingreso posterior (quedan abiertas las 10 sesiones más nuevas)',
+      'un cambio de clave',
+      'un aviso de «No fui yo»',
+      'el banco al quitar llaves de acceso o bloquear el uso de sus datos',
+    ])
+      expect(text).toContain(cause);
     expect(text).toContain('/login?req=');
     expect((await bank.call(getCall('/empresa'))).text).not.toContain('ya no está abierta');
     const { headers } = await bank.call(formCall('/auth/salir', {}));
