@@ -1,5 +1,6 @@
 import { disown, closeSessions } from '#adapters/wire/access/credential-post.ts';
 import type { PastSignIn } from '#core/bank/access/sign-in/sign-in-ports.ts';
+import { disownLinkTerm, passkeysStop } from '#core/bank/notices/person-notices.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
@@ -39,7 +40,7 @@ const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
     : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red que no conocíamos' : 'un navegador que no conocíamos con esa clave'}: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
 };
 
-const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato; para volver a ingresar registrará una nueva.</p>\n`;
+const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato; para volver a ingresar registrará una nueva. ${passkeysStop}</p>\n`;
 
 const othersForm = `            <form class="actions" method="post" action="${closeSessions.path}"><button class="button button-quiet" type="submit">Cerrar las demás<span class="sr-only"> sesiones</span></button></form>\n`;
 
@@ -99,13 +100,13 @@ const disowningMain = (told: Disowning, phone: string): string => {
   switch (told.at) {
     case 'asked':
       return `            <h1 class="h1-step">¿No fue usted?</h1>
-            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones, y no se puede ingresar con ella: el bloqueo no termina solo.</p>
+            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones, y no se puede ingresar con ella: el bloqueo no termina solo. ${passkeysStop}</p>
             <p>No es como el de los intentos fallidos: lo termina una clave nueva. Regístrela después en «Olvidé mi clave».</p>
             <form class="actions" method="post" action="${disown.path}">
               <input type="hidden" name="enlace" value="${escaped(told.link)}" />
               <button class="button button-primary" type="submit">Bloquear mi clave</button>
             </form>
-            <p>Si fue usted, o si ya la bloqueó con este enlace, cierre esta página: abrirla no cambia nada.</p>`;
+            <p>Si fue usted, o si ya la bloqueó con este enlace, cierre esta página: abrirla no cambia nada. ${disownLinkTerm}</p>`;
     case 'locked':
       return `            <h1 class="h1-step">Su clave está bloqueada</h1>
             <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar, y este bloqueo no termina solo.</p>

@@ -34,6 +34,12 @@ export type UnknownOrigin = keyof typeof unknownOrigins;
 const afterKeyChange =
   'Después de un cambio de clave avisamos así del primer ingreso en cada navegador, también en el suyo.';
 
+/** Sentence about the link of the mail about a sign-in: until when it works, and how often (EXT-2803, EXT-2927). */
+export const disownLinkTerm = `El enlace del correo sirve una sola vez, y hasta ${disownDays} días después de ese ingreso.`;
+
+/** Sentence about the passkeys that «No fui yo» stops (EXT-2830, EXT-2881, EXT-2927). */
+export const passkeysStop = 'Si desde ese ingreso se agregaron llaves de acceso, dejan de servir.';
+
 const signInMail = (bank: NoticeBank, at: Moment, unknown: UnknownOrigin, link?: string): PersonNotice =>
   written('new-sign-in', `Ingreso ${unknownOrigins[unknown]}`, [
     `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su Rut y su clave, ${unknownOrigins[unknown]}.`,
@@ -43,6 +49,8 @@ const signInMail = (bank: NoticeBank, at: Moment, unknown: UnknownOrigin, link?:
       ? [`Si no fue usted, llame de inmediato al ${bank.phone} y cambie su clave: ${whereToChange(bank)}.`]
       : [
           `Si no fue usted, bloquee su clave en esta página, que solo bloquea: ${bank.portalAddress}${disownPath}?enlace=${link}`,
+          `Al bloquearla se cierran todas las sesiones. ${passkeysStop}`,
+          disownLinkTerm,
           `También puede llamar al ${bank.phone}. Después cambie su clave: ${whereToChange(bank)}.`,
         ]),
     'De estos ingresos le avisamos a lo más diez veces por día.',

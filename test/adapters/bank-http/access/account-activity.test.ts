@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
+import { disownLinkTerm, passkeysStop } from '#core/bank/notices/person-notices.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { formCall, getCall } from '#test/support/builders/access-calls.ts';
@@ -69,7 +70,7 @@ describe('EXT-2802 the sessions of an account', () => {
 });
 
 describe('EXT-2803 «No fui yo»', () => {
-  it('EXT-2806 the link of a mail does nothing, from a page of mails too, and shows the same for every link', async () => {
+  it('EXT-2806 EXT-2927 the link of a mail does nothing, from a page of mails too, and shows the same for every link', async () => {
     const called = await serve();
     const pageOf = async (link: string) => {
       const asked = getCall(`/auth/no-fui-yo?enlace=${link}`, { 'Sec-Fetch-Site': 'cross-site' });
@@ -77,6 +78,7 @@ describe('EXT-2803 «No fui yo»', () => {
       expect(status).toBe(200);
       expect(text).toContain(`name="enlace" value="${link}"`);
       expect(text).toContain('no se puede ingresar con ella: el bloqueo no termina solo.');
+      for (const sentence of [disownLinkTerm, passkeysStop]) expect(text).toContain(sentence);
       return text.replace(link, '');
     };
     expect(await pageOf('enlace-1')).toBe(await pageOf('otro'));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ToldSignIn } from '#adapters/bank-http/access/account-activity-page.ts';
 import type { ToldSecurity } from '#adapters/bank-http/access/account-security-page.ts';
 import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/company-home-page.ts';
+import { passkeysStop } from '#core/bank/notices/person-notices.ts';
 
 const pageFor = (home: HomeVisitor, asked: { readonly asksForCertificates?: boolean } = {}): string =>
   companyHomePage(
@@ -143,9 +144,10 @@ describe('ROOT-16 the page of the company home', () => {
     expect(signedIn(aSignIn)).toContain('se cierra a las 11:12 si no hace nada, y a las 18:42 en todo caso');
   });
 
-  it('speaks of «No fui yo» only where a sign-in has its button', () => {
+  it('EXT-2927 speaks of «No fui yo» only where a sign-in has its button', () => {
     expect(signedIn(aSignIn)).not.toContain('No fui yo');
     expect(signedIn(aSignIn, { ...aSignIn, session: 'ended' })).toContain('Con «No fui yo» se cierran');
+    expect(signedIn(aSignIn, { ...aSignIn, session: 'ended' })).toContain(passkeysStop);
   });
 
   it('EXT-2801 EXT-2802 tells each sign-in with its moment, network and browser as text, and what can be done of it', () => {
