@@ -44,6 +44,7 @@ describe('frame of every page', () => {
     (path) => {
       at(path);
       expect(screen.queryByRole('link', { name: 'Ingresar' })).toBeNull();
+      expect(document.querySelector('.tips, .places')).toBeNull();
       expect(screen.getByRole('banner').querySelector('.logo')).not.toBeNull();
       expect(screen.getByRole('contentinfo').querySelector('p')?.textContent).toBe(
         'Ayuda por teléfono 600 111 2222',
