@@ -249,7 +249,7 @@ export type Requests = {
     readonly idSolicitud: number;
     readonly to: RequestStatus;
     readonly from: readonly RequestStatus[];
-    /** Kinds of additional documents that the bank requests from the company with this move; any move cancels earlier requests (EXT-1009). */
+    /** Kinds of additional documents that the bank requests by name from the company with this move; any move cancels earlier requests (EXT-1009). */
     readonly asked?: readonly AdditionalKind[] | undefined;
     /** Makes the terms of the offer when the request reaches `to`; they are stored unless the request has an offer already (EXT-1504). */
     readonly offer?: ((signed: Request, offeredAt: number) => OfferTerms) | undefined;

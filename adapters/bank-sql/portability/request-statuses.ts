@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReachedStatus, RequestMoveOutcome, Requests } from '#core/bank/ports.ts';
+import { askedOnMove } from '#core/bank/portability/documents/asked-documents.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
 import { E } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
@@ -29,15 +30,16 @@ const notMoved = async (inside: Inside, days: Days, { idSolicitud }: Move): Prom
 };
 
 const move = async (db: Database, inside: Inside, days: Days, command: Move): Promise<RequestMoveOutcome> => {
-  const { idSolicitud, to, from, asked, offer, tell } = command;
+  const { idSolicitud, to, from, offer, tell } = command;
+  const asked = askedOnMove(to, command.asked, db.now);
   const end = await endOfRow(days)(inside, idSolicitud);
   if (end === 'closed' || end === 'ineligible' || end === 'lapsed') return { outcome: end };
   const moved = await inside
     .updateTable('solicitud')
     .set({
       estado: to,
-      asked_kinds: asked?.join(',') ?? null,
-      asked_at: asked === undefined ? null : db.now,
+      asked_kinds: asked?.kinds.join(',') ?? null,
+      asked_at: asked?.at ?? null,
     })
     .where('id', '=', idSolicitud)
     .where('is_open', '=', 1)

@@ -1,7 +1,7 @@
 import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { StoredAnswer, StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
-import type { AskedDocuments } from '#core/bank/portability/documents/asked-documents.ts';
+import { askedOnMove, type AskedDocuments } from '#core/bank/portability/documents/asked-documents.ts';
 import type {
   DraftOwner,
   ReachedStatus,
@@ -217,7 +217,7 @@ export const memoryRequests = (
     idSolicitud,
     to,
     from,
-    asked: kinds,
+    asked: named,
     offer,
     tell,
   }: Parameters<Requests['move']>[0]): RequestMoveOutcome => {
@@ -227,7 +227,7 @@ export const memoryRequests = (
     const end = endOf(withItsEnd(found));
     if (end !== undefined) return { outcome: end };
     if (!from.some((estado) => estado === found.estado)) return { outcome: 'not-from', estado: found.estado };
-    requests[at] = { ...found, estado: to, asked: kinds && { kinds, at: now() } };
+    requests[at] = { ...found, estado: to, asked: askedOnMove(to, named, now()) };
     const reached = { estado: to, reachedAt: now() };
     histories.set(idSolicitud, [...(histories.get(idSolicitud) ?? []), reached]);
     if (offer !== undefined && !offers.has(idSolicitud))

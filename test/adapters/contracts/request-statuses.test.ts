@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusesBefore } from '#core/bank/portability/status/request-status.ts';
-import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { RequestStatus } from '#core/portability/status/request-statuses.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -72,8 +72,15 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
     expect(at).toBeLessThanOrEqual(reached[1] ?? NaN);
     await ask('Pendiente');
     expect(await askedNow()).toBeUndefined();
-    await ask('Falta Información');
-    expect(await askedNow()).toBeUndefined();
+  });
+
+  it('EXT-2937 stores every kind of that day where none is asked for by name, whenever it came', async () => {
+    const company = aCompany();
+    const idSolicitud = await register(company);
+    expect(await move(idSolicitud, 'Falta Información')).toEqual({ outcome: 'moved' });
+    expect((await ofCompany(company))[0]?.asked).toEqual({ kinds: additionalKinds, at: 0 });
+    expect(await move(idSolicitud, 'Pendiente')).toEqual({ outcome: 'moved' });
+    expect((await ofCompany(company))[0]?.asked).toBeUndefined();
   });
 
   it('EST-20 stays where it is when the status may not follow, and says where that is', async () => {

@@ -1,4 +1,19 @@
-import type { AdditionalKind } from '../../../portability/documents/kinds.ts';
+import { additionalKinds, type AdditionalKind } from '../../../portability/documents/kinds.ts';
+import { asksForInformation } from '../../../portability/status/request-summary.ts';
+import type { RequestStatus } from '../../../portability/status/request-statuses.ts';
 
-/** Documents that the bank requested by name from a company, and when. */
-export type AskedDocuments = { readonly kinds: readonly AdditionalKind[]; readonly at: number };
+/** Documents that the bank requested from a company, and when. */
+export type AskedDocuments<Moment = number> = {
+  readonly kinds: readonly AdditionalKind[];
+  readonly at: Moment;
+};
+
+/** Returns the documents that a move to a status requests: those named, or, in a status that asks for information, every kind of today, whenever received; `undefined` in any other (EXT-1009, EXT-2937). */
+export const askedOnMove = <Moment>(
+  to: RequestStatus,
+  named: readonly AdditionalKind[] | undefined,
+  now: Moment,
+): AskedDocuments<Moment | 0> | undefined => {
+  if (named !== undefined) return { kinds: named, at: now };
+  return asksForInformation({ estado: to }) ? { kinds: additionalKinds, at: 0 } : undefined;
+};

@@ -10,7 +10,7 @@ type Asking = Pick<KeptRequest, 'answer' | 'asked' | 'ended' | 'estado' | 'withd
 
 type Held = Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>;
 
-/** Returns the documents that the bank requested by name and that were not received since (EXT-1040). */
+/** Returns the documents that the bank requested and that were not received since (EXT-1040). */
 export const missingSince = (
   { kinds, at }: AskedDocuments,
   held: readonly Held[],
@@ -28,7 +28,7 @@ const asksForClosing = (request: Asking): boolean =>
 /** Tells whether the bank asks the company for documents about a request. */
 export const asks = (request: Asking): boolean => asksForInformation(request) || asksForClosing(request);
 
-/** Returns the documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested by name and not received since, or, if none was named, every kind without a file; `undefined` for any other request (EXT-1009, EXT-1040, EXT-1544). */
+/** Returns the documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested and not received since, or, if the request was moved before those were stored, every kind without a file; `undefined` for any other request (EXT-1009, EXT-1040, EXT-1544, EXT-2937). */
 export const missingDocuments = (
   request: Asking,
   held: readonly Held[],

@@ -46,6 +46,13 @@ describe('EXT-1009 missing documents of a request', () => {
     expect(missingDocuments(request, [{ ...held, cameAgainAt: 10 }])).toEqual([]);
   });
 
+  it('EXT-2937 a kind that is new since the asking is not missing', () => {
+    const kinds = additionalKinds.filter((kind) => kind !== 'balance');
+    expect(missingDocuments({ ...asking, asked: { kinds, at: 0 } }, cameAt(1, 'escritura'))).toEqual(
+      kinds.filter((kind) => kind !== 'escritura'),
+    );
+  });
+
   it('none for a request that asks for nothing', () => {
     const others = everyRequestStatus.filter((estado) => estado !== asking.estado);
     expect(others.map((estado) => missingDocuments({ estado }, []))).toEqual(others.map(() => undefined));
