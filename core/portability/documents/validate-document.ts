@@ -6,7 +6,12 @@ import type { PortabilityPorts } from '../ports.ts';
 import type { Attachment, UploadWatch } from './attachment.ts';
 
 export type DocumentFault =
-  | { readonly fault: 'document-refused'; readonly name: string; readonly message: string }
+  | {
+      readonly fault: 'document-refused';
+      readonly id: string;
+      readonly name: string;
+      readonly message: string;
+    }
   | { readonly fault: 'call-failed'; readonly failure: Failure };
 
 export const callFailed = (failure: Failure): DocumentFault => ({ fault: 'call-failed', failure });
@@ -15,8 +20,8 @@ export const callFailed = (failure: Failure): DocumentFault => ({ fault: 'call-f
 export const validateDocument =
   (ports: Pick<PortabilityPorts, 'documents'>) =>
   (attachment: Attachment, watch: UploadWatch): TE.TaskEither<DocumentFault, unknown> => {
-    const { name, refusal } = attachment;
-    const refused = (message: string): DocumentFault => ({ fault: 'document-refused', name, message });
+    const { id, name, refusal } = attachment;
+    const refused = (message: string): DocumentFault => ({ fault: 'document-refused', id, name, message });
     return pipe(
       TE.fromEither(checkFile(attachment)),
       TE.mapLeft((fault) => refused(fileMessage(fault, 'public', refusal))),

@@ -23,6 +23,7 @@ import type { Trouble } from '../trouble.ts';
 import type { ProviderStore } from './ProviderStore.ts';
 import { dropId } from './element-ids.ts';
 import { namesTexts, refusedFaults } from './refused-fields.ts';
+import { text } from './text.ts';
 
 export type SigningUseCases = {
   readonly submitRequest: (
@@ -39,6 +40,8 @@ export type Signed = Omit<SignedRequest, 'certificates'> & {
   readonly request: Request;
   readonly today: CalendarDate;
 };
+
+type RefusedDocument = Extract<SubmissionFault, { fault: 'document-refused' }>;
 
 /** Request together with the idempotency key under which it is sent. */
 type Frozen = { readonly request: Request; readonly key: string };
@@ -62,6 +65,7 @@ export class SigningStore {
   /** Number of refusals that can be corrected; each new refusal moves the focus to the error summary. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
+  private refusedGone: FieldFault | undefined = undefined;
   private frozen: Frozen | undefined = undefined;
   private readonly useCases: SigningUseCases;
   private readonly around: Around;
@@ -69,20 +73,27 @@ export class SigningStore {
   constructor(useCases: SigningUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
-    makeAutoObservable<this, 'useCases' | 'around' | 'refusedFields' | 'frozen'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'refusedFields' | 'refusedGone' | 'frozen'>(
       this,
-      { useCases: false, around: false, refusedFields: observableRef, frozen: false },
+      {
+        useCases: false,
+        around: false,
+        refusedFields: observableRef,
+        refusedGone: observableRef,
+        frozen: false,
+      },
       { autoBind: true },
     );
   }
 
-  /** Entries of the error summary: certificates and fields of the request that the bank refused (SOL-76, PAPI-24). */
+  /** Entries of the error summary: certificates, also one that was removed while it was checked, and fields of the request that the bank refused (SOL-76, PAPI-24, EXT-2938). */
   get faults(): readonly FieldFault[] {
     const documents = this.around.certificates.refused.map(({ kind, message }) => ({
       id: dropId(kind),
       message,
     }));
-    return [...documents, ...refusedFaults(this.refusedFields)];
+    const gone = this.refusedGone === undefined ? [] : [this.refusedGone];
+    return [...documents, ...gone, ...refusedFaults(this.refusedFields)];
   }
 
   /** Sends the signed request, once however often the button is pressed (SOL-71, SOL-72, SOL-77). */
@@ -95,7 +106,7 @@ export class SigningStore {
     this.trouble = undefined;
     this.stoppedBy = undefined;
     this.tooManyToday = undefined;
-    this.refusedFields = [];
+    this.forgetRefusal();
     certificates.begin();
     const { list } = certificates;
     const { request, key } = await this.freeze(signed.request);
@@ -108,7 +119,7 @@ export class SigningStore {
     runInAction(() => {
       certificates.end();
       if (E.isRight(answer)) this.follow(answer.right, signed, state.entry, list);
-      else if (answer.left.fault === 'document-refused') this.refuseDocument(answer.left);
+      else if (answer.left.fault === 'document-refused') this.refuseDocument(answer.left, list);
       else this.meet(answer.left.failure, signed);
     });
   }
@@ -146,18 +157,22 @@ export class SigningStore {
     void this.useCases.sendRequestMail(idSolicitud)();
   }
 
-  /** Forgets the fields that the bank refused, when the visitor goes to correct them. */
+  /** Forgets the fields and the removed file that the bank refused, when the visitor goes to correct them. */
   forgetRefusal(): void {
     this.refusedFields = [];
+    this.refusedGone = undefined;
   }
 
-  private refuseDocument({ name, message }: { readonly name: string; readonly message: string }): void {
+  private refuseDocument({ id, name, message }: RefusedDocument, sent: readonly AttachedCertificate[]): void {
     this.pending = false;
     this.attempt += 1;
     const { certificates, draft } = this.around;
     draft.setSigning(false);
-    const found = certificates.list.find(({ attachment }) => attachment.name === name);
-    if (found !== undefined) certificates.refuse(found.attachment.id, message);
+    certificates.refuse(id, message);
+    const isHeld = certificates.list.some(({ attachment }) => attachment.id === id);
+    const kind = sent.find(({ attachment }) => attachment.id === id)?.kind;
+    if (!isHeld && kind !== undefined)
+      this.refusedGone = { id: dropId(kind), message: text.removedFile(name, message) };
   }
 
   private meet(failure: Failure, { provider }: Signed): void {

@@ -17,6 +17,8 @@ export const text = worded('portabilidad.request', {
   title: 'Arma tu solicitud',
   loading: 'Cargando la solicitud',
   notSent: 'No enviamos la solicitud',
+  removedFile: (name: string, message: string) =>
+    `${name}: ${message} Ya quitaste este archivo: puedes firmar de nuevo.`,
 });
 
 export const provider = worded('portabilidad.request.provider', {

@@ -41,7 +41,7 @@ describe('DOC-09 extension, name, empty, size, own flag: the first failure shows
     const { asked, ports } = taking();
     const attachment = anAttachment(facts);
     expect(await validateDocument(ports)(attachment, unwatched)()).toEqual(
-      E.left({ fault: 'document-refused', name: attachment.name, message }),
+      E.left({ fault: 'document-refused', id: attachment.id, name: attachment.name, message }),
     );
     expect(asked).toEqual([]);
   });
@@ -74,14 +74,14 @@ describe("PAPI-44 a file that passes the portal's rules is validated by the bank
   it("a refusal has the bank's own message", async () => {
     const { ports } = bankThat(TE.right({ valid: false, message: 'No corresponde' }));
     expect(await validateDocument(ports)(anAttachment({ name: 'timbres.pdf' }), unwatched)()).toEqual(
-      E.left({ fault: 'document-refused', name: 'timbres.pdf', message: 'No corresponde' }),
+      E.left({ fault: 'document-refused', id: 'liq100', name: 'timbres.pdf', message: 'No corresponde' }),
     );
   });
 
   it.each(['', '  '])('or a general one: %j', async (message) => {
     const { ports } = bankThat(TE.right({ valid: false, message }));
     expect(await validateDocument(ports)(anAttachment({ name: 'timbres.pdf' }), unwatched)()).toEqual(
-      E.left({ fault: 'document-refused', name: 'timbres.pdf', message: genericError }),
+      E.left({ fault: 'document-refused', id: 'liq100', name: 'timbres.pdf', message: genericError }),
     );
   });
 

@@ -105,7 +105,7 @@ describe('SOL-76 one document that fails stops the submission and is named', () 
     const { asked, ports } = recording();
     const wrong = { kind: 'tim', attachment: anAttachment(facts) } as const;
     expect(await submitRequest(ports)(signed, [wrong], 'clave-1', unfollowed)()).toEqual(
-      E.left({ fault: 'document-refused', name: facts.name, message }),
+      E.left({ fault: 'document-refused', id: wrong.attachment.id, name: facts.name, message }),
     );
     expect(asked).toEqual([]);
   });
@@ -119,7 +119,12 @@ describe('SOL-76 one document that fails stops the submission and is named', () 
       },
     }));
     expect(await submitRequest(ports)(signed, all, 'clave-1', unfollowed)()).toEqual(
-      E.left({ fault: 'document-refused', name: 'tim.pdf', message: 'No corresponde' }),
+      E.left({
+        fault: 'document-refused',
+        id: stamps.attachment.id,
+        name: 'tim.pdf',
+        message: 'No corresponde',
+      }),
     );
     expect(asked).toEqual([]);
   });

@@ -62,7 +62,12 @@ it('EXT-1093 a draft is not looked at from its signature until that was refused'
   }
   step.store.sign();
   await step.draft.settled();
-  await step.answers.fail({ fault: 'document-refused', name: 'liquidacion.pdf', message: 'No es un PDF.' });
+  await step.answers.fail({
+    fault: 'document-refused',
+    id: 'liq1',
+    name: 'liquidacion.pdf',
+    message: 'No es un PDF.',
+  });
   looked.push(await looks());
   expect(looked).toEqual([true, false, false, false, false, false, true, true]);
 });

@@ -107,7 +107,12 @@ describe('the signature', () => {
     act(() => store.certificates.attach('liq', [aFile('liquidacion.pdf')]));
     fireEvent.click(button('Firmar solicitud'));
     await act(() =>
-      answers.fail({ fault: 'document-refused', name: 'liquidacion.pdf', message: 'No es un PDF.' }),
+      answers.fail({
+        fault: 'document-refused',
+        id: store.certificates.list[0]?.attachment.id ?? '',
+        name: 'liquidacion.pdf',
+        message: 'No es un PDF.',
+      }),
     );
     const top = screen.getByRole('alert');
     expect(document.activeElement).toBe(top.parentElement);
