@@ -261,10 +261,10 @@ const otherWay = (
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
 };
 
-/** Builds the mail about a lockout of the identity questions, answered wrongly three times (EXT-212). */
+/** Builds the mail about a lockout of the identity questions, after three wrong rounds or digital identities of another person (EXT-212, EXT-2855). */
 export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =>
   written('questions-locked', 'Se bloquearon sus preguntas de identidad', [
-    `Con su Rut y el número de una cédula se respondieron mal tres veces las preguntas de identidad de la portabilidad financiera de ${bank.bankName}. Con ese número no se puede responder de nuevo hasta el ${spoken(until)}.`,
+    `Con su Rut y el número de una cédula falló tres veces la comprobación de identidad de la portabilidad financiera de ${bank.bankName}: se respondieron mal las preguntas, o se entró con la identidad digital de otra persona. Con ese número no se puede intentar de nuevo hasta el ${spoken(until)}.`,
     'Si fue usted, puede intentarlo otra vez desde entonces; mientras tanto puede pedir la portabilidad en una sucursal.',
     `Si no fue usted, alguien tiene su Rut y un número de cédula. Con esos intentos nadie ingresó. Llame al ${bank.phone}.`,
     'De esto le avisamos a lo más una vez por hora.',

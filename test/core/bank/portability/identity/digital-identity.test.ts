@@ -133,12 +133,15 @@ describe('a proof by digital identity', () => {
 
   it('EXT-2855 a lock is told to the person of a real card number, and for an unknown one to nobody', async () => {
     const told: unknown[] = [];
-    const hear = { person: (person: string) => void told.push(person) };
+    const hear = {
+      person: (person: string, { text }: { readonly text: string }) => void told.push([person, text]),
+    };
     for (const entry of [anEntry({ serial: '1' }), anEntry()]) {
       const { bank, token } = await world({ entry, person: other, hear });
       await inTurn(3, () => proved(bank, token));
     }
-    expect(told).toEqual([anEntry().representative]);
+    const text = expect.stringContaining('se entró con la identidad digital de otra persona');
+    expect(told).toEqual([[anEntry().representative, text]]);
   });
 
   it.each([anEntry().representative, other])(
