@@ -61,7 +61,10 @@ const expiredOwn = (
   known_device: { key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
   sign_in: { key: ['id'], isOver: sql`at <= ${ago(db, terms.knownDevices)}` },
   draft: { key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
-  waiting_folder: { key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
+  waiting_folder: {
+    key: ['company', 'representative'],
+    isOver: sql`coalesce(answered_at, kept_at) <= ${ago(db, terms.drafts)}`,
+  },
 });
 
 /** Returns the sets of expired rows, by table and retention period (EXT-2107). */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { FailureBox } from '#ui/kit/FailureBox.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { lockText } from '#ui/messages/lock-text.ts';
 import { backToStart } from '../text.ts';
 import type { Correctable, RepresentativeStore } from './RepresentativeStore.ts';
@@ -24,9 +25,10 @@ const Locked = ({ until, hours }: Extract<Correctable, { verdict: 'password-lock
 };
 
 const Waiting = () => {
+  const { diasBorradores, diasCarpeta } = usePortalSettings();
   return (
     <FailureBox id={wrongProofId} title={waiting.title} waits>
-      <p>{waiting.next}</p>
+      <p>{waiting.next(diasBorradores, diasCarpeta)}</p>
       <p>{waiting.keep}</p>
       <p>
         {waiting.otherWay} <CompanyPhone />.

@@ -46,6 +46,7 @@ const kinds = [
   ['certificado', 'requested_at', terms.requests],
   ['sign_in', 'at', terms.knownDevices],
   ['waiting_folder', 'kept_at', terms.drafts],
+  ['waiting_folder', 'answered_at', terms.drafts],
   ['audit_salt', 'used_at', terms.audit],
 ] as const;
 

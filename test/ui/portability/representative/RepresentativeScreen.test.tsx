@@ -323,6 +323,9 @@ describe('EXT-1102 EXT-1103 EXT-1104 failures are shown above the form', () => {
       'Recibimos tu carpeta y la revisará un ejecutivo',
     );
     expect(alert().textContent).toContain('adjunta esta misma carpeta');
+    expect(alert().textContent).toContain(
+      'Tienes 30 días para volver, mientras la carpeta no tenga más de 30 días; si aún no la revisan, verás este mismo aviso.',
+    );
     expect(within(alert()).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
     expect(store.row).toMatchObject({ status: 'ready', readyText: 'Por revisar', message: undefined });
     act(() => store.choose('sii'));
