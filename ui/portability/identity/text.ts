@@ -31,8 +31,9 @@ export const digital = worded('portabilidad.identity.digital', {
     'La identidad con que entraste es de otra persona, y eso cuenta como un intento: usa la del representante legal o responde las preguntas.',
   cancelada: (provider: string) =>
     `No terminaste de entrar con ${provider}, y eso no cuenta como un intento: prueba otra vez o responde las preguntas.`,
+  /** Told after its 10 minutes, and where the questions were passed or another visit was begun meanwhile (EXT-2940). */
   vencida: (provider: string) =>
-    `Se acabaron los 10 minutos para entrar con ${provider}: prueba otra vez o responde las preguntas.`,
+    `Esa entrada con ${provider} ya no era válida al volver: prueba otra vez o responde las preguntas.`,
   'otro-navegador': (provider: string) =>
     `Entraste con ${provider} desde otro navegador: prueba otra vez en este o responde las preguntas.`,
   repetida: (provider: string) =>
