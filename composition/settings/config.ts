@@ -16,6 +16,7 @@ import { digicardEnd, digicardUntil } from './digicard-settings.ts';
 import * as identity from './identity-settings.ts';
 import { defaultKeeping, keepingOf, keepingSettings } from './keeping-settings.ts';
 import * as limits from './limit-settings.ts';
+import { inventedDefaults } from './invented-defaults.ts';
 import { missingInProduction, type Environment } from './missing-in-production.ts';
 import { halfSaidPasskeys, passkeySettings, passkeysOf } from './passkey-settings.ts';
 import {
@@ -195,14 +196,8 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   SEGUNDOS_EN_ESPERA: '25',
   PORTAL: 'BCH',
   TEMA: 'sistema',
-  BANCO_NOMBRE: 'Banco Zaguán',
-  BANCO_RUT: '97.999.000-6',
-  TELEFONO_EMPRESAS: '600 000 0000',
+  ...inventedDefaults,
   ...phoneDefaults,
-  TELEFONO_SISTEMA: '600 000 0004',
-  URL_PERSONAS: 'https://personas.banco.example/',
-  URL_BANCO: 'https://banco.example/',
-  URL_HAZTE_CLIENTE: 'https://banco.example/hazte-cliente',
   // Company home of this portal; a bank with another company portal sets the address of that one (EXT-1120).
   URL_PORTAL_EMPRESAS: '/empresa',
   URL_PORTABILIDAD_PUBLICA: '/portabilidad-publica',

@@ -1,3 +1,4 @@
+import { inventedDefaults } from './invented-defaults.ts';
 import { textSettingOf } from './text-settings.ts';
 
 /** Environment variables by name. */
@@ -28,6 +29,9 @@ const isHttpUnsaid = (origin = '', { HTTPS }: Environment): boolean =>
 const textMissing = (name: string): string =>
   `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
 
+const isInvented = ([name, example]: readonly [string, string]): string =>
+  `${name} falta: con MODO_PRODUCCION=si debe ser lo que corresponda a tu banco; el de ejemplo («${example}») es inventado, y lo mostrarían las pantallas, los correos y los papeles`;
+
 /** Lists the error of a missing master key, none if one is configured; for banks whose nodes may share a database, since a generated file would differ per node (EXT-2006). */
 const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): readonly string[] =>
   LLAVE_MAESTRA === undefined && LLAVE_MAESTRA_URL === undefined
@@ -36,7 +40,7 @@ const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): re
       ]
     : [];
 
-/** Lists errors for settings that production requires; behind HTTPS the proxy must be named, or all callers count as one (EXT-506, EXT-1409, EXT-2227). */
+/** Lists errors for settings that production requires; behind HTTPS the proxy must be named, or all callers count as one, and nothing that a person reads may name the invented bank (EXT-506, EXT-1409, EXT-2227, EXT-2941). */
 export const missingInProduction = (
   { MODO_PRODUCCION, HTTPS, ...given }: Environment,
   said: Environment,
@@ -53,6 +57,9 @@ export const missingInProduction = (
   ];
   return [
     ...needed.filter((name) => !said[name]).map((name) => missing[name]),
+    ...Object.entries(inventedDefaults)
+      .filter(([name]) => !said[name])
+      .map(isInvented),
     ...(withoutTls ? [missing.HTTPS] : []),
     ...(isHttpUnsaid(given.ORIGEN_PORTAL, said) ? [overHttp] : []),
     ...Object.values(textSettingOf)

@@ -6,6 +6,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import { startPostgres, unflushed } from '#composition/scripts/postgres.ts';
 import { bankWall } from '#core/shared/bank-day.ts';
 import { formatDashed } from '#core/shared/calendar-date.ts';
+import { ownBank } from '#test/support/builders/own-bank.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 
@@ -53,6 +54,7 @@ describe.each([
     metrics = `http://127.0.0.1:${port}/metricas`;
     bank = await startBankProcess({
       ...productionTexts,
+      ...ownBank,
       MODO_PRODUCCION: 'si',
       EMISOR_CARPETAS: 'ninguno',
       ORIGEN_PORTAL: 'http://localhost',

@@ -20,6 +20,7 @@ import { overFiles, type Place } from '../support/worlds/bad-starts-over-files.t
 import { overPostgres } from '../support/worlds/bad-starts-over-postgres.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { crowdSeed } from '../support/worlds/crowd-seed.ts';
+import { ownBank } from '#test/support/builders/own-bank.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
@@ -36,6 +37,7 @@ const seeded = async (settings: Settings): Promise<BankProcess> => {
     {
       ...settings,
       ...productionTexts,
+      ...ownBank,
       ...masterKeySetting,
       MODO_PRODUCCION: 'si',
       EMISOR_CARPETAS: 'ninguno',
@@ -65,6 +67,7 @@ const started = (
       DATOS: place.folder,
       NIVEL_DE_REGISTRO: 'info',
       ...productionTexts,
+      ...ownBank,
       ...masterKeySetting,
       MODO_PRODUCCION: 'si',
       EMISOR_CARPETAS: 'ninguno',

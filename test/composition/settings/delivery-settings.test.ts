@@ -3,11 +3,13 @@ import { readConfig } from '#composition/settings/config.ts';
 import { carriedBoxes, isDemoCarried } from '#composition/bank/delivery.ts';
 import { E } from '#core/shared/fp.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
+import { ownBank } from '#test/support/builders/own-bank.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { right } from '#test/support/right.ts';
 
 const production = {
   ...productionTexts,
+  ...ownBank,
   ...masterKeySetting,
   MODO_PRODUCCION: 'si',
   EMISOR_CARPETAS: 'ninguno',

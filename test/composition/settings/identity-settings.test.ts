@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#composition/settings/config.ts';
 import { E } from '#core/shared/fp.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
+import { ownBank } from '#test/support/builders/own-bank.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { right } from '#test/support/right.ts';
 
@@ -14,6 +15,7 @@ const whole = {
 };
 const production = {
   ...productionTexts,
+  ...ownBank,
   ...masterKeySetting,
   MODO_PRODUCCION: 'si',
   EMISOR_CARPETAS: 'ninguno',

@@ -1,7 +1,9 @@
 import { textSettingOf } from '#composition/settings/text-settings.ts';
 import { describe, expect, it } from 'vitest';
+import { inventedDefaults } from '#composition/settings/invented-defaults.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { E } from '#core/shared/fp.ts';
+import { ownBank } from '#test/support/builders/own-bank.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { right } from '#test/support/right.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
@@ -9,6 +11,7 @@ import { masterKeySetting } from '#test/support/builders/master-key.ts';
 /** Settings of a bank in production, without its address. */
 const production = {
   ...productionTexts,
+  ...ownBank,
   ...masterKeySetting,
   MODO_PRODUCCION: 'si',
   EMISOR_CARPETAS: 'ninguno',
@@ -23,6 +26,7 @@ it('a bank in production does not start without the address that its receipts pr
 
 it('EXT-1409 a bank in production does not start without the legal texts, each named', () => {
   const production = {
+    ...ownBank,
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
     EMISOR_CARPETAS: 'ninguno',
@@ -40,6 +44,7 @@ it('EXT-1409 a bank in production does not start without the legal texts, each n
 it('EXT-2507 a bank in production does not start without a word on who answers for tax folders', () => {
   const silent = {
     ...productionTexts,
+    ...ownBank,
     ...masterKeySetting,
     MODO_PRODUCCION: 'si',
     ORIGEN_PORTAL: 'http://localhost:8081',
@@ -100,12 +105,23 @@ it('EXT-2227 a bank in production that has somebody to carry its mails does not 
     expect(E.isRight(readConfig(others))).toBe(true);
 });
 
+it('EXT-2941 a bank in production does not start as the invented bank: name, rut, phones and addresses are said', () => {
+  const whole = { ...production, ORIGEN_PORTAL: 'http://localhost:8081' };
+  for (const [name, example] of Object.entries(inventedDefaults)) {
+    const refused = readConfig({ ...whole, [name]: undefined });
+    expect(refused).toEqual(E.left([expect.stringMatching(new RegExp(`^${name} falta: .*inventado`))]));
+    expect(JSON.stringify(refused)).toContain(`«${example}»`);
+  }
+  expect(right(readConfig(whole)).production).toBe(true);
+});
+
 describe('EXT-2006 a bank in production, or over a database that others share', () => {
   it.each([
     [
       'MODO_PRODUCCION',
       {
         ...productionTexts,
+        ...ownBank,
         MODO_PRODUCCION: 'si',
         EMISOR_CARPETAS: 'ninguno',
         ORIGEN_PORTAL: 'http://localhost:8081',

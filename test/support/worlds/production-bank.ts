@@ -2,6 +2,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { startBankProcess, type BankProcess } from './bank-process.ts';
 import { addressOf, startNginx } from './nginx.ts';
+import { ownBank } from '../builders/own-bank.ts';
 import { productionTexts } from '../builders/production-texts.ts';
 
 export type ProductionBank = {
@@ -21,6 +22,7 @@ export const startProductionBank = async (
   const bank = await startBankProcess(
     {
       ...productionTexts,
+      ...ownBank,
       MODO_PRODUCCION: 'si',
       EMISOR_CARPETAS: 'demostracion',
       HTTPS: 'si',
