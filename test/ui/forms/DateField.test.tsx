@@ -72,6 +72,14 @@ describe('the calendar beside the field', () => {
     expect(open.getByRole('button', { name: /22 de noviembre de 2026/ }).hasAttribute('disabled')).toBe(true);
   });
 
+  it('EMP-23 begins on 1900-01-01 itself', async () => {
+    shown('15/01/1900');
+    const open = await calendar();
+    expect(open.getByRole('button', { name: /lunes, 1 de enero de 1900/ }).hasAttribute('disabled')).toBe(
+      false,
+    );
+  });
+
   it('EMP-24 starts the week on Monday and shows no week numbers', async () => {
     shown('07/03/1980');
     const open = await calendar();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#composition/settings/config.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { mayBePersonal } from '#core/portability/representative/needs-representative.ts';
 import { providerTypes } from '#core/portability/reference/providers.ts';
@@ -20,6 +21,12 @@ describe('REF-20 the providers of the reference bank', () => {
     expect(proveedores.filter(({ tipo }) => tipo === 'Banco').length).toBeGreaterThanOrEqual(5);
     expect(groups.map(({ tipo }) => tipo)).toEqual(['Banco', 'OTROS']);
     expect(providerTypes(groups)).toEqual(['Banco']);
+  });
+
+  it('are never the bank itself, by name or by rut', () => {
+    const { BANCO_NOMBRE: name, BANCO_RUT: rut } = defaultSettings;
+    expect(proveedores.map(({ nombre }) => nombre)).not.toContain(name);
+    expect(proveedores.map(({ rutProveedor }) => formatRut(rutProveedor))).not.toContain(rut);
   });
 
   it('have addresses that lead nowhere and ruts of their own', () => {
