@@ -4,6 +4,7 @@ import type { Questionnaire } from '#core/portability/identity/questionnaire.ts'
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
+import { digital } from '#ui/portability/identity/text.ts';
 import { provingOnTheWay } from '#ui/portability/identity/proving-on-the-way.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theEntry } from '#test/support/builders/journey.ts';
@@ -100,6 +101,12 @@ describe('EXT-2851 EXT-2858 a provider of identities beside the questions', () =
     expect(store.unproved).toBe('cancelada');
     void store.goToProvider();
     expect(store.unproved).toBeUndefined();
+  });
+
+  it('EXT-2940 of a visit that no longer counts no cause is named that may not be its own', () => {
+    expect(digital.vencida('Identidad Demo')).toBe(
+      'Esa entrada con Identidad Demo ya no era válida al volver: prueba otra vez o responde las preguntas.',
+    );
   });
 
   it.each([unreachable, refusedWith(404), refusedWith(503)])(

@@ -6,6 +6,7 @@ import type { RepresentativeVerdict } from '#core/portability/representative/rep
 import { unreachable } from '#core/shared/failure.ts';
 import { RepresentativeScreen } from '#ui/portability/representative/RepresentativeScreen.tsx';
 import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
+import { waiting } from '#ui/portability/representative/text.ts';
 import { journeyAt, journeyAtStatus } from '#test/support/builders/journey.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { draftWorld } from '#test/support/worlds/draft-world.ts';
@@ -314,7 +315,7 @@ describe('EXT-1102 EXT-1103 EXT-1104 failures are shown above the form', () => {
     expect(button('Continuar').disabled).toBe(false);
   });
 
-  it('EXT-2508 a folder waiting for an employee is shown as such, stays attached, and names alternatives', async () => {
+  it('EXT-2508 EXT-2939 a folder waiting for an employee is shown as such, until when, stays attached, and names alternatives', async () => {
     const { store, verdicts } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));
     fireEvent.click(button('Continuar'));
@@ -324,7 +325,10 @@ describe('EXT-1102 EXT-1103 EXT-1104 failures are shown above the form', () => {
     );
     expect(alert().textContent).toContain('adjunta esta misma carpeta');
     expect(alert().textContent).toContain(
-      'Tienes 30 días para volver, mientras la carpeta no tenga más de 30 días; si aún no la revisan, verás este mismo aviso.',
+      'Tienes 30 días para volver; si aún no la revisan, verás este mismo aviso.',
+    );
+    expect(waiting.next(8, 60)).toContain(
+      'Tienes 8 días para volver, mientras la carpeta no tenga más de 60 días; si',
     );
     expect(within(alert()).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
     expect(store.row).toMatchObject({ status: 'ready', readyText: 'Por revisar', message: undefined });
