@@ -56,7 +56,7 @@ async function* pagesOf(
   for (let behind = after; behind < upTo;) {
     const entries = await orUnread(page(behind, upTo, pageOfExport));
     if (entries.length > 0) yield entries;
-    behind = entries.length < pageOfExport ? upTo : (entries.at(-1)?.id ?? upTo);
+    behind = entries.at(-1)?.id ?? upTo;
   }
 }
 
