@@ -53,7 +53,7 @@ const shareOfPair = 1 / 5;
 /** Factor by which the rate limit of calls refused at no cost is larger (EXT-2562). */
 const timesForRefused = 10;
 
-/** Number of calls in one round of identity questions: one for the questions, one for the answers; calls to the tax authority share their limit (EXT-1149). */
+/** Number of calls in one round of identity questions: one for the questions, one for the answers; calls to the tax authority share their limit (EXT-2976). */
 const callsOfRound = 2;
 
 const shared = (ofSource: number): Allowance => {

@@ -87,7 +87,7 @@ const portability: readonly OpenRoute[] = [
   ...[bureauAuthenticate, identityToken].map(charged('opening')),
   ...[bureauQuestions, bureauValidate, identityQuestions, identityAnswers].map(charged('round')),
   ...[digitalIdentityBegin, digitalIdentityStanding].map(charged('round')),
-  // Calls with a session that ask the tax authority (EXT-1149).
+  // Calls with a session that ask the tax authority (EXT-2976).
   ...[legalRepresentative, legalRepresentativePdf, partners, partnersPdf].map(charged('round')),
   { ...charged('round')(digitalIdentityReturn), fromElsewhere: true },
   ...[publicKey, regions, cities, communes, documentDictionary].map(charged('none')),
@@ -126,7 +126,7 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   { method: 'POST', path: `${acceso.rutaCertificado}gosign`, budget: 'none' },
 ];
 
-/** Returns the table of all unauthenticated routes, and of those that ask the tax authority: method, address in this bank, and the rate limit that they are charged to (EXT-501, EXT-1149). */
+/** Returns the table of all unauthenticated routes, and of those that ask the tax authority: method, address in this bank, and the rate limit that they are charged to (EXT-501, EXT-2976). */
 export const openRoutes = (acceso?: AccessSettings): readonly OpenRoute[] => [
   ...portability,
   ...(acceso === undefined ? [] : accessRoutes(acceso)),

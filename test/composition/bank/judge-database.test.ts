@@ -15,6 +15,7 @@ import {
 import { databaseFault } from '#composition/bank/judge-database.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { receiptPurpose } from '#core/bank/receipts/receipt-key.ts';
+import type { SealPurpose } from '#core/bank/shared-ports.ts';
 import { aDataKey, masterKeySetting } from '#test/support/builders/master-key.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { right } from '#test/support/right.ts';
@@ -60,7 +61,7 @@ const sealedBy = (secret: string): string => {
   const derived = Buffer.from(hkdfSync('sha256', Buffer.from(secret), '', `sealer:${receiptPurpose}`, 32));
   return encrypted(derived, '', Buffer.from('una llave'));
 };
-const sealedWith = async (digit: string, purpose: string, text: string): Promise<string> =>
+const sealedWith = async (digit: string, purpose: SealPurpose, text: string): Promise<string> =>
   right(await bankSealer(ringOf([aDataKey(digit)])).seal(purpose, text)());
 
 const whole = storedPair(pair.privateKey);

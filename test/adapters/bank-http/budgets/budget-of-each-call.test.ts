@@ -87,7 +87,7 @@ describe('EXT-501 every call of the bank', () => {
     expect(unused).toEqual(['sign-in-proof']);
   });
 
-  it('API-32, EXT-1149 that has a budget has that of its kind', () => {
+  it('API-32, EXT-2976 that has a budget has that of its kind', () => {
     const charged = table.filter(({ budget }) => budget !== 'none');
     const named = ({ method, path }: (typeof table)[number]): string =>
       `${method} ${path.split('/').filter(Boolean).slice(-2).join('/')}`;

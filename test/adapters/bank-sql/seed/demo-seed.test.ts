@@ -25,7 +25,7 @@ describe('REF-20 the providers of the reference bank', () => {
 
   it('are never the bank itself, by name or by rut', () => {
     const { BANCO_NOMBRE: name, BANCO_RUT: rut } = defaultSettings;
-    expect(proveedores.map(({ nombre }) => nombre)).not.toContain(name);
+    expect(proveedores.map(({ descripcion }) => descripcion)).not.toContain(name);
     expect(proveedores.map(({ rutProveedor }) => formatRut(rutProveedor))).not.toContain(rut);
   });
 
