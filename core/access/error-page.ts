@@ -85,15 +85,11 @@ export const showsSystemErrorButton = ({
 }: SystemErrorButton): boolean =>
   stateBoton !== undefined && tipoCuenta === undefined && estadoActual === undefined;
 
-export type MessagePageButton = {
-  readonly label: 'Volver' | 'Continuar';
-  readonly leads: 'persona' | 'return-state';
-};
+/** Where the button of a message page leads: back to the person's page, or to the return state. */
+export type MessagePageButton = 'persona' | 'return-state';
 
-/** Returns the button of a message page: `Continuar` for a warning or success, `Volver` for anything else (PERR-31 to PERR-34). */
+/** Returns where the button of a message page leads: to the return state for a warning or success, back for anything else (PERR-31 to PERR-34). */
 export const messagePageButton = (tipo: string | undefined): MessagePageButton => {
   const word = tipo?.toUpperCase();
-  return word === 'WARNING' || word === 'SUCCESS'
-    ? { label: 'Continuar', leads: 'return-state' }
-    : { label: 'Volver', leads: 'persona' };
+  return word === 'WARNING' || word === 'SUCCESS' ? 'return-state' : 'persona';
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesUnder, read } from '#composition/scripts/project-files.ts';
 import { messageCodes } from '#core/access/message-codes.ts';
 import { noAnswerCode, unknownCode } from '#core/shared/messages/catalogue.ts';
-import { strayWords, wordedTexts } from './worded-texts.ts';
+import { bareUses, spokenConstants, strayWords, wordedTexts } from './worded-texts.ts';
 
 const code = filesUnder(['core', 'ui', 'composition'], /\.(ts|tsx)$/);
 const texts = code.flatMap(wordedTexts);
@@ -44,6 +44,17 @@ describe('CAT-02 texts of our own', () => {
     const modules = filesUnder(['ui'], /(^|\/)text\.ts$/).map(({ path }) => path);
     const worded = new Set(texts.map(({ path }) => path));
     expect(modules.filter((path) => !worded.has(path))).toEqual([]);
+  });
+
+  it('a screen of access shows no text of core but through the catalogue', () => {
+    const spoken = new Map(
+      code
+        .filter(({ path }) => /^core\/(access|shared)\//.test(path))
+        .map((file) => [`#${file.path}`, spokenConstants(file)] as const),
+    );
+    expect([...spoken.values()].flat().length).toBeGreaterThan(3);
+    const screens = code.filter(({ path }) => path.startsWith('ui/access/'));
+    expect(screens.flatMap((file) => bareUses(file, spoken))).toEqual([]);
   });
 
   it('no text is without use', () => {

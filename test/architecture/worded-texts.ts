@@ -39,6 +39,53 @@ export const wordedTexts = ({ path, source }: ProjectFile): readonly WordedText[
   return found;
 };
 
+const isSentence = (text: string): boolean => /[áéíóúñ]|\p{Ll}{2,}[,.:;]? \p{L}/u.test(text);
+
+// Whether a value holds a text in Spanish, outside the functions in it.
+const speaks = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)
+    ? isSentence(node.text)
+    : !ts.isFunctionLike(node) && (ts.forEachChild(node, (child) => speaks(child) || undefined) ?? false);
+
+/** Names of the exported constants of a module that hold a text in Spanish. */
+export const spokenConstants = ({ path, source }: ProjectFile): readonly string[] =>
+  ts
+    .createSourceFile(path, source, ts.ScriptTarget.Latest, false)
+    .statements.filter(ts.isVariableStatement)
+    .filter(({ modifiers = [] }) => modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .flatMap(({ name, initializer }) =>
+      ts.isIdentifier(name) && initializer !== undefined && speaks(initializer) ? [name.text] : [],
+    );
+
+const isWorded = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'worded';
+
+/** Uses of spoken constants outside a call of `worded`, where no catalogue can override them (CAT-02). */
+export const bareUses = (
+  { path, source }: ProjectFile,
+  spoken: ReadonlyMap<string, readonly string[]>,
+): readonly string[] => {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false);
+  const names = file.statements
+    .filter(ts.isImportDeclaration)
+    .flatMap(({ moduleSpecifier, importClause }) => {
+      const from = ts.isStringLiteral(moduleSpecifier) ? (spoken.get(moduleSpecifier.text) ?? []) : [];
+      const bindings = importClause?.namedBindings;
+      return bindings !== undefined && ts.isNamedImports(bindings)
+        ? bindings.elements.map(({ name }) => name.text).filter((name) => from.includes(name))
+        : [];
+    });
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isWorded(node)) return;
+    if (ts.isIdentifier(node) && names.includes(node.text)) found.push(`${path}: ${node.text}`);
+    ts.forEachChild(node, visit);
+  };
+  if (names.length > 0) visit(file);
+  return found;
+};
+
 const escaped = (name: string): string => name.replace(/[^\w]/g, '\\$&');
 
 /** Lists members that no other file uses, by name or as the word of a fault, and that the module's own wording does not use. */

@@ -12,9 +12,6 @@ export type CertificateMessage =
   | { readonly kind: 'not-completed' }
   | { readonly kind: 'glosa'; readonly glosa: string };
 
-/** Text shown when the certificate operation was not completed (CERT-15). */
-export const certificateNotCompleted = 'La operación no ha sido completada, por favor intente nuevamente.';
-
 /** Warning shown when the user has no certificate (CERT-18). */
 export const noCertificates: CertificateMessage = { kind: 'code', code: messageCodes.noCertificates };
 

@@ -8,7 +8,6 @@ import {
 } from '#core/access/challenge/certificate-flow.ts';
 import {
   certificateMessage,
-  certificateNotCompleted,
   certificateProblem,
   noCertificates,
   type CertificateMessage,
@@ -19,7 +18,7 @@ import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Choice } from '#ui/forms/ChoiceStore.ts';
 import { message } from '#ui/messages/worded.ts';
-import { problemWording } from './certificate-text.ts';
+import { problemWording, text } from './certificate-text.ts';
 
 export type CertificateUseCases = {
   readonly list: TE.TaskEither<CertificateFailure, readonly Certificate[]>;
@@ -43,7 +42,7 @@ const sentence = (said: CertificateMessage): string => {
     case 'code':
       return message(said.code);
     case 'not-completed':
-      return certificateNotCompleted;
+      return text.notCompleted;
     case 'glosa':
       return said.glosa;
   }

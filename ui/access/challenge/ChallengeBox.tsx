@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, Suspense } from 'react';
-import { deviceLabel, deviceType, deviceWord, type DeviceType } from '#core/access/challenge/device.ts';
+import { deviceType, deviceWord, type DeviceType } from '#core/access/challenge/device.ts';
 import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Help } from '#ui/kit/Help.tsx';
 import { later } from '#ui/kit/later.tsx';
@@ -13,7 +13,7 @@ import { DeviceTiles } from './DeviceTiles.tsx';
 import { challengeIds } from './element-ids.ts';
 import { LockedTiles } from './LockedTiles.tsx';
 import type { InputProps } from './input-props.ts';
-import { boxWording, text } from './text.ts';
+import { boxWording, deviceLabelOf, text } from './text.ts';
 
 const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
   [deviceType.digicard]: later(() => import('./DigicardInput.tsx')),
@@ -39,7 +39,7 @@ const DevicePanel = observer(({ store, disabled }: InputProps) => {
         <Suspense fallback={<Skeleton lines={2} />}>
           <Input key={store.device?.llave} store={store} disabled={disabled} />
           {store.device !== undefined && (
-            <Help helpKey={deviceWord[store.device.tipo]} subject={deviceLabel[store.device.tipo]} />
+            <Help helpKey={deviceWord[store.device.tipo]} subject={deviceLabelOf(store.device.tipo)} />
           )}
         </Suspense>
       )}

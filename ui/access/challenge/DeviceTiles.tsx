@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { deviceLabel, deviceType, type Device, type DeviceType } from '#core/access/challenge/device.ts';
+import { deviceType, type Device, type DeviceType } from '#core/access/challenge/device.ts';
 import type { InputProps } from './input-props.ts';
 import { DeviceDrawing } from './DeviceDrawing.tsx';
 import { challengeIds } from './element-ids.ts';
-import { text } from './text.ts';
+import { deviceLabelOf, text } from './text.ts';
 
 const bySerial = ({ numeroSerie }: Device): string => text.serial(numeroSerie);
 
@@ -33,7 +33,7 @@ export const DeviceTiles = observer(({ store, disabled }: InputProps) => (
             onChange={() => store.choose(device.llave)}
           />
           <DeviceDrawing tipo={device.tipo} />
-          <b>{deviceLabel[device.tipo]}</b>
+          <b>{deviceLabelOf(device.tipo)}</b>
           <small>{detail[device.tipo](device)}</small>
         </label>
       ))}

@@ -1,8 +1,7 @@
-import { deviceLabel } from '#core/access/challenge/device.ts';
 import type { LockedDevice } from '#core/access/challenge/offered-devices.ts';
 import { toldEndOf } from '#ui/messages/lock-text.ts';
 import { DeviceDrawing } from './DeviceDrawing.tsx';
-import { text } from './text.ts';
+import { deviceLabelOf, text } from './text.ts';
 
 const endOf = ({ until }: LockedDevice): string => {
   const end = toldEndOf(until);
@@ -17,7 +16,7 @@ export const LockedTiles = ({ locked }: { readonly locked: readonly LockedDevice
       {locked.map((one) => (
         <li key={one.device.llave} className="device-tile device-tile-locked">
           <DeviceDrawing tipo={one.device.tipo} />
-          <b>{deviceLabel[one.device.tipo]}</b>
+          <b>{deviceLabelOf(one.device.tipo)}</b>
           <small>{endOf(one)}</small>
         </li>
       ))}

@@ -10,6 +10,7 @@ export const text = worded('acceso.certificado', {
   again: 'Reintentar',
   running: 'Realizando operación con Certificado Digital',
   done: 'Operación con Certificado Digital realizada',
+  notCompleted: 'La operación no ha sido completada, por favor intente nuevamente.',
 });
 
 /** Headings of the warning box, by kind of certificate problem. */

@@ -1,4 +1,10 @@
-import { deviceLabel, deviceType } from '#core/access/challenge/device.ts';
+import {
+  deviceLabel,
+  deviceType,
+  deviceWord,
+  type DeviceType,
+  type DeviceWord,
+} from '#core/access/challenge/device.ts';
 import type { PasskeyFault } from '#core/access/ports.ts';
 import type { CredentialFault } from '#core/access/challenge/parse-credential.ts';
 import { coordinateDigits, digipassDigits } from '#core/access/limits.ts';
@@ -19,6 +25,18 @@ export const faultWording = worded('acceso.desafio.falta', {
   'third-key-missing': 'Debe ingresar clave',
   'third-key-too-long': tooLong,
 } satisfies Record<CredentialFault, string>);
+
+const deviceWording = worded('acceso.dispositivo', {
+  digipass: deviceLabel[deviceType.digipass],
+  digicard: deviceLabel[deviceType.digicard],
+  'clave-internet': deviceLabel[deviceType.internetKey],
+  'tercera-clave': deviceLabel[deviceType.thirdKey],
+  'llave-de-acceso': deviceLabel[deviceType.passkey],
+  certificado: deviceLabel[deviceType.certificate],
+} satisfies Record<DeviceWord, string>);
+
+/** Returns the label of a security device's type as the catalogue says it (BOX-07, CAT-02). */
+export const deviceLabelOf = (tipo: DeviceType): string => deviceWording[deviceWord[tipo]];
 
 export const text = worded('acceso.desafio', {
   choose: 'Elija un dispositivo',

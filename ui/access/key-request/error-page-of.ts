@@ -1,4 +1,4 @@
-import { errorPageDefaults, type ErrorPage } from '#core/access/error-page.ts';
+import type { ErrorPage } from '#core/access/error-page.ts';
 import { phoneFor } from '#core/access/phone-for.ts';
 import type { KeyRequestPage } from '#core/access/key-request/read-refusal.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
@@ -15,7 +15,7 @@ export const errorPageOf = (
     titulo: errorWording[title].titulo,
     mensaje: sentenceOf(message, telefono, plazos),
     telefono,
-    clase: errorPageDefaults.system.clase,
+    clase: 'error',
     etiquetaBoton: errorWording[title].etiquetaBoton,
   };
 };

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { StrengthLevel } from '#core/access/password/strength.ts';
 import type { NewPasswordStore } from './NewPasswordStore.ts';
-import { text } from './text.ts';
+import { levelWording, text } from './text.ts';
 
 const segments: Record<StrengthLevel, number> = { Débil: 1, Media: 2, Buena: 3, Segura: 4 };
 const places = [1, 2, 3, 4];
@@ -20,7 +20,7 @@ export const StrengthMeter = observer(({ store }: { readonly store: NewPasswordS
       <p className="small">
         <span role="status" aria-atomic="true">
           {`${text.strength}: `}
-          <b>{level ?? text.noStrength}</b>
+          <b>{level === undefined ? text.noStrength : levelWording[level]}</b>
         </span>{' '}
         <span className="muted">{text.percentage(percentage)}</span>
       </p>

@@ -1,5 +1,6 @@
 import type { ApplicationContext } from '#core/shared/portal-settings.ts';
 import type { PasswordRule } from '#core/access/password/policy.ts';
+import type { StrengthLevel } from '#core/access/password/strength.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('acceso.clave', {
@@ -18,6 +19,14 @@ export const text = worded('acceso.clave', {
   noStrength: 'ninguna',
   percentage: (points: number) => `${points}%`,
 });
+
+/** Levels of the strength meter as the catalogue says them (PWD-22 to PWD-25, CAT-02). */
+export const levelWording = worded('acceso.clave.nivel', {
+  Débil: 'Débil',
+  Media: 'Media',
+  Buena: 'Buena',
+  Segura: 'Segura',
+} satisfies Record<StrengthLevel, string>);
 
 /** Texts of the password rules in the policy panel's checklist (PWD-01 to PWD-04, PWD-10). */
 export const ruleWording = worded('acceso.clave.regla', {

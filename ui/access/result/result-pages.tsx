@@ -13,7 +13,7 @@ import { untoldText } from '../aftermath-text.ts';
 import { endFromNavigation } from '../journey-end.ts';
 import { NoDeviceWays } from './NoDeviceWays.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
-import { documentTitles, pageWording, text, ticketText } from './text.ts';
+import { buttonWording, documentTitles, pageWording, text, ticketText } from './text.ts';
 import { useTold, useToldOrEnd } from './told-or-end.ts';
 import { toldPage } from './told-page.ts';
 import { type CopyText, WaitingTicket } from './WaitingTicket.tsx';
@@ -229,10 +229,10 @@ export const MessagePage = observer(({ leaveFor }: Leave) => {
   const { pagina } = told;
   if (pagina !== undefined && isRoute(pagina) && pagina !== 'message')
     return <Navigate replace to={routeForAccess[pagina]} state={state} />;
-  const { label, leads } = messagePageButton(told.tipoError ?? told.clase);
+  const leads = messagePageButton(told.tipoError ?? told.clase);
   return (
     <ResultScreen
-      page={{ ...toldPage(told, pageWording.contingency, phone), etiquetaBoton: label }}
+      page={{ ...toldPage(told, pageWording.contingency, phone), etiquetaBoton: buttonWording[leads] }}
       documentTitle={documentTitles.message}
       onPress={() => (leads === 'persona' ? leaveFor(personAddress) : returnTo(told.state)())}
     />

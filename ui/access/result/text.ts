@@ -1,4 +1,4 @@
-import { errorPageDefaults } from '#core/access/error-page.ts';
+import { errorPageDefaults, type MessagePageButton } from '#core/access/error-page.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** Default texts of each result page; `{0}` is the phone number. Where the specification gives no title, the title says the outcome (EXT-1335). */
@@ -30,6 +30,12 @@ export const pageWording = worded('acceso.pagina', {
     etiquetaBoton: 'Volver',
   },
 });
+
+/** Labels of the message page's button, by where it leads (PERR-33, PERR-34). */
+export const buttonWording = worded('acceso.pagina.boton', {
+  persona: 'Volver',
+  'return-state': 'Continuar',
+} satisfies Record<MessagePageButton, string>);
 
 export const documentTitles = worded('acceso.titulo', {
   forgotten: 'Olvido de Clave',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   certificateMessage,
-  certificateNotCompleted,
   certificateProblem,
   noCertificates,
   type CertificateMessage,
@@ -53,9 +52,5 @@ describe('message and cause of each certificate failure', () => {
 
   it('CERT-13 CERT-18 no certificate in the list', () => {
     expect(noCertificates).toEqual(code('501583'));
-  });
-
-  it('CERT-15 the text of an operation that was not completed', () => {
-    expect(certificateNotCompleted).toBe('La operación no ha sido completada, por favor intente nuevamente.');
   });
 });

@@ -7,7 +7,7 @@ import { CertificateChallenge } from '#ui/access/challenge/CertificateChallenge.
 import { CertificateStore } from '#ui/access/challenge/CertificateStore.ts';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
-import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import { sayCodes, sayWords } from '#test/support/catalogue-of-codes.ts';
 import { later } from '#test/support/later.ts';
 
 beforeEach(sayCodes);
@@ -165,6 +165,11 @@ const warned = async (failure: CertificateFailure): Promise<string | null> => {
 };
 
 describe('CERT-05 the warning box', () => {
+  it('CAT-02 CERT-15 says what the catalogue says of an operation that was not completed', async () => {
+    sayWords({ 'acceso.certificado.notCompleted': 'No se hizo nada.' });
+    expect(await warned({ kind: 'component', code: 1070 })).toContain('No se hizo nada.');
+  });
+
   it.each([
     ['CERT-14', { kind: 'component', code: 404 }, 'texto 501577'],
     ['CERT-14', { kind: 'component', code: 1097 }, 'texto 501578'],

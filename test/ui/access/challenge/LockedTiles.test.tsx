@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LockedTiles } from '#ui/access/challenge/LockedTiles.tsx';
 import { aDevice } from '#test/support/builders/device.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
-import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import { sayCodes, sayWords } from '#test/support/catalogue-of-codes.ts';
 import {
   confirmed,
   field,
@@ -31,6 +31,12 @@ it('EXT-1330 a lock without end is shown without one', () => {
     'DigipassBloqueado',
     'Clave InternetBloqueado',
   ]);
+});
+
+it('CAT-02 BOX-07 the catalogue can say another name of a device', () => {
+  sayWords({ 'acceso.dispositivo.digipass': 'Llavero del banco' });
+  show(<LockedTiles locked={[{ device: aDevice('8') }]} />);
+  expect(screen.getByRole('listitem').textContent).toBe('Llavero del bancoBloqueado');
 });
 
 it('EXT-1129 a lock of a hundred years is shown as one that the bank lifts', () => {

@@ -5,7 +5,7 @@ import { E } from '#core/shared/fp.ts';
 import { NewPasswordFields } from '#ui/access/password/NewPasswordFields.tsx';
 import { NewPasswordStore } from '#ui/access/password/NewPasswordStore.ts';
 import type { PanelVersion } from '#ui/access/password/PolicyPanel.tsx';
-import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import { sayCodes, sayWords } from '#test/support/catalogue-of-codes.ts';
 import { show } from '#test/support/show.tsx';
 
 beforeEach(sayCodes);
@@ -166,6 +166,13 @@ describe('the strength', () => {
     const bar = document.querySelector('.strength-bar');
     expect(bar?.classList.contains(colour)).toBe(true);
     expect(bar?.querySelectorAll('.on')).toHaveLength(filled);
+  });
+
+  it('CAT-02 PWD-22 says the level as the catalogue does', () => {
+    sayWords({ 'acceso.clave.nivel.Segura': 'Muy buena' });
+    drawn();
+    type(password(), 'Coihue26');
+    expect(strength()).toBe('Seguridad: Muy buena 100%');
   });
 
   it('PWD-30 never blocks: a secure one outside the policy is refused by the policy alone', () => {
