@@ -20,6 +20,8 @@ const note = (tone: 'ok' | 'warn', words: string): string =>
   `          <div class="note note-${tone}" role="status"><div>${words}</div></div>
 `;
 
+const whyEnded = `Su sesión ya no está abierta. Se acabó su tiempo, o la cerró otro navegador, un cambio de clave, un aviso de «No fui yo» o un ingreso posterior: quedan abiertas las ${homeSessionsOfPerson} sesiones más nuevas. También la cierra el banco, al quitar llaves de acceso o bloquear el uso de sus datos.`;
+
 /** HTML of the notices after a sign-out, also one in another tab, and about a session that has ended; part of the page itself, since the front page works without scripts (EXT-1089, EXT-1337, EXT-2865). */
 const notes = {
   left: note('ok', 'Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.'),
@@ -29,7 +31,7 @@ const notes = {
   ),
   ended: note(
     'warn',
-    `Su sesión ya no está abierta. Se acabó su tiempo, o la cerró otro navegador, un ingreso posterior (quedan abiertas las ${homeSessionsOfPerson} sesiones más nuevas), un cambio de clave, un aviso de «No fui yo», o el banco al quitar llaves de acceso o bloquear el uso de sus datos. El aviso de «No fui yo» bloquea además la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos cómo volver a entrar.`,
+    `${whyEnded} El aviso de «No fui yo» bloquea además la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos cómo volver a entrar.`,
   ),
 };
 

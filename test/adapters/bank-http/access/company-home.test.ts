@@ -103,10 +103,10 @@ describe('ROOT-16 the company home', () => {
     for (const cause of [
       'su tiempo',
       'otro navegador',
-      'un ingreso posterior (quedan abiertas las 10 sesiones más nuevas)',
+      'un ingreso posterior: quedan abiertas las 10 sesiones más nuevas',
       'un cambio de clave',
       'un aviso de «No fui yo»',
-      'el banco al quitar llaves de acceso o bloquear el uso de sus datos',
+      'el banco, al quitar llaves de acceso o bloquear el uso de sus datos',
     ])
       expect(text).toContain(cause);
     expect(text).toContain('/login?req=');
