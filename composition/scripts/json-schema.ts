@@ -77,7 +77,7 @@ const own: Readonly<Record<string, JsonSchema>> = {
   'ISO 8601 date': { type: 'string', description: 'fecha ISO 8601, con hora y desfase o sin ellos' },
 };
 
-const bounded = /^(?:plain )?text of at most (\d+)$/;
+const bounded = /^(?:plain |id )?text of at most (\d+)$/;
 const list = /^at most (\d+) of /;
 
 const ofCustom = ({ name, type }: Codec): JsonSchema => {

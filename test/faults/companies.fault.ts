@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  personalTableNames,
+  personalTables,
+  type PersonalTable,
+} from '../../core/bank/rights/personal-tables.ts';
 import { sent, written, type Answered, type Asked } from '../support/calls/asked.ts';
 import { idCalls, rutCalls, wireOf } from '../support/calls/id-calls.ts';
 import { crowdEntry } from '../support/worlds/crowd-seed.ts';
@@ -9,21 +14,11 @@ const unknownNumber = '900000001';
 const unknownDocument = 'A'.repeat(32);
 const bare = (rut: string): string => rut.replace('-', '');
 
-// Tables with data of a company that a call may change; sessions and attempt counts belong to the caller.
-const companyTables = [
-  ...[
-    'solicitud',
-    'request_history',
-    'withdrawal',
-    'offer',
-    'offer_answer',
-    'closing',
-    'certificado',
-    'document',
-    'document_count',
-  ],
-  ...['draft', 'mail', 'last_mail', 'idempotency'],
-];
+// Attempts and the audit tell of whoever calls, and so does all that is kept for hours; contents come and go behind their names.
+const ofCaller: readonly PersonalTable[] = ['attempt', 'audit', 'document_content', 'document_piece'];
+const heldTables = personalTableNames.filter(
+  (table) => personalTables[table].kept !== 'hours' && !ofCaller.includes(table),
+);
 
 const told = ({ status, type, bytes }: Answered): string =>
   `${status} ${type ?? ''} ${bytes.toString('latin1')}`;
@@ -42,7 +37,7 @@ describe.each(engines)('SEC-08 every id of a company over %s', (engine) => {
 
   const held = async (): Promise<string> => {
     const tables = await Promise.all(
-      [...companyTables, 'document_name'].map(async (table) =>
+      heldTables.map(async (table) =>
         (await world.rows(`select * from ${table}`)).map((row) => JSON.stringify(row)).sort(),
       ),
     );

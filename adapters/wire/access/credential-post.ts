@@ -1,6 +1,6 @@
 import { disownPath } from '#core/shared/disown-path.ts';
 import * as t from 'io-ts/lib/index.js';
-import { textUpTo } from '../codecs.ts';
+import { idTextUpTo, textUpTo } from '../codecs.ts';
 
 /** Definition of the endpoint of the login form, url-encoded with configurable field names (LOGIN-09 to LOGIN-13). */
 export const credentialPost = {
@@ -27,14 +27,14 @@ export const homeScript = '/auth/al-volver.js';
 export const closeSessions = {
   method: 'POST',
   path: '/auth/cerrar-sesiones',
-  question: t.exact(t.partial({ ingreso: textUpTo(64) })),
+  question: t.exact(t.partial({ ingreso: idTextUpTo(64) })),
 } as const;
 
 /** Definition of the endpoint that locks the user's key after a sign-in by somebody else, authorized by the current session or a mail's link (this bank's addition, EXT-2803). */
 export const disown = {
   method: 'POST',
   path: disownPath,
-  question: t.exact(t.partial({ ingreso: textUpTo(64), enlace: textUpTo(64) })),
+  question: t.exact(t.partial({ ingreso: idTextUpTo(64), enlace: textUpTo(64) })),
 } as const;
 
 /** Definition of the landing page for the mail's link «No fui yo», which changes nothing when opened (this bank's addition, EXT-2803). */

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { maxPasskeyName } from '#core/access/challenge/passkey.ts';
 import type { PasskeyFlow } from '#core/access/ports.ts';
-import { dashedRut, ifTold, textUpTo } from '../codecs.ts';
+import { dashedRut, idTextUpTo, ifTold, textUpTo } from '../codecs.ts';
 import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
 import { challengeConfiguration, passkeyAssertion } from './challenge.ts';
@@ -17,7 +17,7 @@ const flow = t.keyof({
   ingreso: null,
 } satisfies Record<PasskeyFlow, null>);
 
-const id = textUpTo(1_024);
+const id = idTextUpTo(1_024);
 const name = textUpTo(maxPasskeyName);
 
 /** Definition of the endpoint that returns the challenge for a passkey in a flow. Its person is the signed-in user in a change of passkeys, the user whose key was right in a sign-in, and the one given by `rut` in any other flow (EXT-2812). */

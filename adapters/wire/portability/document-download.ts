@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { textUpTo } from '../codecs.ts';
+import { idTextUpTo } from '../codecs.ts';
 import { base } from './base.ts';
 
 const longestId = 100;
@@ -8,5 +8,5 @@ const longestId = 100;
 export const documentDownload = {
   method: 'GET',
   path: `${base}/documento/descarga/:idDocumento`,
-  question: t.exact(t.type({ idDocumento: textUpTo(longestId) })),
+  question: t.exact(t.type({ idDocumento: idTextUpTo(longestId) })),
 } as const;

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#composition/scripts/project-files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { portabilityCallMetadata } from '#adapters/wire/portability/calls-metadata.ts';
 import { answerOffer } from '#core/bank/portability/offer/offer-answer.ts';
@@ -29,7 +32,7 @@ type SessionCall = {
   [Name in keyof Told]: Told[Name] extends { readonly shows: BeforeSession } ? never : Name;
 }[keyof Told];
 
-/** Answer of each call to a session without authority over its company: a status, as for a company without data, or the reason why the call needs no authority. */
+/** What a session without authority over its company gets from a call: a status, with the answer of a company that has nothing; or why the call needs no authority, and the test that proves it. */
 const withoutAuthority = {
   certificateDownload: 404,
   certificateSummaries: 200,
@@ -39,25 +42,46 @@ const withoutAuthority = {
   documentDownload: 404,
   documentSummary: 404,
   documentUpload: 404,
-  documentValidate: 'judges a file and names no company',
-  documentValidator: 'judges a file and names no company',
-  documentsValid: 'judges a file and names no company',
-  draftDiscard: 'what this person typed',
-  draftKeep: 'what this person typed',
-  draftRead: 'what this person typed',
+  documentValidate: {
+    because: 'judges a file and names no company',
+    provedBy: 'test/core/bank/portability/documents/document-validate.test.ts',
+  },
+  documentValidator: {
+    because: 'judges a file and names no company',
+    provedBy: 'test/core/bank/portability/documents/document-validate.test.ts',
+  },
+  documentsValid: {
+    because: 'judges a file and names no company',
+    provedBy: 'test/core/bank/portability/documents/documents-valid.test.ts',
+  },
+  draftDiscard: { because: 'what this person typed', provedBy: 'test/adapters/contracts/drafts.test.ts' },
+  draftKeep: { because: 'what this person typed', provedBy: 'test/adapters/contracts/drafts.test.ts' },
+  draftRead: { because: 'what this person typed', provedBy: 'test/adapters/contracts/drafts.test.ts' },
   eligiblePartner: 403,
   fileUpload: 404,
   folderByType: 404,
   folderResume: 404,
-  legalRepresentative: 'is step 2',
-  legalRepresentativePdf: 'is step 2',
+  legalRepresentative: {
+    because: 'is step 2',
+    provedBy: 'test/core/bank/portability/representative/legal-representative.test.ts',
+  },
+  legalRepresentativePdf: {
+    because: 'is step 2',
+    provedBy: 'test/core/bank/portability/representative/legal-representative-pdf.test.ts',
+  },
   offerAnswer: 404,
   offerAnswerPdf: 404,
   offerDownload: 404,
   offerRead: 404,
-  partners: 'is step 2',
-  partnersPdf: 'is step 2',
-  partnersSimulated: 'tells of nobody who exists',
+  partners: { because: 'is step 2', provedBy: 'test/core/bank/portability/representative/partners.test.ts' },
+  partnersPdf: {
+    because: 'is step 2',
+    provedBy: 'test/core/bank/portability/representative/partners-pdf.test.ts',
+  },
+  partnersSimulated: {
+    because: 'tells of nobody who exists',
+    provedBy: 'test/core/bank/portability/representative/partners-simulated.test.ts',
+  },
   privateRequestSummaries: 200,
   providerCheck: 200,
   requestByProvider: 200,
@@ -70,7 +94,10 @@ const withoutAuthority = {
   submitRequestMultipart: 400,
   withdrawRequest: 404,
   withdrawalPdf: 404,
-} as const satisfies Record<SessionCall, number | string>;
+} as const satisfies Record<
+  SessionCall,
+  number | { readonly because: string; readonly provedBy: `test/${string}.test.ts` }
+>;
 
 const provider = 'Banco del Valle';
 type Things = Readonly<Record<Thing, string>>;
@@ -203,6 +230,13 @@ describe.each([
     expect(answer).toEqual(await asks(empty, name));
     expect(answer.status).toBe(status);
     expect(await everything()).toEqual(before);
+  });
+
+  it('a call that needs no authority names the test that proves it', () => {
+    const proofs = Object.values(withoutAuthority).flatMap((answer) =>
+      typeof answer === 'number' ? [] : [answer.provedBy],
+    );
+    expect(proofs.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
   });
 
   it.each(Object.keys(withoutAuthority) as readonly SessionCall[])(

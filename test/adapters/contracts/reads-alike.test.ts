@@ -1,12 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import type { PortabilityPorts } from '#core/portability/ports.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { closingStates } from '#core/portability/status/closing.ts';
 import { wordsOf } from '#core/shared/words-of.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { aRut } from '#test/support/builders/entry.ts';
 import { anOffer } from '#test/support/builders/offer.ts';
 import { aStoredDocument, happyBank, refreshToken, tokenAt } from '#test/support/worlds/bank-over-http.ts';
 import { openPortals, portalsOver } from '#test/support/worlds/portals.ts';
@@ -70,24 +73,72 @@ const bothWays = (bank: BankPorts, read: (ports: PortabilityPorts) => () => Prom
     }),
   );
 
+type Read = (ports: PortabilityPorts) => () => Promise<unknown>;
+
+// Every call of the portal's ports that the bank answers, but those that answer bytes or nothing.
+type BankCall = {
+  [Port in keyof PortabilityPorts]: {
+    [Name in keyof PortabilityPorts[Port] & string]: PortabilityPorts[Port][Name] extends (
+      ...given: never[]
+    ) => TE.TaskEither<Failure, infer Value>
+      ? [Value] extends [void | Uint8Array]
+        ? never
+        : `${Port}.${Name}`
+      : never;
+  }[keyof PortabilityPorts[Port] & string];
+}[keyof PortabilityPorts];
+
+const writes = 'changes something: in portability-ports.test.ts';
+const seals = 'a key that each bank makes anew: in portability-ports.test.ts';
+
+/** How each is read; or where a call that is no read of what a bank holds is compared. */
+const reads = {
+  'bureau.authenticate': writes,
+  'bureau.questions': writes,
+  'bureau.validate': writes,
+  'certificates.summaries': ({ certificates }) => certificates.summaries(),
+  'companyDocuments.all': ({ companyDocuments }) => companyDocuments.all(),
+  'currentDate.today': ({ currentDate }) => currentDate.today(),
+  'customers.isBankCustomer': ({ customers }) => customers.isBankCustomer(aRut('76.123.456-0')),
+  'dictionaries.products': ({ dictionaries }) => dictionaries.products(),
+  'digitalIdentity.begin': writes,
+  'digitalIdentity.standing': ({ digitalIdentity }) => digitalIdentity.standing(token),
+  'documents.summary': ({ documents }) => documents.summary(1001),
+  'documents.upload': writes,
+  'documents.validate': writes,
+  'drafts.keep': writes,
+  'drafts.read': ({ drafts }) => drafts.read(),
+  'identityAgain.questions': writes,
+  'identityAgain.validate': writes,
+  'offers.answer': writes,
+  'offers.closings': ({ offers }) => offers.closings(1005),
+  'offers.read': ({ offers }) => offers.read(1003),
+  'places.cities': ({ places }) => places.cities(13),
+  'places.communes': ({ places }) => places.communes(131),
+  'places.regions': ({ places }) => places.regions(),
+  'providers.all': ({ providers }) => providers.all(),
+  'representatives.byTaxAuthority': writes,
+  'representatives.byTaxFolder': writes,
+  'representatives.publicKey': seals,
+  'requests.existsFrom': ({ requests }) => requests.existsFrom('Banco del Valle', aRut('76.123.456-0')),
+  'requests.history': ({ requests }) => requests.history(1001),
+  'requests.submit': writes,
+  'requests.summaries': ({ requests }) => requests.summaries(),
+  'taxAuthorityCipher.seal': writes,
+  'texts.inUse': ({ texts }) => texts.inUse(),
+  'texts.read': ({ texts }) => texts.read('terminos', someVersions.terminos),
+  'withdrawals.withdraw': writes,
+} as const satisfies Record<BankCall, Read | `${string}: in ${string}.test.ts`>;
+
+const compared: readonly (readonly [string, Read])[] = [
+  ...Object.entries(reads).flatMap(([name, read]) =>
+    typeof read === 'string' ? [] : [[name, read] as const],
+  ),
+  ['an answered offer', ({ offers }) => offers.read(1005)],
+];
+
 describe('EXT-2894 a read over HTTP says all that a read in the page says', () => {
-  it.each<readonly [string, (ports: PortabilityPorts) => () => Promise<unknown>]>([
-    ['the requests of a company', ({ requests }) => requests.summaries()],
-    ['the history of a request', ({ requests }) => requests.history(1001)],
-    ['its documents', ({ documents }) => documents.summary(1001)],
-    ['the documents of a company', ({ companyDocuments }) => companyDocuments.all()],
-    ['an open offer', ({ offers }) => offers.read(1003)],
-    ['an answered offer', ({ offers }) => offers.read(1005)],
-    ['the certificates', ({ certificates }) => certificates.summaries()],
-    ['the regions', ({ places }) => places.regions()],
-    ['the cities', ({ places }) => places.cities(13)],
-    ['the communes', ({ places }) => places.communes(131)],
-    ['the products', ({ dictionaries }) => dictionaries.products()],
-    ['the day', ({ currentDate }) => currentDate.today()],
-    ['the legal texts in use', ({ texts }) => texts.inUse()],
-    ['the draft, with whose visit it is', ({ drafts }) => drafts.read()],
-    ['whose visit it is', ({ digitalIdentity }) => digitalIdentity.standing(token)],
-  ])('%s', async (_, read) => {
+  it.each(compared)('%s', async (_, read) => {
     const [inPage, overTheWire] = await bothWays(fullBank(), read);
     expect(inPage).toMatchObject({ _tag: 'Right' });
     expect(overTheWire).toEqual(inPage);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { basename } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -21,6 +22,7 @@ import * as tokens from '#composition/portal/tokens.ts';
 import * as identity from '#composition/portal/pages/identity.tsx';
 import * as offer from '#composition/portal/pages/offer.tsx';
 import * as signInError from '#composition/portal/pages/sign-in-error.tsx';
+import { pathsUnder } from '#composition/scripts/project-files.ts';
 import { resultCodes } from '#core/access/challenge/device-list.ts';
 import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
@@ -42,6 +44,8 @@ import { heardOf } from '#test/support/worlds/heard-use-cases.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
 afterEach(cleanup);
+
+const camelCased = (file: string) => file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const { acceso } = somePortalSettings;
 
@@ -150,6 +154,15 @@ const carryOut = async (useCase: UseCase | undefined, given: readonly unknown[])
   const answer = useCase?.(...given);
   await (typeof answer === 'function' ? answer() : answer);
 };
+
+const withoutUseCases = ['about', 'blocked-key', 'results', 'verify'];
+const besidePages = ['draftOfVisit', 'ledgerOfVisit', 'sessionCare'];
+
+it('every page of the portal is asked, or has no use case', () => {
+  const files = pathsUnder('composition/portal/pages').map((path) => basename(path, '.tsx'));
+  const asked = files.filter((file) => !withoutUseCases.includes(file)).map(camelCased);
+  expect(Object.keys(heardOf).toSorted()).toEqual([...asked, ...besidePages].toSorted());
+});
 
 it.each(Object.entries(heardOf))(
   'the use cases of %s are asked of the ports of their names',

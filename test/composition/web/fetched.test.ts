@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import { recordOf } from '#core/shared/words-of.ts';
+import { basename } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { after } from '#adapters/browser/after.ts';
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
@@ -17,6 +18,7 @@ import { configuredPath } from '#adapters/wire/access/base.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { bureauAuthenticate } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { identityToken } from '#adapters/wire/portability/identity-token.ts';
+import { pathsUnder } from '#composition/scripts/project-files.ts';
 import { giveAll, newContainer } from '#composition/container.ts';
 import { portalSettings, session } from '#composition/portal/tokens.ts';
 import { clockOfSession, httpContext } from '#composition/web/http-context.ts';
@@ -80,7 +82,7 @@ const own = 'of the session of now';
 const once = 'asked once';
 
 /** For each port: whether it calls with the old or the new session after the visitor's session changed, and whether it retries. */
-const told = {
+const told: Readonly<Record<keyof typeof chunks, Readonly<Record<string, string>>>> = {
   additional: { currentDate: own, documents: theirs, offers: theirs, requests: theirs },
   company: { currentDate: `${own}, ${once}`, places: `${own}, ${once}`, texts: `${own}, ${once}` },
   draft: { drafts: theirs },
@@ -129,6 +131,22 @@ const rootOf = (answer: unknown, settings = somePortalSettings, code = 200) => {
   );
   return { ...world, clock, root };
 };
+
+// Ports of access, which has no session of a visit; of the identity, whose opening is told below; and pieces of the others.
+const withoutVisit = [
+  ...['begin-session', 'blocked-key', 'forgotten-password', 'identity', 'key-receipt', 'key-request'],
+  ...['passkeys', 'picking', 'reactivation', 'recovery', 'sign-in', 'sign-in-error', 'verify'],
+];
+
+it('the ports of every page are told, or belong to no visit', () => {
+  const files = pathsUnder('composition/web/ports').map((path) => basename(path, '.ts'));
+  const told = files
+    .filter((file) => !withoutVisit.includes(file))
+    .map((file) =>
+      file.replace('-of-visit', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
+  expect(Object.keys(chunks).toSorted()).toEqual(told.toSorted());
+});
 
 type Ports = Readonly<Record<string, () => unknown>>;
 type Root = ReturnType<typeof rootOf>['root'];

@@ -72,6 +72,27 @@ export const idCalls: Readonly<Record<string, IdCall>> = {
   withdrawalPdf: { of: 'withdrawn', field: 'path.idSolicitud', asked: inPath },
 };
 
+/** Places of an address that name nothing of a company's, and why. */
+export const idsOfNoOwner: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cities: { 'path.regionId': 'a region of the country' },
+  communes: { 'path.cityId': 'a city of the country' },
+  documentUpload: { 'path.documentType': 'a word of a closed list' },
+  providerCheck: { 'path.originProvider': 'a bank, by its name' },
+  text: { 'path.texto': 'a word of a closed list', 'path.version': 'a text that all may read' },
+};
+
+const ownPasskeys = 'test/core/bank/access/passkeys/manage-passkeys.test.ts';
+const ownSignIns = 'test/adapters/contracts/sign-ins.test.ts';
+
+/** SEC-08 · The ids that calls of access take, each with the test that asks for another person's. */
+export const idsOfAccess: Readonly<Record<string, string>> = {
+  'addPasskey body.llave.id': ownPasskeys,
+  'closeSessions body.ingreso': ownSignIns,
+  'disown body.ingreso': ownSignIns,
+  'removePasskey body.id': ownPasskeys,
+  'renamePasskey body.id': ownPasskeys,
+};
+
 /** Calls that name a company or a person by rut; a call with the rut of somebody else is refused without data (SEC-08). */
 export const rutCalls: Readonly<
   Record<string, { readonly asked: (rut: string) => Omit<Asked, 'method' | 'path'> }>

@@ -19,32 +19,37 @@ type Codec = {
   readonly types?: readonly unknown[];
 };
 
+/** Whether the codec of a place is of a kind. */
+type IsOfKind = (codec: unknown) => boolean;
+
 const codecOf = (value: unknown): Codec => Object(value);
 
-/** Returns the leaf fields of a codec as dotted paths; `[]` stands for any element of a list. */
-export const leavesOf = (value: unknown): readonly string[] => {
+/** The places of a codec that hold no others, as dotted paths, if their codecs are of a kind; `[]` stands for every place of a list. */
+export const leavesOf = (value: unknown, isOfKind: IsOfKind = () => true): readonly string[] => {
   const codec = codecOf(value);
+  const leaves = (inner: unknown) => leavesOf(inner, isOfKind);
   switch (codec._tag) {
     case 'ExactType':
-      return leavesOf(codec.type);
+      return leaves(codec.type);
     case 'InterfaceType':
     case 'PartialType':
       return Object.entries(codec.props ?? {}).flatMap(([name, inner]) =>
-        leavesOf(inner).map((leaf) =>
+        leaves(inner).map((leaf) =>
           leaf === '' ? name : `${name}${leaf.startsWith('[]') ? '' : '.'}${leaf}`,
         ),
       );
     case 'IntersectionType':
-      return [...new Set((codec.types ?? []).flatMap(leavesOf))];
+      return [...new Set((codec.types ?? []).flatMap(leaves))];
     case 'UnionType': {
-      const inner = [...new Set((codec.types ?? []).flatMap(leavesOf))].filter((leaf) => leaf !== '');
-      return inner.length === 0 ? [''] : inner;
+      const all = [...new Set((codec.types ?? []).flatMap(leaves))];
+      const inner = all.filter((leaf) => leaf !== '');
+      return inner.length === 0 ? all : inner;
     }
     case 'ArrayType':
     case 'ReadonlyArrayType':
-      return leavesOf(codec.type).map((leaf) => (leaf === '' ? '[]' : `[].${leaf}`));
+      return leaves(codec.type).map((leaf) => (leaf === '' ? '[]' : `[].${leaf}`));
     default:
-      return [''];
+      return isOfKind(value) ? [''] : [];
   }
 };
 
@@ -54,27 +59,32 @@ const joined = (place: string, leaves: readonly string[]): readonly string[] =>
 const isCodec = (value: unknown): boolean => typeof Object(value).decode === 'function';
 
 // `parts` is either one codec, whose fields are text parts, or a record with one codec per JSON part, where `texts` holds the text parts.
-const partsOf = (parts: unknown): readonly string[] =>
+const partsOf = (parts: unknown, isOfKind: IsOfKind): readonly string[] =>
   isCodec(parts)
-    ? joined('part', leavesOf(parts))
+    ? joined('part', leavesOf(parts, isOfKind))
     : Object.entries(Object(parts)).flatMap(([name, codec]) =>
-        name === 'texts' ? joined('part', leavesOf(codec)) : joined(`part.${name}`, leavesOf(codec)),
+        joined(name === 'texts' ? 'part' : `part.${name}`, leavesOf(codec, isOfKind)),
       );
 
-/** Returns every field of a call, prefixed with its location. */
-export const fieldsOf = (wire: Wire): readonly string[] => {
+/** The fields of a call whose codec is of a kind, each where it stands; every place of its path counts as one. */
+export const fieldsOfKind = (wire: Wire, isOfKind: IsOfKind): readonly string[] => {
   const inPath = [...wire.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const asked = leavesOf(wire.question).filter((leaf) => leaf !== '' && !inPath.includes(leaf));
+  const asked = leavesOf(wire.question, isOfKind).filter((leaf) => leaf !== '' && !inPath.includes(leaf));
   const hasBody = ['POST', 'PUT'].includes(wire.method) && wire.parts === undefined;
   const where = !hasBody ? 'query' : wire.filePart === undefined ? 'body' : 'part';
   return [
     ...joined('path', inPath),
     ...joined(where, asked),
-    ...(wire.parts === undefined ? [] : partsOf(wire.parts)),
-    ...(wire.headers ?? []).map((name) => `header.${name}`),
-    ...(wire.filePart === undefined ? [] : ['file']),
+    ...(wire.parts === undefined ? [] : partsOf(wire.parts, isOfKind)),
   ];
 };
+
+/** Every field that a call takes, each where it stands. */
+export const fieldsOf = (wire: Wire): readonly string[] => [
+  ...fieldsOfKind(wire, () => true),
+  ...(wire.headers ?? []).map((name) => `header.${name}`),
+  ...(wire.filePart === undefined ? [] : ['file']),
+];
 
 /** Wire files of portability, each under its first name. */
 export const portabilityWires: Readonly<Record<string, Wire>> = Object.fromEntries(

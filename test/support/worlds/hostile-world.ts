@@ -1,3 +1,4 @@
+import type { portabilityCallMetadata } from '#adapters/wire/portability/calls-metadata.ts';
 import { submissionOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
@@ -199,7 +200,7 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
     return { headers: { Authorization: `Bearer ${access}` }, json: { token } };
   };
 
-  const makes: Readonly<Record<string, Make>> = {
+  const ofPortability: Readonly<Record<keyof typeof portabilityCallMetadata, Make>> = {
     bureauAuthenticate: opened,
     bureauQuestions: async () => ({ query: { Authorization: (await unanswered()).token.access } }),
     bureauValidate: async (_, isSpoiled) => {
@@ -322,11 +323,15 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
       headers: { ...own(), 'Idempotency-Key': `${key} retiro` },
     }),
     withdrawalPdf: inPath(toWithdraw),
-
-    ...(await accessMakes(base, place, shared)),
   };
 
+  const makes: Readonly<Record<string, Make>> = {
+    ...ofPortability,
+    ...(await accessMakes(base, place, shared)),
+  };
   const wires = { ...portabilityWires, ...(await accessWires()) };
+  const unmade = Object.keys(wires).filter((call) => !Object.hasOwn(makes, call));
+  if (unmade.length > 0) throw new Error(`Nobody knows how to make ${unmade.join(', ')}`);
   return {
     right: async (call, varied, isSpoiled) => {
       const wire = wires[call];

@@ -29,26 +29,37 @@ const open = (address: string): readonly [page: string, address: string] => {
   return [page, window.location.pathname];
 };
 
+const addresses = {
+  Landing: [
+    ['PROUTE-14', '/portabilidad/formulario-landing'],
+    ['PROUTE-15', '/portabilidad/'],
+    ['PROUTE-16', '/portabilidad'],
+  ],
+  Identity: [['PROUTE-17', '/portabilidad/equifax']],
+  Representative: [['PROUTE-18', '/portabilidad/representante-legal']],
+  Company: [['PROUTE-19', '/portabilidad/informacion-empresa']],
+  Request: [['PROUTE-20', '/portabilidad/informacion-solicitud']],
+  Receipt: [['PROUTE-21', '/comprobante']],
+  Rejection: [['PROUTE-22', '/comprobante/rechazo']],
+  Status: [['PROUTE-23', '/portabilidad/comprobar-solicitud']],
+  Offer: [['the offer', '/portabilidad/oferta']],
+  Documents: [['the documents', '/portabilidad/mis-documentos']],
+  Additional: [['PROUTE-24', '/portabilidad/informacion-adicional']],
+  Text: [
+    ['a text in use', '/portabilidad/textos/terminos'],
+    ['a version of a text', '/portabilidad/textos/terminos/v1'],
+  ],
+  About: [['what it is', '/portabilidad/acerca-de/tema']],
+} as const satisfies Record<keyof PortabilityPages, readonly (readonly [id: string, address: string])[]>;
+
 describe('PROUTE-03 the addresses of the flow, none of which asks for a login', () => {
-  it.each([
-    ['PROUTE-14', '/portabilidad/formulario-landing', 'Landing'],
-    ['PROUTE-15', '/portabilidad/', 'Landing'],
-    ['PROUTE-16', '/portabilidad', 'Landing'],
-    ['PROUTE-17', '/portabilidad/equifax', 'Identity'],
-    ['PROUTE-18', '/portabilidad/representante-legal', 'Representative'],
-    ['PROUTE-19', '/portabilidad/informacion-empresa', 'Company'],
-    ['PROUTE-20', '/portabilidad/informacion-solicitud', 'Request'],
-    ['PROUTE-21', '/comprobante', 'Receipt'],
-    ['PROUTE-22', '/comprobante/rechazo', 'Rejection'],
-    ['PROUTE-23', '/portabilidad/comprobar-solicitud', 'Status'],
-    ['PROUTE-24', '/portabilidad/informacion-adicional', 'Additional'],
-    ['the documents', '/portabilidad/mis-documentos', 'Documents'],
-  ] as const satisfies readonly (readonly [string, string, keyof PortabilityPages])[])(
-    '%s %s',
-    (_, address, page) => {
-      expect(open(address)).toEqual([page, address]);
-    },
-  );
+  it.each(
+    Object.entries(addresses).flatMap(([page, rows]) =>
+      rows.map(([id, address]) => [id, address, page] as const),
+    ),
+  )('%s %s', (_, address, page) => {
+    expect(open(address)).toEqual([page, address]);
+  });
 
   it.each(['/portabilidad/nada', '/portabilidad/login', '/comprobante/otra'])(
     'PROUTE-08 PROUTE-09 %s opens the landing',

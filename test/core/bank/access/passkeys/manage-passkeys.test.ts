@@ -76,6 +76,7 @@ describe('EXT-2813 passkeys are changed by their owner, with the proof of a devi
     expect(await visit.remove(id, await bank.credential(ana, 'PK'))).toEqual(
       E.left(challengeRefusal('missing')),
     );
+    expect(E.isLeft(await visit.remove(passkeyOf(beto).id, await bank.credential(ana, '8')))).toBe(true);
     expect(await visit.list()).toHaveLength(1);
     right(await visit.remove(id, await bank.credential(ana, '8')));
     expect(await visit.list()).toEqual([]);
