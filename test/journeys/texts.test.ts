@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { shownVersion, textNames, type TextName } from '#core/portability/texts/bank-text.ts';
+import {
+  consents,
+  shownVersion,
+  textNames,
+  textsAcceptedBy,
+  type TextName,
+} from '#core/portability/texts/bank-text.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import { buildRequest, download, receiptNumber, sign } from '#test/support/journeys/request-steps.ts';
 import { wordsOfPdf } from '#test/support/journeys/pdf-words.ts';
@@ -15,8 +21,16 @@ const versionOf = async (name: TextName): Promise<string> =>
     .digest('hex')
     .slice(0, 40);
 
+/** The link to each text and the title of its page. */
+const shown = {
+  terminos: ['Leer los términos y condiciones', 'Términos y condiciones'],
+  mandato: ['Leer el mandato completo', 'Mandato'],
+  privacidad: ['Leer para qué se usan tus datos personales', 'Uso de datos personales'],
+} as const satisfies Record<TextName, readonly [link: string, title: string]>;
+
 /** Follows a link by keyboard, checks the text in the tab that it opens and closes the tab. */
-const readBy = async (page: Page, link: string, title: string, name: TextName): Promise<void> => {
+const readBy = async (page: Page, name: TextName): Promise<void> => {
+  const [link, title] = shown[name];
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: `${link} (se abre en otra pestaña)` }).focus();
   await page.keyboard.press('Enter');
@@ -51,14 +65,13 @@ test('EXT-1405 EXT-1406 EXT-1407 whoever signs reads each text from its box and 
   await reachCompany(page, visitor);
   await fillCompany(page);
   const before = await typed(page);
-  await readBy(page, 'Leer los términos y condiciones', 'Términos y condiciones', 'terminos');
-  await readBy(page, 'Leer para qué se usan tus datos personales', 'Uso de datos personales', 'privacidad');
+  for (const name of consents.flatMap(textsAcceptedBy)) await readBy(page, name);
   expect(await typed(page)).toEqual(before);
   await expectAccessible(page);
   await continueButton(page).click();
   await standAt(page, 'request');
   await buildRequest(page, 'Banco del Valle');
-  await readBy(page, 'Leer el mandato completo', 'Mandato', 'mandato');
+  for (const name of textsAcceptedBy('signature')) await readBy(page, name);
   const sent = page.waitForRequest((request) => request.url().endsWith('/solicitud'));
   await sign(page);
   const headers = await (await sent).allHeaders();
@@ -72,7 +85,7 @@ test('EXT-1405 EXT-1406 EXT-1407 whoever signs reads each text from its box and 
     await page.setViewportSize({ width, height: 800 });
     await expectNoOverflow(page);
   }
-  await readBy(page, 'Leer el mandato completo', 'Mandato', 'mandato');
+  await readBy(page, 'mandato');
   const { path } = await download(page, 'Descargar comprobante');
   const printed = (await wordsOfPdf(path)).replaceAll(/\s+/g, '');
   for (const [place, name] of textNames.entries())

@@ -64,6 +64,7 @@ const review = (
   texts: readonly BankText[],
 ): void => {
   const summary = receiptSummary(signed, today);
+  const bySignature: readonly TextName[] = textsAcceptedBy('signature');
   [
     text.review.title,
     text.review.company(summary.razonSocial, summary.rutEmpresa),
@@ -73,9 +74,9 @@ const review = (
     ...summary.productosCerrar.map(text.review.sentence),
     text.review.toContract(summary.productosContratar),
     text.review.certificates(certificates.map(({ attachment: { name } }) => name)),
-    ...texts.filter(({ name }) => !textsAcceptedBy('signature').includes(name)).flatMap(textLines),
+    ...texts.filter(({ name }) => !bySignature.includes(name)).flatMap(textLines),
     wording.mandate,
-    ...texts.filter(({ name }) => textsAcceptedBy('signature').includes(name)).flatMap(textLines),
+    ...texts.filter(({ name }) => bySignature.includes(name)).flatMap(textLines),
   ].forEach((line) => terminal.say(line));
 };
 

@@ -23,9 +23,16 @@ export const consents: readonly Consent[] = [
   ),
 ];
 
+type TextOf<Act extends AcceptingAct> = {
+  [Name in TextName]: (typeof texts)[Name]['acceptedBy'] extends Act ? Name : never;
+}[TextName];
+
+/** Name of a legal text that the signature accepts. */
+export type SignatureText = TextOf<'signature'>;
+
 /** Lists the legal texts that an act accepts: a consent of the company form, or the signature (EMP-29, EXT-1401). */
-export const textsAcceptedBy = (act: AcceptingAct): readonly TextName[] =>
-  textNames.filter((name) => texts[name].acceptedBy === act);
+export const textsAcceptedBy = <Act extends AcceptingAct>(act: Act): readonly TextOf<Act>[] =>
+  textNames.filter((name): name is TextOf<Act> => texts[name].acceptedBy === act);
 
 /** Current version of each legal text. */
 export type TextVersions = Readonly<Record<TextName, string>>;

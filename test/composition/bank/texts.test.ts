@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textNames } from '#core/portability/texts/bank-text.ts';
+import { recordOf } from '#core/shared/words-of.ts';
 import { readTexts } from '#composition/bank/texts.ts';
 import { demoTexts } from '#composition/demo/texts.ts';
 import { StartRefused } from '#composition/bank/start-fault.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const none = { terminos: undefined, mandato: undefined, privacidad: undefined };
+const none = recordOf(textNames, () => undefined);
 
 const fileOf = async (name: string, held: string | Uint8Array): Promise<string> => {
   const path = join(folder, name);

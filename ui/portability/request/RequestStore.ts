@@ -16,6 +16,7 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
 import { HeldFilesStore, type PickingUseCases } from '../documents/HeldFilesStore.ts';
+import { inOneLine } from '../draft/text.ts';
 import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
@@ -25,7 +26,13 @@ import { ProviderStore, type ProviderUseCases } from './ProviderStore.ts';
 import { RequestFormStore } from './RequestFormStore.ts';
 import { SigningStore, type Signed, type SigningUseCases } from './SigningStore.ts';
 import type { Reviewed, ReviewPart } from './review-parts.ts';
-import { agreedAgain, certificates as certificatesText, newTexts, obstacleWording } from './text.ts';
+import {
+  agreedAgain,
+  certificates as certificatesText,
+  consentNouns,
+  newTexts,
+  obstacleWording,
+} from './text.ts';
 
 export type RequestUseCases = SigningUseCases &
   PickingUseCases &
@@ -132,7 +139,9 @@ export class RequestStore {
     return [
       ...obstacles.map((obstacle) => obstacleWording[obstacle]),
       ...this.certificates.unusable.map(certificatesText.unusable),
-      ...(this.agreesAgain ? [agreedAgain.missing] : []),
+      ...(this.agreesAgain
+        ? [agreedAgain.missing(inOneLine(consents.map((consent) => consentNouns[consent])))]
+        : []),
       ...(this.hasNewTexts ? [newTexts.missing] : []),
     ];
   }

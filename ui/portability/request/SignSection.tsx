@@ -20,6 +20,7 @@ import { Review } from './Review.tsx';
 import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
 import {
   agreedAgain,
+  grantedBySigning,
   newTexts,
   sign as text,
   stopped as stoppedText,
@@ -92,11 +93,9 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
       <div className="stack">
         <Review store={store} />
         <p>
-          {text.mandate}
           {textsAcceptedBy('signature').map((name) => (
             <Fragment key={name}>
-              {' '}
-              <TextLink name={name} version={store.lists?.texts?.[name]} />
+              {grantedBySigning[name]()} <TextLink name={name} version={store.lists?.texts?.[name]} />
             </Fragment>
           ))}
         </p>

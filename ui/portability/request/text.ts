@@ -9,6 +9,7 @@ import type { ApplicantField } from '#core/portability/request/request-faults.ts
 import type { StoppedBy } from '#core/portability/request/read-refusal.ts';
 import type { SignObstacle } from '#core/portability/request/request-form.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
+import type { Consent, SignatureText } from '#core/portability/texts/bank-text.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -164,12 +165,21 @@ export const sign = worded('portabilidad.request.sign', {
   sending: 'Estamos enviando tu solicitud',
 });
 
+/** Sentence about what a signature grants by each text that it accepts. */
+export const grantedBySigning = { mandato: () => sign.mandate } satisfies Record<SignatureText, () => string>;
+
+/** Nouns of what each consent is given to, inside the sentence that asks for it again. */
+export const consentNouns = worded('portabilidad.request.consentNouns', {
+  aceptaTerminos: 'los términos',
+  autorizaUsoDatos: 'el uso de datos',
+} satisfies Record<Consent, string>);
+
 /** Texts that ask for consent again after a reload (PROUTE-31). */
 export const agreedAgain = worded('portabilidad.request.agreedAgain', {
   message:
     'Cargaste esta página otra vez, y lo que aceptas no se guarda. Antes de firmar, marca otra vez lo que aceptas en los datos de la empresa: lo que escribiste sigue aquí.',
   way: 'Ir a aceptar',
-  missing: 'aceptar otra vez los términos y el uso de datos',
+  missing: (consents: string) => `aceptar otra vez ${consents}`,
 });
 
 /** Texts about legal texts that got a new version after consent (EXT-2642). */

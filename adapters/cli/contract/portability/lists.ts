@@ -11,6 +11,7 @@ import { text } from '#adapters/wire/portability/text.ts';
 import { texts } from '#adapters/wire/portability/texts.ts';
 import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import { documentKindOf, documentKinds } from '#core/portability/documents/kinds.ts';
+import { textNames, type TextName } from '#core/portability/texts/bank-text.ts';
 import { bareRut } from '#core/shared/rut.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';
 import { stepOf } from '../steps.ts';
@@ -24,8 +25,8 @@ const none = (list: readonly unknown[]) =>
 
 const regionsIn = async (visit: Visit) => stepOf('regions', regions.answer, await askOpen(visit, regions));
 
-const versionInUse = async (visit: Visit): Promise<string> =>
-  stepOf('texts', texts.answer, await askOpen(visit, texts)).terminos;
+const versionInUse = async (visit: Visit, name: TextName): Promise<string> =>
+  stepOf('texts', texts.answer, await askOpen(visit, texts))[name];
 
 const customerOf = (rut: (visit: Visit) => string) => (visit: Visit) =>
   askOpen(visit, customerCheck, { rut: rut(visit) });
@@ -123,21 +124,23 @@ export const listChecks: readonly Check[] = [
   answers('texts', texts.answer, 'responde la versión de cada texto que se firma', (visit) =>
     askOpen(visit, texts),
   ),
-  answers(
-    'text',
-    text.answer,
-    'responde un texto por su nombre y su versión',
-    async (visit) => askOpen(visit, text, { texto: 'terminos', version: await versionInUse(visit) }),
-    async ({ version, contenido }, visit) =>
-      unless(
-        version === (await versionInUse(visit)) && contenido.trim() !== '',
-        'el texto de esa versión',
-        'otro texto, o ninguno',
-      ),
-  ),
-  refuses('text', 404, 'una versión que no tuvo responde 404', (visit) =>
-    askOpen(visit, text, { texto: 'terminos', version: 'sin-esta-version' }),
-  ),
+  ...textNames.flatMap((name) => [
+    answers(
+      'text',
+      text.answer,
+      `responde el texto «${name}» por su versión`,
+      async (visit) => askOpen(visit, text, { texto: name, version: await versionInUse(visit, name) }),
+      async ({ texto, version, contenido }, visit) =>
+        unless(
+          texto === name && version === (await versionInUse(visit, name)) && contenido.trim() !== '',
+          'el texto de esa versión',
+          'otro texto, o ninguno',
+        ),
+    ),
+    refuses('text', 404, `una versión que «${name}» no tuvo responde 404`, (visit) =>
+      askOpen(visit, text, { texto: name, version: 'sin-esta-version' }),
+    ),
+  ]),
   answers(
     'receiptKeys',
     receiptKeys.answer,

@@ -7,7 +7,7 @@ import {
 import { textVersionHeaders } from '#adapters/wire/portability/text-version-headers.ts';
 import { texts as textVersions } from '#adapters/wire/portability/texts.ts';
 import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
-import { textNames } from '#core/portability/texts/bank-text.ts';
+import { textNames, type TextName } from '#core/portability/texts/bank-text.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';
 import { NotChecked } from '../not-checked.ts';
@@ -119,10 +119,10 @@ const withOtherNumber = (body: SubmissionDto): SubmissionDto => ({
   },
 });
 
-const withOtherMandate = async (visit: Visit): Promise<Texts> => {
+const withOther = async (visit: Visit, name: TextName): Promise<Texts> => {
   const inUse = await textsInUse(visit);
-  if (inUse[textVersionHeaders.mandato] === undefined) throw new NotChecked(text.noTexts);
-  return { ...inUse, [textVersionHeaders.mandato]: 'otra-version' };
+  if (inUse[textVersionHeaders[name]] === undefined) throw new NotChecked(text.noTexts);
+  return { ...inUse, [textVersionHeaders[name]]: 'otra-version' };
 };
 
 const waysChecks = (way: Way): readonly Check[] => [
@@ -167,17 +167,19 @@ const waysChecks = (way: Way): readonly Check[] => [
     sendChanged(way, withBadMail),
     { names: ['solicitante.emailRepresentante'] },
   ),
-  refuses(
-    way,
-    400,
-    'un texto aceptado en otra versión responde 400 y nombra su cabecera',
-    async (visit) =>
-      send(visit, way, {
-        body: await ownBody(visit, way),
-        access: await represented(visit, 'solicitante'),
-        texts: await withOtherMandate(visit),
-      }),
-    { names: [textVersionHeaders.mandato] },
+  ...textNames.map((name) =>
+    refuses(
+      way,
+      400,
+      `el texto «${name}» aceptado en otra versión responde 400 y nombra su cabecera`,
+      async (visit) =>
+        send(visit, way, {
+          body: await ownBody(visit, way),
+          access: await represented(visit, 'solicitante'),
+          texts: await withOther(visit, name),
+        }),
+      { names: [textVersionHeaders[name]] },
+    ),
   ),
   refuses(
     way,

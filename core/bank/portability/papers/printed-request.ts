@@ -5,6 +5,7 @@ import {
   shownVersion,
   textAddress,
   textNames,
+  type SignatureText,
   type TextName,
 } from '../../../portability/texts/bank-text.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
@@ -51,8 +52,11 @@ const textRows = (
 const declared =
   'Los datos de la empresa y de su representante son los que declaró quien firmó; el banco no responde por ellos.';
 
-const granted =
-  'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.';
+/** Printed sentence about what the signature granted by each text that it accepts. */
+const granted = {
+  mandato:
+    'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',
+} as const satisfies Record<SignatureText, string>;
 
 const endedBy = {
   withdrawn: 'Con el retiro terminó ese mandato.',
@@ -73,7 +77,7 @@ const footerOf = (request: StoredRequest): string => {
   if (!request.eligible)
     return `${declared} No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.`;
   const end = endOf(request);
-  return [declared, granted, ...(end === undefined ? [] : [endedBy[end]])].join(' ');
+  return [declared, ...Object.values(granted), ...(end === undefined ? [] : [endedBy[end]])].join(' ');
 };
 
 /** Printed rows by part of a request; `undefined` for a part that belongs to another row or is not printed. */

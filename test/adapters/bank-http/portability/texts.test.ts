@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryTexts } from '#adapters/memory/bank/texts.ts';
+import { textNames } from '#core/portability/texts/bank-text.ts';
 import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
 import { portabilityBase } from '#test/support/builders/bank-calls.ts';
 import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -23,7 +24,7 @@ describe('the texts that are signed', () => {
     expect(await ask('')).toMatchObject({ status: 200, json: someVersions });
   });
 
-  it.each(['terminos', 'mandato', 'privacidad'] as const)('EXT-1405 %s is read whole', async (name) => {
+  it.each(textNames)('EXT-1405 %s is read whole', async (name) => {
     expect(await ask(`/${name}/${someVersions[name]}`)).toMatchObject({
       status: 200,
       json: { texto: name, version: someVersions[name], contenido: aBankText(name).text },
