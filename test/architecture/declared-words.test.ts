@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, read } from '#composition/scripts/project-files.ts';
 import { everyBox } from '#core/bank/delivery/boxes.ts';
+import { additionalKinds, certificateKinds } from '#core/portability/documents/kinds.ts';
 import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { everyClosingState } from '#core/portability/status/closing.ts';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
@@ -20,6 +21,9 @@ const lists = [
     words: everyCertificateState,
     own: ['core/portability/status/certificate.ts', 'core/bank/portability/status/certificate-state.ts'],
   },
+  // The kind of the step of the representative has the word of the person.
+  { words: certificateKinds, own: ['core/portability/documents/kinds.ts'] },
+  { words: additionalKinds, own: ['core/portability/documents/kinds.ts'] },
 ] as const;
 
 const comparisons: ReadonlySet<ts.SyntaxKind> = new Set([

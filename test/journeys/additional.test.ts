@@ -36,7 +36,7 @@ import { attach, headingOf, standAt } from '#test/support/journeys/steps.ts';
 import { storedDocuments } from '#test/support/journeys/stored.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
-test('ADI-01 ADI-02 ADI-09 ADI-14 ADI-18 ADI-19 RES-05 PROUTE-24 a company just received completes its information in all six groups', async ({
+test('ADI-01 ADI-02 ADI-09 ADI-14 ADI-18 ADI-19 RES-05 PROUTE-24 a company just received completes its information in every group', async ({
   page,
   bank,
   visitor,

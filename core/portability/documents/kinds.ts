@@ -1,20 +1,27 @@
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 
+/** Flag of the signed body that tells whether a document of a certificate kind comes along (BODY-05). */
+type CertificateFlag = 'settlement' | 'stampTax';
+
 /** Traits of a document kind (what a document is, not its file type). */
 type KindTraits = {
   /** Numeric `tipoDocumento` of a document kind: its index in the dictionary; a new kind takes the next number, whatever its row (DOC-42, PAPI-12). */
   readonly type: number;
-  /** Step of the portability journey that asks for documents of this kind. */
-  readonly step: 'request' | 'additional' | 'representative';
   /** Description of a document kind in the bank's dictionary (DOC-29 to DOC-38, DOC-42 to DOC-44). */
   readonly description: string;
-};
+} & (
+  | {
+      /** Step of the portability journey that asks for documents of this kind. */
+      readonly step: 'additional' | 'representative';
+    }
+  | { readonly step: 'request'; readonly flag: CertificateFlag | 'untold' }
+);
 
 /** All document kinds, those of a step in screen order; each kind is also the prefix of its file ids (DOC-29 to DOC-39). */
 const kinds = {
-  liq: { type: 0, step: 'request', description: 'Certificado de liquidación' },
-  tim: { type: 1, step: 'request', description: 'Pago de impuesto de timbres' },
-  tas: { type: 2, step: 'request', description: 'Tasación y estudio de títulos' },
+  liq: { type: 0, step: 'request', flag: 'settlement', description: 'Certificado de liquidación' },
+  tim: { type: 1, step: 'request', flag: 'stampTax', description: 'Pago de impuesto de timbres' },
+  tas: { type: 2, step: 'request', flag: 'untold', description: 'Tasación y estudio de títulos' },
   balance: { type: 3, step: 'additional', description: 'Balance de la empresa' },
   escritura: { type: 4, step: 'additional', description: 'Escritura de constitución' },
   'fotocopia-rut': { type: 5, step: 'additional', description: 'Fotocopia del RUT de la empresa' },
@@ -64,6 +71,10 @@ const kindsOf = <Step extends KindTraits['step']>(step: Step): readonly KindOf<S
 export const certificateKinds = kindsOf('request');
 
 export type CertificateKind = KindOf<'request'>;
+
+/** Tells whether a document of the kind with a flag of the signed body is among these (BODY-05). */
+export const hasFlagged = (flag: CertificateFlag, among: readonly DocumentKind[]): boolean =>
+  certificateKinds.some((kind) => kinds[kind].flag === flag && among.includes(kind));
 
 /** Document kinds of additional information (ADI-02 to ADI-09). */
 export const additionalKinds = kindsOf('additional');

@@ -1,6 +1,7 @@
 import { representativeName } from '../company/company.ts';
 import { formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
+import { hasFlagged } from '../documents/kinds.ts';
 import { contractNames } from '../reference/contract-names.ts';
 import type { SignedTexts } from '../request/signed-texts.ts';
 import { closingProduct, type SignedRequest } from '../request/request.ts';
@@ -51,7 +52,7 @@ export const receiptSummary = (signed: SignedRequest, today: CalendarDate): Rece
     provider: signed.provider.descripcion,
     createdOn: today,
     estado: firstRequestStatus,
-    certificateAttached: signed.certificates.includes('liq'),
+    certificateAttached: hasFlagged('settlement', signed.certificates),
   }),
 });
 

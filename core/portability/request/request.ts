@@ -6,7 +6,7 @@ import { nothingElse } from '../../shared/nothing-else.ts';
 import { companyName, type Company } from '../company/company.ts';
 import type { LastNames } from '../company/last-names.ts';
 import { categoryOf } from '../company/sales-volume.ts';
-import type { CertificateKind } from '../documents/kinds.ts';
+import { hasFlagged, type CertificateKind } from '../documents/kinds.ts';
 import type { CardBrand, CloseCurrency, ContractCurrency } from '../reference/constants.ts';
 import type { ProductFamily } from '../reference/product-dictionary.ts';
 import type { Provider } from '../reference/providers.ts';
@@ -176,7 +176,10 @@ export const composeRequest = ({
   nothingElse(unsent);
   return {
     provider: { name: provider.descripcion, type: provider.tipo, website: provider.urlBanco },
-    certificates: { stampTax: certificates.includes('tim'), settlement: certificates.includes('liq') },
+    certificates: {
+      stampTax: hasFlagged('stampTax', certificates),
+      settlement: hasFlagged('settlement', certificates),
+    },
     toClose: toClose.map(closingProduct),
     toContract: contractingProducts(toContract),
     portAll: portAllFlags(

@@ -6,7 +6,7 @@ import { documentsValid } from '#adapters/wire/portability/documents-valid.ts';
 import { fileUpload } from '#adapters/wire/portability/file-upload.ts';
 import { folderByType } from '#adapters/wire/portability/folder-by-type.ts';
 import { folderResume } from '#adapters/wire/portability/folder-resume.ts';
-import { documentTypeOf } from '#core/portability/documents/kinds.ts';
+import { documentKinds, documentTypeOf, type DocumentKind } from '#core/portability/documents/kinds.ts';
 import { bareRut, type Rut } from '#core/shared/rut.ts';
 import type { Endpoint } from '../caller.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';
@@ -27,7 +27,7 @@ const sendFiles =
   (visit, access) =>
     visit.caller().ask(endpoint, { access, form: formOf({}, ...files) });
 
-const kind = 'tim';
+const anyKind: DocumentKind = 'tim';
 
 const foreignNumber = (visit: Visit): Promise<number> => firstNumber(visit, 'conOferta');
 
@@ -39,7 +39,7 @@ const asApplicant =
   };
 
 const upload =
-  (file: FilePart) =>
+  (file: FilePart, kind: DocumentKind = anyKind) =>
   (visit: Visit, access: string | undefined, id: number): Promise<Reply> =>
     visit.caller().ask(documentUpload, {
       access,
@@ -50,6 +50,7 @@ const upload =
 const uploadAs =
   (
     file: FilePart,
+    kind: DocumentKind = anyKind,
     username: (visit: Visit) => Rut = (visit) => visit.entry('solicitante').rutRepresentante,
   ) =>
   (visit: Visit, access: string | undefined, id: number): Promise<Reply> =>
@@ -76,7 +77,7 @@ const list =
       access,
       values: {
         idSolicitud: String(id),
-        ...(call === 'folderByType' ? { tipoDocumento: String(documentTypeOf(kind)) } : {}),
+        ...(call === 'folderByType' ? { tipoDocumento: String(documentTypeOf(anyKind)) } : {}),
       },
     });
 
@@ -122,11 +123,21 @@ const validates = (call: 'documentValidate' | 'documentValidator'): readonly Che
 
 const uploads = (
   call: 'documentUpload' | 'fileUpload',
-  ask: (file: FilePart) => (visit: Visit, access: string | undefined, id: number) => Promise<Reply>,
+  ask: (
+    file: FilePart,
+    kind?: DocumentKind,
+  ) => (visit: Visit, access: string | undefined, id: number) => Promise<Reply>,
 ): readonly Check[] => [
   ...guarded(call, (visit, access) => ask(aPdf)(visit, access, 1)),
   ...onlyOwn(call, 'solicitante', ask(aPdf), foreignNumber),
-  answers(call, documentUpload.answer, 'recibe un PDF y responde su id', asApplicant(ask(aPdf))),
+  ...documentKinds.map((kind) =>
+    answers(
+      call,
+      documentUpload.answer,
+      `recibe un PDF del tipo «${kind}» y responde su id`,
+      asApplicant(ask(aPdf, kind)),
+    ),
+  ),
   refuses(call, 400, 'un archivo que no es lo que dice responde 400', asApplicant(ask(badFile)), {
     names: ['file'],
   }),
@@ -165,7 +176,7 @@ export const documentChecks: readonly Check[] = [
     403,
     'con el rut de otra persona responde 403 sin datos',
     async (visit) => {
-      const other = uploadAs(aPdf, (each) => each.entry('cliente').rutRepresentante);
+      const other = uploadAs(aPdf, anyKind, (each) => each.entry('cliente').rutRepresentante);
       const id = await ownRequest(visit);
       return other(visit, await identified(visit, 'solicitante'), id);
     },

@@ -1,4 +1,4 @@
-import { additionalKinds, type AdditionalKind } from '../../../portability/documents/kinds.ts';
+import { additionalKinds, hasFlagged, type AdditionalKind } from '../../../portability/documents/kinds.ts';
 import { asksForInformation, isEnded } from '../../../portability/status/request-summary.ts';
 import type { OwedIfLate } from '../../../portability/status/owed-if-late.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
@@ -47,7 +47,10 @@ type Facts = Pick<ToldRequest, 'certificateAttached' | 'missing'>;
 
 /** Tells whether the settlement certificate that was signed with a request is among its documents (EXT-1043). */
 export const isCertificateAmong = (held: readonly Pick<HeldDocument, 'kind'>[]): boolean =>
-  held.some(({ kind }) => kind === 'liq');
+  hasFlagged(
+    'settlement',
+    held.map(({ kind }) => kind),
+  );
 
 /** Returns what the portal shows about the documents of a request, given those that the bank holds. */
 export const factsBy = (request: KeptRequest, held: readonly HeldDocument[]): Facts => ({

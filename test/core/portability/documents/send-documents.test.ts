@@ -63,7 +63,7 @@ const refusing =
     TE.right({ valid: !names.includes(name), message: `${name} no corresponde` });
 
 describe('ADI-18 each file is validated, then each one is uploaded', () => {
-  it('all six in their order, and only then sent together to their request', async () => {
+  it('all of them in their order, and only then sent together to their request', async () => {
     const { asked, sent, ports } = portalWhere();
     expect(await sendDocuments(ports)(1001, six, unfollowed)()).toEqual(E.right(allArrive(six)));
     expect(asked).toEqual([...six.map(({ attachment }) => `validate ${attachment.name}`), 'send']);
