@@ -75,7 +75,7 @@ ${screensOf(journey)
 <h1>Atlas of Zaguán</h1>
 <p>${scenes.length} states of ${new Set(scenes.map(({ screen }) => screen)).size} screens, each in ${brands.length * themes.length} looks and ${widths.length} widths.</p>
 <form class="filters" aria-label="Look">
-${radios('brand', 'Brand', brands, brands[0])}
+${radios('brand', 'Brand', brands, firstLook.brand)}
 ${radios('theme', 'Theme', themes, themes[0])}
 ${radios('width', 'Width', widths.map(String), '1280')}
 ${radios('kind', 'State', ['all', ...stateKinds], 'all')}

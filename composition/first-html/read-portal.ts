@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Web } from '#adapters/bank-http/portal-pages.ts';
 import { messageCatalogue } from '#adapters/wire/access/message-catalogue.ts';
@@ -16,7 +16,9 @@ const laterScriptsIn = async (root: string, index: string): Promise<Web['scripts
   return laterScripts(manifest.right, index);
 };
 
-type HintLog = { readonly warn: (what: { readonly err?: unknown }, message: string) => void };
+type HintLog = {
+  readonly warn: (what: { readonly err?: unknown; readonly brand?: string }, message: string) => void;
+};
 
 type Given = Pick<BankConfig, 'portal' | 'look'> & {
   readonly log: HintLog;
@@ -33,9 +35,21 @@ const entriesOf = (catalogue: string | undefined, log: HintLog): readonly Catalo
   return undefined;
 };
 
-/** Reads a built portal, inserts the settings, and pre-renders its first pages; an error in its manifest costs only the preload hints. */
+/** Names of the brands whose colours the style sheets of a built portal have. */
+const brandsIn = async (root: string): Promise<readonly string[]> => {
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.css'));
+  const styles = await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
+  return styles.flatMap((css) =>
+    [...css.matchAll(/\[data-brand=["']?([^"'\]]+)/g)].map(([, brand = '']) => brand),
+  );
+};
+
+/** Reads a built portal, inserts the settings, and pre-renders its first pages; an error in its manifest costs only the preload hints, and a brand that it has no colours of is logged (EXT-2944). */
 export const readPortal = async (root: string, { portal, look, log, catalogue }: Given): Promise<Web> => {
   const index = writePortalPage(await readFile(join(root, 'index.html'), 'utf8'), portal, look);
+  const brands = await brandsIn(root);
+  if (brands.length > 0 && !brands.includes(look.brand))
+    log.warn({ brand: look.brand }, 'the built portal has no colours of this brand: MARCA names none');
   const scripts = await laterScriptsIn(root, index).catch((error: unknown) => {
     log.warn({ err: error }, 'first pages go without hints of their scripts');
     return {};

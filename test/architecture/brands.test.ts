@@ -1,4 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { pageShell } from '#adapters/bank-http/page-shell.ts';
+import { brands as pictured } from '#composition/atlas/looks.ts';
+import { Logo } from '#ui/drawings/Logo.tsx';
 import { filesUnder, pathsUnder, read } from '#composition/scripts/project-files.ts';
 import { receiptColours } from '#adapters/bank-node/receipt-stamp.ts';
 import { portalCodes } from '#core/shared/portal-settings.ts';
@@ -75,11 +80,35 @@ describe('every brand is one file', () => {
   });
 
   it.each(brands)('$path names its bank, and so does its file name', ({ path, source }) => {
-    expect(codeOf(source).map((code) => code.toLowerCase())).toEqual([nameOf(path)]);
+    const name = nameOf(path);
+    expect(codeOf(source)).toEqual([portalCodes.find((code) => code.toLowerCase() === name) ?? name]);
   });
 
   it.each(brands)('$path says the colours that every brand has', ({ source }) => {
     expect([...coloursOf(source).keys()]).toEqual(expect.arrayContaining(asked));
+  });
+
+  it.each(brands)('$path says every colour in a way that is looked at here', ({ source }) => {
+    const understood = coloursOf(source);
+    const looked = new Set([...shared.keys(), ...asked]);
+    const said = [...source.matchAll(/(--[\w-]+)\s*:\s*([^;}]*)/g)].filter(([, name = '']) =>
+      looked.has(name),
+    );
+    const unread = said.filter(
+      ([, name = '', value = '']) =>
+        !understood.has(name) || coloursOf(`${name}: ${value.trim()};`).size === 0,
+    );
+    expect(unread.map(([line]) => line)).toEqual([]);
+  });
+
+  it('stands in the pictures', () => {
+    expect([...pictured].toSorted()).toEqual(brands.flatMap(({ source }) => codeOf(source)).toSorted());
+  });
+
+  it('the drawn logo of the bank’s own pages is that of the portal', () => {
+    const look = { bankName: '', brand: '', theme: '', icon: '', styleSheets: [] };
+    const [logo = ''] = /<svg[\s\S]*?<\/svg>/.exec(pageShell(look, { title: '', main: '' })) ?? [];
+    expect(logo.replaceAll(' />', '></path>')).toBe(renderToStaticMarkup(createElement(Logo)));
   });
 
   it('no other file knows a brand', () => {

@@ -11,6 +11,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'zaguan-portal-'));
   await mkdir(join(root, dirname(drawingFile)), { recursive: true });
   await writeFile(join(root, 'index.css'), 'a{}');
+  await writeFile(join(root, 'brands.css'), '[data-brand=CCH]{--ink:#000}');
   await writeFile(
     join(root, drawingFile),
     "export const draw = ({ portal }) => ({ '/primera': { title: '', html: portal } })",
@@ -65,6 +66,17 @@ describe('a built portal', () => {
       '/verificar': ['/access.js', '/verify.js', '/verify-ports.js'],
     });
     expect(warned).toEqual([]);
+  });
+
+  it.each([
+    ['[data-brand=CCH]{--ink:#000}', []],
+    ["[data-brand='CCH']{--ink:#000}", []],
+    ['[data-brand="CCH"]{--ink:#000}', []],
+    ['[data-brand=cch]{--ink:#000}', ['the built portal has no colours of this brand: MARCA names none']],
+    ['[data-brand=CCHX]{--ink:#000}', ['the built portal has no colours of this brand: MARCA names none']],
+  ])('EXT-2944 logs a brand of which its styles have no colours: %s', async (styles, told) => {
+    await writeFile(join(root, 'brands.css'), styles);
+    expect((await portalOf(JSON.stringify(manifest))).warned).toEqual(told);
   });
 
   it('brings its first pages drawn, under its brand', async () => {
