@@ -91,6 +91,8 @@ type BankCall = {
 const writes = 'changes something: in portability-ports.test.ts';
 const seals = 'a key that each bank makes anew: in portability-ports.test.ts';
 
+const rutsWritten = 'the wire writes the rut of a provider bare: in portability-ports.test.ts';
+
 /** How each is read; or where a call that is no read of what a bank holds is compared. */
 const reads = {
   'bureau.authenticate': writes,
@@ -116,7 +118,7 @@ const reads = {
   'places.cities': ({ places }) => places.cities(13),
   'places.communes': ({ places }) => places.communes(131),
   'places.regions': ({ places }) => places.regions(),
-  'providers.all': ({ providers }) => providers.all(),
+  'providers.all': rutsWritten,
   'representatives.byTaxAuthority': writes,
   'representatives.byTaxFolder': writes,
   'representatives.publicKey': seals,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -22,7 +23,6 @@ import * as tokens from '#composition/portal/tokens.ts';
 import * as identity from '#composition/portal/pages/identity.tsx';
 import * as offer from '#composition/portal/pages/offer.tsx';
 import * as signInError from '#composition/portal/pages/sign-in-error.tsx';
-import { pathsUnder } from '#composition/scripts/project-files.ts';
 import { resultCodes } from '#core/access/challenge/device-list.ts';
 import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
@@ -159,7 +159,7 @@ const withoutUseCases = ['about', 'blocked-key', 'results', 'verify'];
 const besidePages = ['draftOfVisit', 'ledgerOfVisit', 'sessionCare'];
 
 it('every page of the portal is asked, or has no use case', () => {
-  const files = pathsUnder('composition/portal/pages').map((path) => basename(path, '.tsx'));
+  const files = readdirSync('composition/portal/pages').map((path) => basename(path, '.tsx'));
   const asked = files.filter((file) => !withoutUseCases.includes(file)).map(camelCased);
   expect(Object.keys(heardOf).toSorted()).toEqual([...asked, ...besidePages].toSorted());
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import { recordOf } from '#core/shared/words-of.ts';
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { after } from '#adapters/browser/after.ts';
@@ -18,7 +19,6 @@ import { configuredPath } from '#adapters/wire/access/base.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { bureauAuthenticate } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { identityToken } from '#adapters/wire/portability/identity-token.ts';
-import { pathsUnder } from '#composition/scripts/project-files.ts';
 import { giveAll, newContainer } from '#composition/container.ts';
 import { portalSettings, session } from '#composition/portal/tokens.ts';
 import { clockOfSession, httpContext } from '#composition/web/http-context.ts';
@@ -139,7 +139,7 @@ const withoutVisit = [
 ];
 
 it('the ports of every page are told, or belong to no visit', () => {
-  const files = pathsUnder('composition/web/ports').map((path) => basename(path, '.ts'));
+  const files = readdirSync('composition/web/ports').map((path) => basename(path, '.ts'));
   const told = files
     .filter((file) => !withoutVisit.includes(file))
     .map((file) =>
