@@ -1,3 +1,4 @@
+import { textNames } from '#core/portability/texts/bank-text.ts';
 import type { Reply } from '#adapters/cli/contract/reply.ts';
 
 /** Function that turns a correct answer into one that breaks a rule. */
@@ -85,7 +86,12 @@ export const brokenRules: Readonly<Record<string, readonly Breaking[]>> = {
     put('publicKey', 'llave'),
     put('publicKey', 'a'.repeat(255)),
   ],
-  'responde un texto por su nombre y su versión': [put('version', 'otra'), put('contenido', ' ')],
+  ...Object.fromEntries(
+    textNames.map((name) => [
+      `responde el texto «${name}» por su versión`,
+      [put('version', 'otra'), put('contenido', ' ')],
+    ]),
+  ),
   'responde las llaves públicas de los comprobantes': [put('keys', [])],
   'responde preguntas con alternativas': [put('questions', []), put('questions.0.answerChoice', [])],
   'con todas las respuestas correctas confirma la identidad': [scored(3, 4), scored(0, 0)],
@@ -117,7 +123,12 @@ export const brokenRules: Readonly<Record<string, readonly Breaking[]>> = {
   'un archivo que no es lo que dice responde 400': unnamed,
   'un tipo que no existe responde 400': unnamed,
   'un cuerpo que no cumple una regla responde 400 y nombra el campo': unnamed,
-  'un texto aceptado en otra versión responde 400 y nombra su cabecera': unnamed,
+  ...Object.fromEntries(
+    textNames.map((name) => [
+      `el texto «${name}» aceptado en otra versión responde 400 y nombra su cabecera`,
+      unnamed,
+    ]),
+  ),
   'de una empresa elegible responde que lo es': [put('elegible', false)],
   'de una que no lo es responde que no': [put('elegible', true)],
   'ingresa una solicitud y responde su número': [put('noElegible', true)],
