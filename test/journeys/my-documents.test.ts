@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { searchPause } from '#core/shared/files/list-search.ts';
 import { heldRow, standAtAdditional, uploadButton } from '#test/support/journeys/additional-steps.ts';
 import { refusal } from '#test/support/journeys/calls.ts';
 import { chooseDown, pressOn, tabBackTo, typeInto } from '#test/support/journeys/keyboard.ts';
@@ -10,6 +11,7 @@ import {
   reachStatusHaving,
   standAtDocuments,
   tableRow,
+  withoutTimers,
 } from '#test/support/journeys/my-documents-steps.ts';
 import { aPdf } from '#test/support/journeys/picked-files.ts';
 import {
@@ -28,7 +30,7 @@ keysTest.use({ ownBank: 'my-documents' });
 const five = 'cinco solicitudes, dos con oferta; dos reciben información';
 
 keysTest(
-  'TBL-02 TBL-04 TBL-09 UPL-08 UPL-10 UPL-12 UPL-13 a company looks at its documents, takes one with it and uses two again, by the keyboard alone',
+  'TBL-02 TBL-04 TBL-09 INP-13 UPL-08 UPL-10 UPL-12 UPL-13 a company looks at its documents, takes one with it and uses two again, by the keyboard alone',
   async ({ page }) => {
     const long = 'balance-general-clasificado-al-31-de-diciembre-de-2025.pdf';
     const [, , third = 0, owing = 0] = await reachStatusHaving(
@@ -82,8 +84,11 @@ keysTest(
     await expect(picker).toContainText('No existe Información para la consulta solicitada.');
     await expectAccessible(page);
     await page.keyboard.press('ControlOrMeta+A');
+    const goOn = await withoutTimers(page, searchPause);
     await page.keyboard.type('nunoa');
+    await page.keyboard.press('Enter');
     await expect(picker.locator('tbody tr')).toHaveCount(1);
+    await goOn();
     await pressOn(page, picker.getByRole('checkbox', { name: 'Seleccionar todos' }), 'Space');
     await tabBackTo(page, picker.getByRole('searchbox'));
     await page.keyboard.press('ControlOrMeta+A');

@@ -53,3 +53,14 @@ export const reachStatusHaving = async (
   }
   return numbers;
 };
+
+/** Drops the page's timers of one length from now on, so that nothing which waits for one happens; returns a function that ends this. */
+export const withoutTimers = async (page: Page, dropped: number): Promise<() => Promise<void>> => {
+  await page.evaluate((length) => {
+    const real = window.setTimeout;
+    const setTimeout = (work: TimerHandler, wait?: number) => (wait === length ? 0 : real(work, wait));
+    Object.assign(window, { realSetTimeout: real, setTimeout });
+  }, dropped);
+  return () =>
+    page.evaluate(() => void Object.assign(window, { setTimeout: Reflect.get(window, 'realSetTimeout') }));
+};
