@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { submitRequest, type AttachedCertificate } from '#core/portability/request/submit-request.ts';
+import { submitRequest } from '#core/portability/request/submit-request.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { T, TE } from '#core/shared/fp.ts';
 import { someVersions } from '#test/support/builders/bank-text.ts';
@@ -20,12 +20,6 @@ import { whatFollows } from '#core/portability/status/what-follows.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 
 const failed = (failure: Failure) => ({ fault: 'call-failed', failure }) as const;
-
-/** The refusal of a sent file by the bank. */
-const refusedFile = (sent: AttachedCertificate | undefined) => {
-  const { id, name } = sent?.attachment ?? { id: '', name: '' };
-  return { fault: 'document-refused', id, name, message: 'No es un PDF.' } as const;
-};
 
 const keysOf = ({ sent }: RequestStep) => sent.map(([, , key]) => key);
 
@@ -292,43 +286,15 @@ describe('a refusal', () => {
 
   it('SOL-76 of a document stops the submission, naming the file and its message', async () => {
     const { store, answers, journey, sentUploads, mailed } = await signing();
-    await answers.fail(refusedFile(store.certificates.list[0]));
+    const id = store.certificates.list[0]?.attachment.id ?? '';
+    const refusal = { name: 'liquidacion.pdf', message: 'No es un PDF.' };
+    await answers.fail({ fault: 'document-refused', id, ...refusal });
     expect(store.signing.faults).toEqual([
       { id: 'solicitud-liq', message: 'liquidacion.pdf: No es un PDF.' },
     ]);
     expect(store.signing).toMatchObject({ attempt: 1, pending: false });
     expect(journey.state.at).toBe('request');
     expect([sentUploads, mailed]).toEqual([[], []]);
-  });
-
-  it('EXT-2938 of two files of one name the refused one is blamed, in its own box', async () => {
-    const step = await readyStep();
-    const { store } = step;
-    store.certificates.attach('liq', [aFile('certificado.pdf')]);
-    store.certificates.attach('tim', [aFile('certificado.pdf')]);
-    await pressSign(step);
-    await step.answers.fail(refusedFile(store.certificates.list[1]));
-    expect(store.signing.faults).toEqual([
-      { id: 'solicitud-tim', message: 'certificado.pdf: No es un PDF.' },
-    ]);
-    expect(store.certificates.rowsOf('liq')).toMatchObject([{ status: 'ready' }]);
-    expect(store.certificates.rowsOf('tim')).toMatchObject([{ status: 'failed' }]);
-  });
-
-  it('EXT-2938 of a file that was removed meanwhile is told, until the next signature', async () => {
-    const step = await signing();
-    const { store, answers } = step;
-    const [sent] = store.certificates.list;
-    store.certificates.detach('liq', sent?.attachment.id ?? '');
-    await answers.fail(refusedFile(sent));
-    expect(store.signing.faults).toEqual([
-      {
-        id: 'solicitud-liq',
-        message: 'liquidacion.pdf: No es un PDF. Ya quitaste este archivo: puedes firmar de nuevo.',
-      },
-    ]);
-    await pressSign(step);
-    expect(store.signing.faults).toEqual([]);
   });
 
   it('401 leaves the portal: the signature stays on its way', async () => {
