@@ -45,8 +45,7 @@ const kinds = [
   ['audit', 'noted_at', terms.audit],
   ['certificado', 'requested_at', terms.requests],
   ['sign_in', 'at', terms.knownDevices],
-  ['waiting_folder', 'kept_at', terms.drafts],
-  ['waiting_folder', 'answered_at', terms.drafts],
+  ...(['kept_at', 'answered_at'] as const).map((at) => ['waiting_folder', at, terms.drafts] as const),
   ['audit_salt', 'used_at', terms.audit],
 ] as const;
 

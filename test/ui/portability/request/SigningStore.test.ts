@@ -286,9 +286,8 @@ describe('a refusal', () => {
 
   it('SOL-76 of a document stops the submission, naming the file and its message', async () => {
     const { store, answers, journey, sentUploads, mailed } = await signing();
-    const id = store.certificates.list[0]?.attachment.id ?? '';
-    const refusal = { name: 'liquidacion.pdf', message: 'No es un PDF.' };
-    await answers.fail({ fault: 'document-refused', id, ...refusal });
+    const { id = '', name = '' } = store.certificates.list[0]?.attachment ?? {};
+    await answers.fail({ fault: 'document-refused', id, name, message: 'No es un PDF.' });
     expect(store.signing.faults).toEqual([
       { id: 'solicitud-liq', message: 'liquidacion.pdf: No es un PDF.' },
     ]);
