@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  personalTableNames,
-  personalTables,
-  type PersonalTable,
-} from '../../core/bank/rights/personal-tables.ts';
+import { personalTableNames, personalTables, type PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import { sent, written, type Answered, type Asked } from '../support/calls/asked.ts';
 import { idCalls, rutCalls, wireOf } from '../support/calls/id-calls.ts';
 import { crowdEntry } from '../support/worlds/crowd-seed.ts';
