@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ofEachSigner } from '#core/bank/daily-limits.ts';
-import { mailboxOf } from '#core/bank/notices/mailbox.ts';
+import { mailboxOf } from '#core/bank/notices/mailbox-of.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { TellSigner } from '#core/bank/notices/ports.ts';
 import { E } from '#core/shared/fp.ts';

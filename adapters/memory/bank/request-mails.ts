@@ -3,7 +3,7 @@ import type { Outbox } from '#core/bank/notices/ports.ts';
 import type { SentNotice } from '#core/bank/access/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { ofEachSigner } from '#core/bank/daily-limits.ts';
-import { mailboxOf } from '#core/bank/notices/mailbox.ts';
+import { mailboxOf } from '#core/bank/notices/mailbox-of.ts';
 import { atomically } from './atomically.ts';
 import { dailyCounts } from './daily-counts.ts';
 import { anHour } from '#core/shared/units-of-time.ts';

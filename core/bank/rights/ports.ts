@@ -30,7 +30,7 @@ export type PersonRecords = {
   readonly of: (rut: Rut) => Stored<readonly KeptRows[]>;
   /** Corrects a user's contact data; false if the rut is not a user. Signed data never change. In the same transaction it queues a mail to the previous address, and ends the codes sent to a mobile that changed. */
   readonly rectify: (rut: Rut, contact: Contact, tell: TellContact) => Stored<boolean>;
-  /** Blocks a person: ends all sessions and flows and prevents new ones until lifted (EXT-2103). */
+  /** Blocks a person until lifted: ends all sessions and flows, drops unsent messages, and lets every store answer as if the bank did not know the person (EXT-2103). */
   readonly block: (rut: Rut) => Stored<void>;
   readonly unblock: (rut: Rut) => Stored<void>;
   /** Erases a person's data in one transaction: deletes what need not be retained, writes the audit row and destroys the key of the person's audit rows. Returns the retained items, the same each time until their end (EXT-2104, EXT-2105). */

@@ -3,37 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { defaultSettings, readConfig, settingNames } from '#composition/settings/config.ts';
-import { projectRoot, read } from '#composition/scripts/project-files.ts';
-import { E } from '#core/shared/fp.ts';
-
-describe('.env.example', () => {
-  const lines = read('.env.example').split('\n');
-  const shown = lines
-    .flatMap((line) => [/^([A-Z_]+)=(.*)$/.exec(line)?.slice(1) ?? []])
-    .filter(({ length }) => length > 0);
-
-  it('shows every setting with its default', () => {
-    expect(Object.fromEntries(shown)).toEqual(defaultSettings);
-  });
-
-  it('shows those that have none as comments, with values that would be valid', () => {
-    const commented = lines.flatMap((line) => {
-      const [, name, value] = /^# ([A-Z_]+)=(.*)$/.exec(line) ?? [];
-      return name === undefined ? [] : [[name, value] as const];
-    });
-    expect(commented.map(([name]) => name)).toEqual(
-      settingNames.filter((name) => !Object.hasOwn(defaultSettings, name)),
-    );
-    expect(E.isRight(readConfig(Object.fromEntries(commented)))).toBe(true);
-  });
-
-  it('lists them in their order', () => {
-    const names = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? []);
-    expect(names).toEqual(settingNames);
-  });
-});
+import { expect, it } from 'vitest';
+import { settingNames } from '#composition/settings/config.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
 
 it('the settings file fills in every setting that no variable has, and overwrites none that one has', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'zaguan-env-'));
@@ -85,9 +57,4 @@ it.each<readonly [string, Readonly<Record<string, string>>, RegExp]>([
   rmSync(cwd, { recursive: true });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(says);
-});
-
-it('docs/configuration.md explains every setting', () => {
-  const explained = new Set(read('docs/configuration.md').match(/`[A-Z][A-Z_]+`/g));
-  expect(settingNames.filter((name) => !explained.has(`\`${name}\``))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { companySession } from '../who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'customers' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Use case: returns the result of the risk check (`socio elegible`) on the session's company (PAPI-69, PAPI-70, SEC-08). */
+/** Use case: returns the result of the risk check (`socio elegible`) on the session's company, for other channels; a request is judged at its signature (PAPI-69, PAPI-70, SEC-08). */
 export const eligiblePartner =
   (ports: Ports) =>
   (asked: {

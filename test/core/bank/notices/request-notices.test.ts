@@ -3,7 +3,7 @@ import { turnOfClosings } from '#core/portability/status/turn.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alwaysGoes, type RequestMail, type RequestNoticeKind } from '#core/bank/notices/notice.ts';
-import { mailboxOf } from '#core/bank/notices/mailbox.ts';
+import { mailboxOf } from '#core/bank/notices/mailbox-of.ts';
 import * as notices from '#core/bank/notices/request-notices.ts';
 import { hostileText } from '#test/support/arbitraries/hostile.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
