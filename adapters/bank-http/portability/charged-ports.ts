@@ -34,7 +34,7 @@ export const answeredFrom =
     };
   };
 
-/** Returns the ports of a call about identity questions, which charge the rate limit when the session is looked up. */
+/** Returns the ports of a call that looks up a session, under its token or the previous one, which charge the rate limit then. */
 export const chargedRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   request: FastifyRequest,
   ports: Ports,
@@ -43,5 +43,6 @@ export const chargedRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   sessions: {
     ...ports.sessions,
     renew: (accessHash) => chargedLookup(request)(accessHash, ports.sessions.renew(accessHash)),
+    movedFrom: (accessHash) => chargedLookup(request)(accessHash, ports.sessions.movedFrom(accessHash)),
   },
 });

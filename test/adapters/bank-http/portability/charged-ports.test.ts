@@ -7,6 +7,7 @@ import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-k
 import { disown } from '#adapters/wire/access/credential-post.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { digitalIdentityStanding } from '#adapters/wire/portability/digital-identity-standing.ts';
+import { legalRepresentative } from '#adapters/wire/portability/legal-representative.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
 import { passkeyChallenge } from '#adapters/wire/access/passkeys.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
@@ -16,8 +17,9 @@ import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identi
 import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
 import { allowancesOf, type BudgetName } from '#core/bank/budgets.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
-import { TE } from '#core/shared/fp.ts';
-import { withHeaders, type BankCall } from '#test/support/builders/bank-calls.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { O, TE } from '#core/shared/fp.ts';
+import { withHeaders, withToken, type BankCall } from '#test/support/builders/bank-calls.ts';
 import { budgetedCalls, type Brought } from '#test/support/builders/open-calls.ts';
 import {
   acceso,
@@ -26,7 +28,7 @@ import {
   happyAccess,
   serveAccess,
 } from '#test/support/worlds/access-over-http.ts';
-import { markedToken } from '#test/support/worlds/marked-token.ts';
+import { markedToken, unmarked } from '#test/support/worlds/marked-token.ts';
 import {
   happyBank,
   refreshToken,
@@ -38,6 +40,12 @@ import {
 // Allows one call a minute of most kinds, so that a single wrong charge makes the next valid call be refused.
 const budgets = { captcha: 1, identity: 1, queries: 1, people: 1_000_000, peopleOfNetwork: 1_000_000 };
 const allowances = allowancesOf(budgets);
+
+// Token that a session had before it moved to its next step.
+const previousToken = 'token-previous';
+
+const movedFrom: BankPorts['sessions']['movedFrom'] = (access) =>
+  unmarked(access) === previousToken ? happyBank().sessions.renew(tokenAt.represented) : TE.right(O.none);
 
 let bank: BankOverHttp;
 let brought: Brought;
@@ -56,6 +64,7 @@ beforeAll(async () => {
         ...happyBank(),
         proofs,
         customers: { ...happyBank().customers, isCustomer: () => TE.right(true) },
+        sessions: { ...happyBank().sessions, movedFrom },
       },
       settings: { budgets, trustedProxies: ['127.0.0.1'] },
     },
@@ -266,7 +275,7 @@ describe('EXT-2563 a wrong or useless captcha, proof, token or receipt', () => {
 });
 
 describe('EXT-1147 a token used from three networks', () => {
-  const withToken = [
+  const pathsWithToken = [
     bureauQuestions.path,
     digitalIdentityStanding.path,
     keyRequestDevices.path,
@@ -274,7 +283,7 @@ describe('EXT-1147 a token used from three networks', () => {
     keyReceiptPdf.path,
   ];
 
-  it.each(withToken)('spends of everybody as one source may, at %s', async (path) => {
+  it.each(pathsWithToken)('spends of everybody as one source may, at %s', async (path) => {
     const { honest } = aHouse();
     const elsewhere = Array.from({ length: 3 }, () => aHouse());
     const answers = [];
@@ -283,5 +292,15 @@ describe('EXT-1147 a token used from three networks', () => {
     expect(answers.filter(Boolean)).toHaveLength(ofSource(path));
     const [first] = elsewhere;
     expect(await answeredOf(aHouse().address, first?.honest[path], 1)).toEqual([true]);
+  });
+
+  it('EXT-2976 spends so too if its session has moved on and the call is a retry', async () => {
+    const { honest } = aHouse();
+    const call = honest[legalRepresentative.path] ?? { path: '', init: {} };
+    const retry = withToken(call, markedToken(previousToken, houses));
+    const answers = [];
+    for (const { address } of [aHouse(), aHouse(), aHouse()])
+      answers.push(...(await answeredOf(address, retry, ofSource(legalRepresentative.path))));
+    expect(answers.filter(Boolean)).toHaveLength(ofSource(legalRepresentative.path));
   });
 });
