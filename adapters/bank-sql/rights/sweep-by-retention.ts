@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { disownDays } from '#core/bank/access/lifetimes.ts';
 import { boxes, everyBox, type Box } from '#core/bank/delivery/boxes.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { personalTables, PersonalTable } from '#core/bank/rights/personal-tables.ts';
@@ -59,7 +60,8 @@ const expiredOwn = (
     isOver: sql`touched_at <= ${ago(db, terms.counts)} and locks = 0 and blocked_until is null`,
   },
   known_device: { key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
-  sign_in: { key: ['id'], isOver: sql`at <= ${ago(db, terms.knownDevices)}` },
+  // Kept at least as long as the link of «No fui yo» works (EXT-2927).
+  sign_in: { key: ['id'], isOver: sql`at <= ${ago(db, Math.max(terms.knownDevices, disownDays))}` },
   draft: { key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
   waiting_folder: {
     key: ['company', 'representative'],

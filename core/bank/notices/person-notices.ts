@@ -38,7 +38,7 @@ const afterKeyChange =
 export const disownLinkTerm = `El enlace del correo sirve una sola vez, y hasta ${disownDays} días después de ese ingreso.`;
 
 /** Sentence about the passkeys that «No fui yo» stops (EXT-2830, EXT-2881, EXT-2927). */
-export const passkeysStop = 'Si desde ese ingreso se agregaron llaves de acceso, dejan de servir.';
+export const passkeysStop = `Las llaves de acceso que se hayan agregado desde ese ingreso, o desde otro de los últimos ${disownDays} días en que no conocíamos el navegador o la red, dejan de servir.`;
 
 const signInMail = (bank: NoticeBank, at: Moment, unknown: UnknownOrigin, link?: string): PersonNotice =>
   written('new-sign-in', `Ingreso ${unknownOrigins[unknown]}`, [
@@ -264,7 +264,7 @@ const otherWay = (
 /** Builds the mail about a lockout of the identity questions, after three wrong rounds or digital identities of another person (EXT-212, EXT-2855). */
 export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =>
   written('questions-locked', 'Se bloquearon sus preguntas de identidad', [
-    `Con su Rut y el número de una cédula falló tres veces la comprobación de identidad de la portabilidad financiera de ${bank.bankName}: se respondieron mal las preguntas, o se entró con la identidad digital de otra persona. Con ese número no se puede intentar de nuevo hasta el ${spoken(until)}.`,
+    `Con su Rut y el número de una cédula falló tres veces la comprobación de identidad de la portabilidad financiera de ${bank.bankName}. Con ese número no se puede intentar otra vez hasta el ${spoken(until)}.`,
     'Si fue usted, puede intentarlo otra vez desde entonces; mientras tanto puede pedir la portabilidad en una sucursal.',
     `Si no fue usted, alguien tiene su Rut y un número de cédula. Con esos intentos nadie ingresó. Llame al ${bank.phone}.`,
     'De esto le avisamos a lo más una vez por hora.',

@@ -81,7 +81,7 @@ describe('EXT-2803 «No fui yo»', () => {
       for (const sentence of [disownLinkTerm, passkeysStop]) expect(text).toContain(sentence);
       return text.replace(link, '');
     };
-    expect(await pageOf('enlace-1')).toBe(await pageOf('otro'));
+    expect(await pageOf('enlace-1')).toBe(await pageOf('enlace-2'));
     expect(called).toEqual([]);
   });
 

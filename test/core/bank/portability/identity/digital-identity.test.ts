@@ -140,7 +140,7 @@ describe('a proof by digital identity', () => {
       const { bank, token } = await world({ entry, person: other, hear });
       await inTurn(3, () => proved(bank, token));
     }
-    const text = expect.stringContaining('se entró con la identidad digital de otra persona');
+    const text = expect.stringContaining('falló tres veces la comprobación de identidad');
     expect(told).toEqual([[anEntry().representative, text]]);
   });
 
