@@ -1,4 +1,4 @@
-/** Default settings that name an invented bank; with them no bank starts in production (EXT-2941). */
+/** Default settings that name an invented bank; in production each must be set (EXT-2941). */
 export const inventedDefaults = {
   BANCO_NOMBRE: 'Banco Zaguán',
   BANCO_RUT: '97.999.000-6',

@@ -40,7 +40,7 @@ const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): re
       ]
     : [];
 
-/** Lists errors for settings that production requires; behind HTTPS the proxy must be named, or all callers count as one, and nothing that a person reads may name the invented bank (EXT-506, EXT-1409, EXT-2227, EXT-2941). */
+/** Lists errors for settings that production requires; behind HTTPS the proxy must be named, or all callers count as one, and the settings that name the bank must be set (EXT-506, EXT-1409, EXT-2227, EXT-2941). */
 export const missingInProduction = (
   { MODO_PRODUCCION, HTTPS, ...given }: Environment,
   said: Environment,

@@ -3,6 +3,7 @@ import { bankClock } from '#adapters/bank-node/clock.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { PortabilityPorts } from '#core/portability/ports.ts';
+import type { ProviderGroup } from '#core/portability/reference/providers.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { closingStates } from '#core/portability/status/closing.ts';
 import { wordsOf } from '#core/shared/words-of.ts';
@@ -89,9 +90,18 @@ type BankCall = {
 }[keyof PortabilityPorts];
 
 const writes = 'changes something: in portability-ports.test.ts';
+const writesOfStatus = 'changes something: in status-ports.test.ts';
 const seals = 'a key that each bank makes anew: in portability-ports.test.ts';
 
-const rutsWritten = 'the wire writes the rut of a provider bare: in portability-ports.test.ts';
+// The rut of a provider comes without punctuation over HTTP.
+const withBareRuts = (groups: readonly ProviderGroup[]) =>
+  groups.map((group) => ({
+    ...group,
+    proveedores: group.proveedores.map(({ rutProveedor, ...provider }) => ({
+      ...provider,
+      rutProveedor: rutProveedor.replaceAll(/[.-]/g, ''),
+    })),
+  }));
 
 /** How each is read; or where a call that is no read of what a bank holds is compared. */
 const reads = {
@@ -103,22 +113,22 @@ const reads = {
   'currentDate.today': ({ currentDate }) => currentDate.today(),
   'customers.isBankCustomer': ({ customers }) => customers.isBankCustomer(aRut('76.123.456-0')),
   'dictionaries.products': ({ dictionaries }) => dictionaries.products(),
-  'digitalIdentity.begin': writes,
+  'digitalIdentity.begin': 'changes something: in digital-identity.test.ts',
   'digitalIdentity.standing': ({ digitalIdentity }) => digitalIdentity.standing(token),
   'documents.summary': ({ documents }) => documents.summary(1001),
   'documents.upload': writes,
   'documents.validate': writes,
-  'drafts.keep': writes,
+  'drafts.keep': 'changes something: in drafts.test.ts',
   'drafts.read': ({ drafts }) => drafts.read(),
-  'identityAgain.questions': writes,
-  'identityAgain.validate': writes,
-  'offers.answer': writes,
+  'identityAgain.questions': writesOfStatus,
+  'identityAgain.validate': writesOfStatus,
+  'offers.answer': 'changes something: in turn-of-a-request.test.ts',
   'offers.closings': ({ offers }) => offers.closings(1005),
   'offers.read': ({ offers }) => offers.read(1003),
   'places.cities': ({ places }) => places.cities(13),
   'places.communes': ({ places }) => places.communes(131),
   'places.regions': ({ places }) => places.regions(),
-  'providers.all': rutsWritten,
+  'providers.all': ({ providers }) => pipe(providers.all(), TE.map(withBareRuts)),
   'representatives.byTaxAuthority': writes,
   'representatives.byTaxFolder': writes,
   'representatives.publicKey': seals,
@@ -129,7 +139,7 @@ const reads = {
   'taxAuthorityCipher.seal': writes,
   'texts.inUse': ({ texts }) => texts.inUse(),
   'texts.read': ({ texts }) => texts.read('terminos', someVersions.terminos),
-  'withdrawals.withdraw': writes,
+  'withdrawals.withdraw': writesOfStatus,
 } as const satisfies Record<BankCall, Read | `${string}: in ${string}.test.ts`>;
 
 const compared: readonly (readonly [string, Read])[] = [

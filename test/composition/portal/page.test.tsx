@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -44,8 +42,6 @@ import { heardOf } from '#test/support/worlds/heard-use-cases.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
 afterEach(cleanup);
-
-const camelCased = (file: string) => file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const { acceso } = somePortalSettings;
 
@@ -154,15 +150,6 @@ const carryOut = async (useCase: UseCase | undefined, given: readonly unknown[])
   const answer = useCase?.(...given);
   await (typeof answer === 'function' ? answer() : answer);
 };
-
-const withoutUseCases = ['about', 'blocked-key', 'results', 'verify'];
-const besidePages = ['draftOfVisit', 'ledgerOfVisit', 'sessionCare'];
-
-it('every page of the portal is asked, or has no use case', () => {
-  const files = readdirSync('composition/portal/pages').map((path) => basename(path, '.tsx'));
-  const asked = files.filter((file) => !withoutUseCases.includes(file)).map(camelCased);
-  expect(Object.keys(heardOf).toSorted()).toEqual([...asked, ...besidePages].toSorted());
-});
 
 it.each(Object.entries(heardOf))(
   'the use cases of %s are asked of the ports of their names',

@@ -1,4 +1,4 @@
 import { inventedDefaults } from '#composition/settings/invented-defaults.ts';
 
-/** What a bank in production says of itself; said aloud, so that the invented bank may stand for it. */
+/** Settings by which a bank in production names itself: those of the invented bank, each set explicitly. */
 export const ownBank: Readonly<Record<string, string>> = inventedDefaults;

@@ -28,7 +28,8 @@ const Waiting = () => {
   const { diasBorradores, diasCarpeta } = usePortalSettings();
   return (
     <FailureBox id={wrongProofId} title={waiting.title} waits>
-      <p>{waiting.next(diasBorradores, diasCarpeta)}</p>
+      <p>{waiting.next}</p>
+      <p>{waiting.until(diasBorradores, diasCarpeta)}</p>
       <p>{waiting.keep}</p>
       <p>
         {waiting.otherWay} <CompanyPhone />.

@@ -69,8 +69,9 @@ export const optionWording = worded('portabilidad.representative.optionWording',
 /** Texts about a tax folder that waits for a bank employee, with the days that its code is kept and those after which a folder is too old (EXT-2508, EXT-2939). */
 export const waiting = worded('portabilidad.representative.waiting', {
   title: 'Recibimos tu carpeta y la revisará un ejecutivo',
-  next: (keptDays: number, folderDays: number | undefined) =>
-    `Aún no comprobamos que representas a la empresa, así que no puedes continuar todavía. Desde el próximo día hábil, vuelve a entrar y adjunta esta misma carpeta: si el ejecutivo la confirmó, pasarás al paso siguiente. Tienes ${keptDays} días para volver${folderDays === undefined ? '' : `, mientras la carpeta no tenga más de ${folderDays} días`}; si aún no la revisan, verás este mismo aviso.`,
+  next: 'Aún no comprobamos que representas a la empresa, así que no puedes continuar todavía. Desde el próximo día hábil, vuelve a entrar y adjunta esta misma carpeta: si el ejecutivo la confirmó, pasarás al paso siguiente; si aún no la revisa, verás este mismo aviso.',
+  until: (keptDays: number, folderDays: number | undefined) =>
+    `Tienes ${spokenDays(keptDays)} para volver${folderDays === undefined ? '' : `, mientras la carpeta no tenga más de ${spokenDays(folderDays)}`}.`,
   keep: 'Guarda el PDF. De la carpeta solo conservamos su código de verificación.',
   otherWay:
     'Si no quieres esperar, ingresa la clave tributaria de la empresa o acércate a una sucursal. Si necesitas ayuda, llama al',
