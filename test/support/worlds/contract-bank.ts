@@ -53,7 +53,7 @@ export type ContractBank = {
   readonly visit: (fetched: typeof fetch) => Visit;
   /** Path of the file with the people's credentials. */
   readonly people: string;
-  /** Undoes the lasting effects of a run: new keys, used codes, failed attempts. */
+  /** Undoes the lasting effects of a run: new keys, used codes, failed attempts, third keys sent. */
   readonly forgetRuns: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -170,6 +170,9 @@ export const contractBank = async (
       await kysely.deleteFrom('key_history').where('usuario', 'in', askers).execute();
       await kysely.deleteFrom('attempt').where('attempt_key', 'like', 'identidad:%').execute();
       await kysely.updateTable('dispositivo').set({ last_step: null }).execute();
+      // Third keys sent in a day and to mobiles are limited.
+      await kysely.deleteFrom('daily_count').execute();
+      await kysely.deleteFrom('sent_third_key').execute();
     },
     stop: async () => {
       await side.close();
