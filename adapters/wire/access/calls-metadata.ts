@@ -55,7 +55,7 @@ export const accessCallMetadata: Readonly<Record<string, CallMetadata>> = {
     note: `Trae lo que muestra las llamadas de su trámite: la cabecera del olvido de clave, o la cookie de los demás. Sirve una vez, cinco minutos, en ese trámite. ${withoutPasskeys}`,
     shows: 'nothing',
     reads: ['reactivation-flow', 'key-request-flow', 'passkey-flow', 'sign-in-flow', 'home-session'],
-    refuses: ['unknown', 'FLUJO_NO_VALIDO', 'challenge:locked'],
+    refuses: ['unknown', 'no-session', 'FLUJO_NO_VALIDO', 'challenge:locked'],
   },
   passkeySignIn: {
     summary: 'Completa un ingreso con una llave de acceso',
