@@ -65,11 +65,11 @@ export const confirmation = new t.Type<object | string | number | boolean, unkno
 );
 
 /** Makes a codec of texts up to a maximum length in characters. */
-export const textUpTo = (most: number) => textThat(`text of at most ${most}`, (text) => text.length <= most);
+export const textUpTo = (most: number, kind = 'text') =>
+  textThat(`${kind} of at most ${most}`, (text) => text.length <= most);
 
 /** Makes a codec of ids that are text up to a maximum length; a kind of its own, so that each call says whose thing it names (SEC-08). */
-export const idTextUpTo = (most: number) =>
-  textThat(`id text of at most ${most}`, (text) => text.length <= most);
+export const idTextUpTo = (most: number) => textUpTo(most, 'id text');
 
 /** Codec of a code that may come as number or text, decoded to text (BOX-41, BLQ-42). */
 export const code = new t.Type<string, string, unknown>(

@@ -108,23 +108,25 @@ type Given = {
 
 /** Rate-limits every unauthenticated route registered afterwards: charged where its cost begins, with a separate limit for cheap refusals; browsers get the 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
 export const limitOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }: Given): void => {
-  const table = openRoutes(acceso);
-  const rowOf = (url: string | undefined, methods: readonly string[]) =>
-    table.find(({ method, path }) => path === url && methods.includes(method));
+  const rows = new Map(openRoutes(acceso).map((row) => [`${row.method} ${row.path}`, row]));
+  const rowOf = (method: string, url = '') => rows.get(`${method} ${url}`);
   const callerOf = (request: FastifyRequest): Caller => ({
     ...callerAt(request.ip),
     pair: pairOf(request.query),
   });
   // Comes before the hooks that look up a session, which charge the call.
   app.addHook('onRequest', function (request, reply, done) {
-    const row = rowOf(request.routeOptions.url, [request.method]);
+    const row = rowOf(request.method, request.routeOptions.url);
     if (row === undefined || row.budget === 'none') return done();
     tolls.set(request, tollOf(budgets, row.budget, callerOf(request)));
     if (row.fromElsewhere === true) done();
     else refuseCrossSite.call(this, request, reply, done);
   });
   app.addHook('onRoute', (route) => {
-    const row = rowOf(route.url, [route.method].flat());
+    const row = [route.method]
+      .flat()
+      .map((method) => rowOf(method, route.url))
+      .find((found) => found !== undefined);
     if (row === undefined || row.budget === 'none') return;
     const { budget } = row;
     const boundRefusals = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {

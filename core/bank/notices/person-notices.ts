@@ -37,8 +37,11 @@ const afterKeyChange =
 /** Sentence about the link of the mail about a sign-in: until when it works, and how often (EXT-2803, EXT-2927). */
 export const disownLinkTerm = `El enlace del correo sirve una sola vez, y hasta ${disownDays} días después de ese ingreso.`;
 
+/** Names the sign-ins since which «No fui yo» stops passkeys: the disowned one, or another unknown one of the last days (EXT-2881). */
+const unknownSignIns = `ese ingreso, o desde otro de los últimos ${disownDays} días en que no conocíamos el navegador o la red,`;
+
 /** Sentence about the passkeys that «No fui yo» stops (EXT-2830, EXT-2881, EXT-2927). */
-export const passkeysStop = `Las llaves de acceso que se hayan agregado desde ese ingreso, o desde otro de los últimos ${disownDays} días en que no conocíamos el navegador o la red, dejan de servir.`;
+export const passkeysStop = `Las llaves de acceso que se hayan agregado desde ${unknownSignIns} dejan de servir.`;
 
 const signInMail = (bank: NoticeBank, at: Moment, unknown: UnknownOrigin, link?: string): PersonNotice =>
   written('new-sign-in', `Ingreso ${unknownOrigins[unknown]}`, [
@@ -79,17 +82,15 @@ const quoted = (name: string): string => {
   return `«${name.replace(dropped, ' ').trim()}»`;
 };
 
-const sinceThen = `Desde ese ingreso, o desde otro de los últimos ${disownDays} días en que no conocíamos el navegador o la red,`;
-
 const stoppedOnes = (names: readonly string[], phone: string): readonly string[] => {
   if (names.length === 0) return [];
   const which = spokenList(names.map(quoted));
   return names.length === 1
     ? [
-        `${sinceThen} se agregó a su usuario una llave de acceso: ${which}. Ya no sirve. Si no la agregó usted, llame al ${phone} para que la quitemos. Si es suya, quítela en Llaves de acceso y agréguela otra vez.`,
+        `Desde ${unknownSignIns} se agregó a su usuario una llave de acceso: ${which}. Ya no sirve. Si no la agregó usted, llame al ${phone} para que la quitemos. Si es suya, quítela en Llaves de acceso y agréguela otra vez.`,
       ]
     : [
-        `${sinceThen} se agregaron a su usuario ${names.length} llaves de acceso: ${which}. Ya no sirven. Si no las agregó usted, llame al ${phone} para que las quitemos. Si son suyas, quítelas en Llaves de acceso y agréguelas otra vez.`,
+        `Desde ${unknownSignIns} se agregaron a su usuario ${names.length} llaves de acceso: ${which}. Ya no sirven. Si no las agregó usted, llame al ${phone} para que las quitemos. Si son suyas, quítelas en Llaves de acceso y agréguelas otra vez.`,
       ];
 };
 

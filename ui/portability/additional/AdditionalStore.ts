@@ -57,8 +57,8 @@ const refusedMeanwhile: Failure = { kind: 'unreadable', detail: 'a document was 
 const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
   results.flatMap(({ result }) => (E.isLeft(result) ? [result.left] : []));
 
-/** Kind of document whose box is open at first: the first on the screen. */
-const firstKind = additionalKinds.slice(0, 1);
+/** Kinds of documents whose boxes are open at first: the first on the screen. */
+const openAtFirst = additionalKinds.slice(0, 1);
 
 /** Store of the additional information page: files of all kinds for one request, uploaded together (ADI-01 to ADI-22). */
 export class AdditionalStore {
@@ -75,7 +75,7 @@ export class AdditionalStore {
   private standing: Standing | undefined = undefined;
   /** Number of the request's dismissed documents when the last upload began. */
   private droppedBefore = 0;
-  private readonly opened = observable.set<DocumentKind>(firstKind);
+  private readonly opened = observable.set<DocumentKind>(openAtFirst);
   private readonly journey: JourneyStore;
   private readonly useCases: AdditionalUseCases;
   private readonly carried: CarriedFilesStore;
@@ -279,7 +279,7 @@ export class AdditionalStore {
     this.told = undefined;
     this.standing = undefined;
     this.isUnknown = false;
-    this.opened.replace(firstKind);
+    this.opened.replace(openAtFirst);
   }
 
   /** Loads which documents the request lacks, whether it exists, and then its dates; a failed call is ignored (EXT-1009, EXT-1010). */
@@ -300,8 +300,8 @@ export class AdditionalStore {
   /** Opens the kinds of documents that the bank waits for, instead of the first of all (EXT-1097). */
   private openLacking(lacks: readonly AdditionalKind[] | undefined): void {
     if (lacks === undefined || lacks.length === 0) return;
-    for (const first of firstKind)
-      if (!this.files.list.some(({ kind }) => kind === first)) this.opened.delete(first);
+    for (const opened of openAtFirst)
+      if (!this.files.list.some(({ kind }) => kind === opened)) this.opened.delete(opened);
     lacks.forEach((kind) => this.opened.add(kind));
   }
 
