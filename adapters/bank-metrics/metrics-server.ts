@@ -11,6 +11,8 @@ export const serveMetrics = (
   { host, port }: Place,
 ): Promise<MetricsServer> => {
   const server = createServer((request, response) => {
+    // Closes each connection after its answer, since a scraper that reuses one would keep a closing server open (EXT-2228).
+    response.setHeader('Connection', 'close');
     if (request.method !== 'GET' || request.url !== '/metricas') {
       response.writeHead(404).end();
       return;
