@@ -7,6 +7,7 @@ import type { OfferTerms } from '../../../portability/status/offer.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { PrintedDocument } from '../../printed-document.ts';
 import type { Standing } from '../status/standing.ts';
+import { companySection } from './company-section.ts';
 import { followingSection, issuedRow, phoneLabel } from './following-section.ts';
 import { offeredRows } from './offered-rows.ts';
 import { closingRow, orderRows } from './product-rows.ts';
@@ -81,13 +82,10 @@ export const printedAnswer = (
           { label: 'Versión', value: offer.version },
         ],
       },
-      {
-        heading: 'Empresa',
-        rows: [
-          { label: 'Razón social', value: request.signed.company.name },
-          { label: 'RUT', value: formatRut(request.company) },
-        ],
-      },
+      companySection(request.company, {
+        registered: request.registeredName,
+        declared: request.signed.company.name,
+      }),
       { heading: 'Productos ofrecidos', rows: offeredRows(offer) },
       {
         heading: 'Condiciones',

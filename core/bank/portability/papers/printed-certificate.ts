@@ -1,11 +1,11 @@
 import { hasErrors } from '../../../portability/status/certificate.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
-import { formatRut } from '../../../shared/rut.ts';
 import { withErrorsStamp } from '../../../shared/receipts/printed-receipt.ts';
 import type { StoredCertificate } from '../status/certificate-ports.ts';
 import type { BankSettings, KeptRequest } from '../../ports.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { PrintedDocument } from '../../printed-document.ts';
+import { companySection } from './company-section.ts';
 import { closingRow } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
 import { isReadable, notAvailable } from '../readable-request.ts';
@@ -38,13 +38,10 @@ export const printedCertificate = (
           : []),
       ],
     },
-    {
-      heading: 'Empresa',
-      rows: [
-        { label: 'Razón social', value: certificate.companyName },
-        { label: 'RUT', value: formatRut(certificate.company) },
-      ],
-    },
+    companySection(certificate.company, {
+      registered: requests.find(({ registeredName }) => registeredName !== undefined)?.registeredName,
+      declared: certificate.companyName,
+    }),
     ...requests
       .filter((request) => isUnderWay(request) && request.createdAt <= certificate.requestedAt)
       .map((request) => ({

@@ -1,10 +1,10 @@
 import type { OfferTerms } from '../../../portability/status/offer.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
-import { formatRut } from '../../../shared/rut.ts';
 import type { BankSettings, StoredRequest } from '../../ports.ts';
 import type { PrintedDocument } from '../../printed-document.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { Standing } from '../status/standing.ts';
+import { companySection } from './company-section.ts';
 import { followingSection, issuedRow } from './following-section.ts';
 import { offeredRows } from './offered-rows.ts';
 import { closingRow } from './product-rows.ts';
@@ -35,13 +35,7 @@ export const printedOffer = (
           { label: 'Vigente hasta', value: formatDayMonthYear(offer.validUntil) },
         ],
       },
-      {
-        heading: 'Empresa',
-        rows: [
-          { label: 'Razón social', value: company.name },
-          { label: 'RUT', value: formatRut(request.company) },
-        ],
-      },
+      companySection(request.company, { registered: request.registeredName, declared: company.name }),
       { heading: 'Productos ofrecidos', rows: offeredRows(offer) },
       {
         heading: 'Condiciones',

@@ -2,6 +2,7 @@ import { formatRut } from '../../../shared/rut.ts';
 import type { BankSettings, StoredRequest, StoredWithdrawal } from '../../ports.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { PrintedDocument } from '../../printed-document.ts';
+import { companySection } from './company-section.ts';
 import { printedMoment } from './printed-moment.ts';
 
 /** Builds the content of the PDF receipt of a withdrawal: request, time, person, and that the mandate has ended. */
@@ -36,13 +37,10 @@ export const printedWithdrawal = (
           { label: 'Banco de destino', value: settings.bankName },
         ],
       },
-      {
-        heading: 'Empresa',
-        rows: [
-          { label: 'Razón social', value: request.signed.company.name },
-          { label: 'RUT', value: formatRut(request.company) },
-        ],
-      },
+      companySection(request.company, {
+        registered: request.registeredName,
+        declared: request.signed.company.name,
+      }),
     ],
     footer:
       'Con el retiro terminó el mandato que el representante había otorgado al banco. La empresa puede ingresar otra solicitud para el mismo proveedor.',

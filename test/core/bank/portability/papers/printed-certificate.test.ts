@@ -49,7 +49,7 @@ it('EST-32 EXT-1141 says its number, its state, until when it holds, of which co
       {
         heading: 'Empresa',
         rows: [
-          { label: 'Razón social', value: 'Panadería El Sol SpA' },
+          { label: 'Razón social declarada', value: 'Panadería El Sol SpA' },
           { label: 'RUT', value: '76.123.456-0' },
         ],
       },

@@ -48,7 +48,10 @@ it('EST-08 states the company, the request and the day of the offer', () => {
     'Proveedor de origen': 'Banco del Valle',
     'Vigente hasta': '16/03/2026',
   });
-  expect(rowsOf('Empresa')).toEqual({ 'Razón social': 'Panadería El Sol SpA', RUT: '76.123.456-0' });
+  expect(rowsOf('Empresa')).toEqual({
+    'Razón social declarada': 'Panadería El Sol SpA',
+    RUT: '76.123.456-0',
+  });
 });
 
 it('EST-08 lists the products that would be closed, from the stored request', () => {

@@ -56,6 +56,6 @@ it('states the withdrawn request, time and person', () => {
         'Banco de destino': 'Banco Zaguán',
       },
     ],
-    ['Empresa', { 'Razón social': 'Panadería El Sol SpA', RUT: '76.123.456-0' }],
+    ['Empresa', { 'Razón social declarada': 'Panadería El Sol SpA', RUT: '76.123.456-0' }],
   ]);
 });
