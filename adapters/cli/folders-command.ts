@@ -6,7 +6,7 @@ type Lines = Promise<readonly string[]>;
 export type FolderCommands = {
   readonly waitingFolders: () => Lines;
   readonly confirmFolder: (company: string, representative: string, code: string, issued: string) => Lines;
-  readonly refuseFolder: (company: string, representative: string) => Lines;
+  readonly refuseFolder: (company: string, representative: string, code: string) => Lines;
 };
 
 export const addFolderCommands = (
@@ -33,9 +33,9 @@ export const addFolderCommands = (
       ) => show(await commands.confirmFolder(empresa, representante, codigo, emitida)),
     );
   folders
-    .command('rechazar <empresa> <representante>')
+    .command('rechazar <empresa> <representante> <codigo>')
     .description('anota que el SII no conoce el código, o que la carpeta es de otra empresa o no lo nombra')
-    .action(async (empresa: string, representante: string) =>
-      show(await commands.refuseFolder(empresa, representante)),
+    .action(async (empresa: string, representante: string, codigo: string) =>
+      show(await commands.refuseFolder(empresa, representante, codigo)),
     );
 };

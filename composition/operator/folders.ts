@@ -4,6 +4,7 @@ import type { FolderCommands } from '#adapters/cli/folders-command.ts';
 import {
   confirmFolder,
   foldersToConfirm,
+  refuseFolder,
   type Confirmation,
 } from '#core/bank/portability/representative/waiting-folder.ts';
 import type { FolderOwner } from '#core/bank/portability/representative/waiting-folder-ports.ts';
@@ -58,10 +59,10 @@ export const folderCommands = ({ withBank, rutFrom }: Work): FolderCommands => {
           `Quedó confirmada ${waitsFor(owner)}: pasará el paso 2 cuando vuelva a entrar y la adjunte otra vez.`,
         ];
       }),
-    refuseFolder: (company, representative) =>
+    refuseFolder: (company, representative, code) =>
       withBank(async ({ ports }) => {
         const owner = ownerOf(company, representative);
-        if (!(await told(ports.waitingFolders.answer(owner, { answer: 'refused' }))))
+        if (!(await told(refuseFolder(ports)({ ...owner, code }))))
           throw new OperatorMistake(mistakes['not-waiting']);
         return [`Quedó rechazada ${waitsFor(owner)}: si la adjunta otra vez, le pediremos una nueva.`];
       }),

@@ -132,7 +132,7 @@ const day = (): readonly Row[] => [
   ],
   ['waitingFolders', ['carpetas'], /^0\nNinguna carpeta tributaria espera/],
   ['confirmFolder', ['carpetas', 'confirmar', ...owner, 'X1', '--emitida', '2026-11-01'], notWaiting],
-  ['refuseFolder', ['carpetas', 'rechazar', ...owner], notWaiting],
+  ['refuseFolder', ['carpetas', 'rechazar', ...owner, 'X1'], notWaiting],
   ['verify', ['verificar', inFolder('carpeta.pdf')], /^2\nNo es auténtico/],
   ['verify', ['verificar', inFolder('comprobante.pdf')], /^0\nAuténtico/],
   [

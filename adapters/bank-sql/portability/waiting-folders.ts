@@ -82,7 +82,7 @@ export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): W
     }),
   answer: ({ company, representative, code }, answer) =>
     orUnavailable(async () => {
-      const waiting = db.kysely
+      const answered = await db.kysely
         .updateTable('waiting_folder')
         .set({
           answered_at: db.now,
@@ -91,10 +91,9 @@ export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): W
         .where('company', '=', company)
         .where('representative', '=', representative)
         .where('answered_at', 'is', null)
-        .returning('company');
-      const named =
-        code === undefined ? waiting : waiting.where('code_hash', 'in', [code.codeHash, code.earlierHash]);
-      const answered = await named.executeTakeFirst();
+        .where('code_hash', 'in', [code.codeHash, code.earlierHash])
+        .returning('company')
+        .executeTakeFirst();
       return answered !== undefined;
     }),
 });

@@ -47,8 +47,7 @@ export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
     answer: ({ code, ...owner }, told) =>
       atomically(() => {
         const found = kept.get(keyOf(owner));
-        if (found === undefined || !waits(found)) return false;
-        if (code !== undefined && !isOf(found, code)) return false;
+        if (found === undefined || !waits(found) || !isOf(found, code)) return false;
         kept.set(keyOf(owner), { ...found, told });
         return true;
       }),

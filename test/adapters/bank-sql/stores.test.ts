@@ -144,7 +144,11 @@ const commands: readonly Command[] = [
   ['list the folders that wait', ({ waitingFolders }) => waitingFolders.unanswered()],
   [
     'answer a folder that waits',
-    ({ waitingFolders }) => waitingFolders.answer({ company, representative }, { answer: 'refused' }),
+    ({ waitingFolders }) =>
+      waitingFolders.answer(
+        { company, representative, code: { codeHash: 'a', earlierHash: 'A' } },
+        { answer: 'refused' },
+      ),
   ],
   ['documents of a request', ({ documents }) => documents.ofRequest(1001)],
   ['documents of a company', ({ documents }) => documents.ofCompany(company)],

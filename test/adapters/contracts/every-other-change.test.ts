@@ -21,6 +21,7 @@ const stores = () => world.stores;
 const { aCompany, submit } = offeredStores(() => world);
 const [sun, moon] = [aCompany(), aCompany()];
 const ofSun = { company: sun, representative };
+const lookedUp = { ...ofSun, code: { codeHash: 'c', earlierHash: 'C' } };
 let idSolicitud: number;
 let mailed: number;
 const quota = { ofKind: 5, ofDay: 200 };
@@ -161,12 +162,12 @@ const cases: readonly ChangeCase[] = [
   {
     name: 'waitingFolders.answer',
     does: () =>
-      stores().waitingFolders.answer(ofSun, { answer: 'confirmed', issuedOn: offeredTerms.offeredOn }),
+      stores().waitingFolders.answer(lookedUp, { answer: 'confirmed', issuedOn: offeredTerms.offeredOn }),
     changes: ['waiting_folder Sol Ana: answered_at=now issued_on=2026-03-05'],
   },
   {
     name: 'waitingFolders.answer no',
-    does: () => stores().waitingFolders.answer(ofSun, { answer: 'refused' }),
+    does: () => stores().waitingFolders.answer(lookedUp, { answer: 'refused' }),
     changes: ['waiting_folder Sol Ana: answered_at=now'],
   },
   {

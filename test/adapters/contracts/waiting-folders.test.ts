@@ -31,9 +31,9 @@ describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (
       })(),
     );
   const answer = async (
-    owner: Parameters<StoresWorld['stores']['waitingFolders']['answer']>[0],
+    { code = hashesOf('uno'), ...owner }: FolderOwner & { readonly code?: ReturnType<typeof hashesOf> },
     told: Parameters<StoresWorld['stores']['waitingFolders']['answer']>[1],
-  ) => right(await world.stores.waitingFolders.answer(owner, told)());
+  ) => right(await world.stores.waitingFolders.answer({ ...owner, code }, told)());
   const unanswered = async (representative: FolderOwner['representative']) =>
     right(await world.stores.waitingFolders.unanswered()()).filter(
       (folder) => folder.representative === representative,
@@ -79,7 +79,8 @@ describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (
     const owner = anOwner();
     await keep(owner, 'uno');
     await keep(owner, 'dos');
-    expect(await answer({ ...owner, code: hashesOf('uno') }, confirmed)).toBe(false);
+    for (const told of [confirmed, { answer: 'refused' } as const])
+      expect(await answer({ ...owner, code: hashesOf('uno') }, told)).toBe(false);
     expect(await keep(owner, 'dos')).toEqual(waits);
     expect(await answer({ ...owner, code: hashesOf('dos') }, confirmed)).toBe(true);
     expect(await keep(owner, 'dos')).toEqual(confirmed);
@@ -107,7 +108,7 @@ describe.each(storesWorlds)('EXT-2508 folders that wait for a clerk, over %s', (
       await answer(owner, told);
       expect(await keep(owner, 'uno')).toEqual(told);
       expect(await keep(owner, 'dos')).toEqual(waits);
-      expect(await answer(owner, confirmed)).toBe(true);
+      expect(await answer({ ...owner, code: hashesOf('dos') }, confirmed)).toBe(true);
       expect(await keep(owner, 'dos')).toEqual(confirmed);
     },
   );

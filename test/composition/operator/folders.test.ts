@@ -69,7 +69,7 @@ it('EXT-2508 a queued folder is told with the hour of the bank, also where no ke
 
 it('EXT-2508 a refused one confirms nobody', async () => {
   await desk.give();
-  expect(await desk.refuseFolder(company, representative)).toEqual([
+  expect(await desk.refuseFolder(company, representative, aTaxFolder.codigo)).toEqual([
     expect.stringContaining(`Quedó rechazada la carpeta de ${company} que entregó ${representative}: `),
   ]);
   expect((await desk.give()).value.missed).toEqual({ why: 'unknown-folder' });
@@ -85,10 +85,11 @@ it.each([
   expect(await desk.waitingFolders()).toHaveLength(1);
 });
 
-it('EXT-2508 a folder that took the place of the one that was looked up is not confirmed', async () => {
+it('EXT-2508 a folder that took the place of the one that was looked up is neither confirmed nor refused', async () => {
   await desk.give();
-  const lookedUp = ['OTRO-CODIGO', formatIso(desk.today)] as const;
-  await expect(desk.confirmFolder(company, representative, ...lookedUp)).rejects.toThrow('con ese código');
+  const lookedUp = [company, representative, 'OTRO-CODIGO'] as const;
+  await expect(desk.confirmFolder(...lookedUp, formatIso(desk.today))).rejects.toThrow('con ese código');
+  await expect(desk.refuseFolder(...lookedUp)).rejects.toThrow('con ese código');
   expect(await desk.waitingFolders()).toHaveLength(1);
 });
 
@@ -97,7 +98,7 @@ it('EXT-2508 a folder that is not queued can be neither confirmed nor refused', 
   await expect(
     desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today)),
   ).rejects.toThrow(none);
-  await expect(desk.refuseFolder(company, representative)).rejects.toThrow(none);
+  await expect(desk.refuseFolder(company, representative, aTaxFolder.codigo)).rejects.toThrow(none);
 });
 
 it('EXT-2891 a queue of folders that cannot be read or written says to try again', async () => {
@@ -111,7 +112,7 @@ it('EXT-2891 a queue of folders that cannot be read or written says to try again
   for (const command of [
     () => waitingFolders(),
     () => confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today)),
-    () => refuseFolder(company, representative),
+    () => refuseFolder(company, representative, aTaxFolder.codigo),
   ])
     await expect(command()).rejects.toThrow('El banco no pudo leer ni guardar nada; inténtalo de nuevo.');
 });

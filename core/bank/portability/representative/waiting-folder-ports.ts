@@ -29,7 +29,7 @@ export type WaitingFolders = {
   readonly unanswered: () => Stored<readonly KeptFolder[]>;
   /** Stores the employee's answer to the queued tax folder of a company and person; false if there is none, or if it has another verification code than the given one. */
   readonly answer: (
-    owner: FolderOwner & { readonly code?: CodeHashes | undefined },
+    owner: FolderOwner & { readonly code: CodeHashes },
     answer: Exclude<ClerkAnswer, { answer: 'none-yet' }>,
   ) => Stored<boolean>;
 };

@@ -92,15 +92,21 @@ export const foldersToConfirm = ({
     ),
   );
 
+/** Tax folder that an employee looked up at its issuer: its owner, and the verification code looked up. */
+export type LookedUpFolder = FolderOwner & { readonly code: string };
+
+/** Use case of bank employees: refuses a tax folder that was not found at its issuer; false if no folder with that code is queued (EXT-2508). */
+export const refuseFolder =
+  (ports: Pick<BankPorts, 'secrets' | 'waitingFolders'>) =>
+  ({ code, ...owner }: LookedUpFolder): Stored<boolean> =>
+    ports.waitingFolders.answer({ ...owner, code: codeHashes(ports, owner, code) }, { answer: 'refused' });
+
 export type Confirmation = 'confirmed' | 'not-waiting' | 'not-issued-yet' | 'too-old';
 
 /** Use case of bank employees: confirms a tax folder that was found at its issuer, with issue date, company and representative (EXT-2508). */
 export const confirmFolder =
   (ports: Pick<BankPorts, 'clock' | 'secrets' | 'settings' | 'waitingFolders'>) =>
-  (
-    { code, ...owner }: FolderOwner & { readonly code: string },
-    issuedOn: CalendarDate,
-  ): Stored<Confirmation> => {
+  ({ code, ...owner }: LookedUpFolder, issuedOn: CalendarDate): Stored<Confirmation> => {
     if (compareDates(issuedOn, ports.clock.today()) > 0) return TE.right('not-issued-yet');
     if (!isFolderInForce(ports, issuedOn)) return TE.right('too-old');
     return pipe(

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { legalRepresentativePdf as renewing } from '#core/bank/portability/representative/legal-representative-pdf.ts';
-import { confirmFolder, foldersToConfirm } from '#core/bank/portability/representative/waiting-folder.ts';
+import {
+  confirmFolder,
+  foldersToConfirm,
+  refuseFolder,
+} from '#core/bank/portability/representative/waiting-folder.ts';
 import type { MissedWord } from '#core/portability/representative/missed.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
@@ -174,7 +178,7 @@ describe('EXT-2508 where there is no issuer to ask, a folder waits for a clerk',
   it('one refused by an employee gets the same answer as an unknown one, and a new one is queued', async () => {
     const bank = withoutIssuer();
     await shown(aFolder(), bank);
-    await bank.waitingFolders.answer(own, { answer: 'refused' })();
+    expect(await refuseFolder(bank)({ ...own, code: aTaxFolder.codigo })()).toEqual(E.right(true));
     expect((await shown(aFolder(), bank)).answer).toEqual(nobodyOf(own, 'unknown-folder'));
     const other = taxFolderLines({ ...aTaxFolder, codigo: 'OTRA' }).join('\n');
     const bankOfOther = { ...bank, taxFolders: { textOf: () => TE.right(E.right(other)) } };
