@@ -17,7 +17,7 @@ export const contractTools: ContractTools = {
   fetch,
   wait: (ms) => wait(ms),
   solve: solveProofOfWork,
-  digipassCode: (totp) => currentCode(totp),
+  digipassCode: (totp) => currentCode(totp, Date.now()),
   sealPassword: encryptForTaxAuthority,
   fraction: () => randomInt(2 ** 32) / 2 ** 32,
   environment: process.env,

@@ -2,6 +2,18 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const environment = {
+  object: 'process',
+  property: 'env',
+  message: 'Read a setting of composition/settings.',
+};
+
+const hostClock = {
+  object: 'Date',
+  property: 'now',
+  message: "Take the time of the bank's clock, which is its database's (EXT-2601).",
+};
+
 export default defineConfig([
   { ignores: ['dist/', 'reports/', 'data/', 'test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -31,12 +43,16 @@ export default defineConfig([
       'composition/{contract-tools.ts,end-with-shell.ts,operator/command-audit.ts}',
       'adapters/bank-node/read-pdf-text.ts',
     ],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Read a setting of composition/settings.' },
-      ],
-    },
+    rules: { 'no-restricted-properties': ['error', environment] },
+  },
+  {
+    files: [
+      'core/**/*.ts',
+      'adapters/bank-{http,sql}/**/*.ts',
+      'composition/{bank/**,operator/**,operator}.ts',
+    ],
+    ignores: ['adapters/bank-sql/{database,server-clock}.ts', 'composition/operator/command-audit.ts'],
+    rules: { 'no-restricted-properties': ['error', environment, hostClock] },
   },
   {
     files: ['adapters/{cli/**,browser/console.ts}', 'composition/**', 'test/{bench,faults}/**'],

@@ -97,7 +97,12 @@ const rutFrom = (text: string): Rut => {
 
 const belongingsIn = async ({ database, access }: OpenBank, text: string): Promise<Belongings> => {
   const rut = rutFrom(text);
-  const found = await belongingsOf(database, access.sealer, (totp) => currentCode(totp), rut);
+  const found = await belongingsOf(
+    database,
+    access.sealer,
+    (totp) => currentCode(totp, database.clock.now()),
+    rut,
+  );
   if (O.isNone(found)) throw new OperatorMistake(`El banco no conoce al usuario ${formatRut(rut)}.`);
   return found.value;
 };
@@ -149,17 +154,20 @@ const commands: OperatorCommands = {
   ...passkeyCommand({ withBank, rutFrom }),
   unlock: async (text) => {
     const rut = rutFrom(text);
-    const { user, representative } = await withBank(({ ports, access }) =>
-      orMistake('El banco no pudo levantar todos los bloqueos; inténtalo de nuevo.')(
+    return withBank(async ({ ports, access }) => {
+      const { user, representative } = await orMistake(
+        'El banco no pudo levantar todos los bloqueos; inténtalo de nuevo.',
+      )(
         pipe(
           TE.Do,
           TE.bind('user', () => unlockUser(access)(rut)),
           TE.bind('representative', () => unlockRepresentative(ports)(rut)),
           TE.tap((lifted) => noteUnlocking(access)(rut, lifted.user, lifted.representative)),
         ),
-      ),
-    );
-    return [`${formatRut(rut)}: ${unlockingLine(user, representative, bankClock().wall, Date.now())}`];
+      );
+      const { wall, now } = access.clock;
+      return [`${formatRut(rut)}: ${unlockingLine(user, representative, wall, now())}`];
+    });
   },
   activate: async (text, typed) => {
     const rut = rutFrom(text);

@@ -14,10 +14,10 @@ const stepAt = (base32: string, code: string, timestamp: number): O.Option<numbe
 };
 
 /** Creates the verifier of one-time codes by TOTP (RFC 6238): six digits, 30 seconds, SHA-1 as such tokens use, one step of clock drift either way. */
-export const oneTimeCodes = (now: () => number = Date.now): OneTimeCodes => ({
+export const oneTimeCodes = (now: () => number): OneTimeCodes => ({
   stepOf: (base32, code) => stepAt(base32, code, now()),
 });
 
 /** Computes the code that a Digipass shows at a moment, in epoch milliseconds. */
-export const currentCode = (base32: string, now: number = Date.now()): string =>
+export const currentCode = (base32: string, now: number): string =>
   ofSecret(base32).generate({ timestamp: now });

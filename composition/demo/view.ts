@@ -61,7 +61,7 @@ const devicesOf = (person: DemoAccessPerson, { devices }: Belongings) =>
 
 /** Builds the content of the demonstration page: people with their current codes and messages. */
 export const demoView = async ({ database, access }: OpenBank, seed: Seed): Promise<DemoView> => {
-  const all = await allBelongings(database, access.sealer, (totp) => currentCode(totp));
+  const all = await allBelongings(database, access.sealer, (totp) => currentCode(totp, database.clock.now()));
   return {
     mails: await mailsOf(database, access.clock),
     people: await Promise.all(

@@ -148,7 +148,7 @@ describe('API-30 what works once, twenty times in parallel', () => {
 
   it('a Digipass code reactivates once', async () => {
     const rut = crowdUser(6);
-    const token = currentCode(crowdTotp);
+    const token = currentCode(crowdTotp, Date.now());
     const data = { tipoDispositivo: '8', token, empresa: crowdCompany } as const;
     const visitors = twenty.map(() => accessVisitor(bank.base));
     for (const visitor of visitors) await visitor.reactivationDevices(rut);

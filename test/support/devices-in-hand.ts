@@ -97,7 +97,11 @@ const coordinatesIn = ({ body }: Told): readonly string[] => {
 export const rightOf: {
   readonly [Type in TypedDevice]: (holder: Holder, visit: Visit) => Promise<Sent<Type>>;
 } = {
-  '8': async ({ totp }) => ({ tipoDispositivo: '8', token: currentCode(totp), empresa: crowdCompany }),
+  '8': async ({ totp }) => ({
+    tipoDispositivo: '8',
+    token: currentCode(totp, Date.now()),
+    empresa: crowdCompany,
+  }),
   '1': async (_, { listed }) => {
     const [one = '', two = '', three = ''] = coordinatesIn(listed).map(cellValue);
     return { tipoDispositivo: '1', coordenadas: [one, two, three] };

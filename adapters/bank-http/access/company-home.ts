@@ -58,7 +58,7 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
                     ? undefined
                     : momentAt(ports, wholeMinute(device.lockedUntil)),
                 endsByBankOnly:
-                  device.lockedUntil !== undefined && endsByBankOnly(device.lockedUntil, Date.now()),
+                  device.lockedUntil !== undefined && endsByBankOnly(device.lockedUntil, ports.clock.now()),
               })),
               notices: history.notices.map(({ at, ...notice }) => ({
                 ...notice,

@@ -15,7 +15,7 @@ const demoUser = (rut: string) => {
 export const digipassOf = (rut: string): string => {
   const [device] = (demoUser(rut).dispositivos ?? []).filter((one) => one.tipo === '8');
   if (device?.tipo !== '8') throw new Error(`${rut} has no Digipass`);
-  return currentCode(device.totp);
+  return currentCode(device.totp, Date.now());
 };
 
 /** Returns the number in a cell of this person's Digicard. */

@@ -146,7 +146,12 @@ export const contractBank = async (
   const side = await openBank(config, () => undefined);
   const lastMessage = async (text: string): Promise<string> => {
     await deliverNow({ config, bank: side, report: () => undefined });
-    const opened = belongingsOf(side.database, side.access.sealer, currentCode, aRut(text));
+    const opened = belongingsOf(
+      side.database,
+      side.access.sealer,
+      (totp) => currentCode(totp, Date.now()),
+      aRut(text),
+    );
     const found = O.toUndefined(await opened);
     if (found === undefined) return '';
     const [last] = await receivedAt(side.database, found.mobile);

@@ -16,7 +16,11 @@ const sameSite = { 'Sec-Fetch-Site': 'same-origin' };
 
 const challenge = (): string =>
   Buffer.from(
-    JSON.stringify({ tipoDispositivo: '8', token: currentCode(crowdTotp), empresa: crowdCompany }),
+    JSON.stringify({
+      tipoDispositivo: '8',
+      token: currentCode(crowdTotp, Date.now()),
+      empresa: crowdCompany,
+    }),
   ).toString('base64');
 
 /** Caches a value of one worker, and makes a new one after three minutes. */
@@ -164,7 +168,7 @@ export const accessMakes = async (
           [headerNames.desafio]: challenge(),
           Cookie: isSpoiled ? await reactivation() : cookiesOf(fresh),
         },
-        json: { userName: person, userClave: currentCode(crowdTotp) },
+        json: { userName: person, userClave: currentCode(crowdTotp, Date.now()) },
       };
     },
     reactivationDevices: async () => ({

@@ -12,6 +12,16 @@ const countedFrom = (table: string, column: string, place: string, first: number
 const endsOnce = (box: string): string =>
   `select 1 from ${box} where delivered_at is not null and gave_up_at is not null or failures > attempts`;
 
+/** Finds rows of which the audit has not exactly one, by its event and the request it is about. */
+const auditedOnce = (table: string, request: string, event: string): string =>
+  `select 1 from ${table} where 1 <> (
+    select count(*) from audit where event = '${event}' and about = 'solicitud ' || ${table}.${request})`;
+
+/** Finds audit rows of an event of which there is no row. */
+const auditedOf = (event: string, table: string, request: string): string =>
+  `select 1 from audit where event = '${event}' and not exists (
+    select 1 from ${table} where about = 'solicitud ' || ${table}.${request})`;
+
 const numberedBy = (table: string, series: string): string =>
   `select 1 from ${table} where id > (select last_number from request_counter where name = '${series}')`;
 
@@ -47,6 +57,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     `select 1 from solicitud where estado <> (
       select estado from request_history where request_id = solicitud.id order by place desc limit 1)`,
     'select 1 from solicitud where not exists (select 1 from request_history where request_id = solicitud.id)',
+    auditedOnce('solicitud', 'id', 'solicitud-firmada'),
   ],
   bank_text: ['select 1 from bank_text group by name, version having count(*) > 1'],
   withdrawal: [
@@ -54,6 +65,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     'select 1 from withdrawal join offer_answer using (request_id)',
     'select 1 from withdrawal group by id having count(*) > 1',
     numberedBy('withdrawal', 'retiro'),
+    auditedOnce('withdrawal', 'request_id', 'solicitud-retirada'),
   ],
   offer: [
     `select 1 from solicitud where estado in (${offerStatuses.map((estado) => `'${estado}'`).join()})
@@ -64,6 +76,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     `select 1 from offer_answer join solicitud on solicitud.id = request_id where kind = 'rechazada' and is_open = 1`,
     'select 1 from offer_answer group by id having count(*) > 1',
     numberedBy('offer_answer', 'respuesta'),
+    auditedOnce('offer_answer', 'request_id', 'oferta-respondida'),
   ],
   closing: [
     `select 1 from closing where not exists (
@@ -124,7 +137,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     `select 1 from passkey where not exists (
       select 1 from dispositivo where dispositivo.usuario = passkey.usuario and tipo = 'PK')`,
   ],
-  passkey_challenge: [],
+  passkey_challenge: ['select 1 from passkey_challenge group by flow_hash having count(*) > 1'],
   third_key: [key('third_key', 'usuario', 'usuario', 'rut')],
   sent_third_key: [key('sent_third_key', 'usuario', 'usuario', 'rut')],
   sms: [endsOnce('sms')],
@@ -150,7 +163,12 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     'select 1 from tried_from where under_way < 0',
     "select 1 from tried_from where rut = '' and under_way <> 0",
   ],
-  audit: ['select 1 from audit where rut is not null and length(rut) <= 12'],
+  audit: [
+    'select 1 from audit where rut is not null and length(rut) <= 12',
+    auditedOf('solicitud-firmada', 'solicitud', 'id'),
+    auditedOf('solicitud-retirada', 'withdrawal', 'request_id'),
+    auditedOf('oferta-respondida', 'offer_answer', 'request_id'),
+  ],
   audit_salt: ['select 1 from audit_salt group by who having count(*) > 1'],
   person_mark: ['select 1 from person_mark where blocked_at is null and erasing_at is null'],
   shared_work: [
