@@ -220,7 +220,7 @@ it('every route that takes a factor or tells of a person is asked here, or excep
   for (const route of excepted) expect(tellsOfAPerson.get(route) ?? 'differs').toBe('differs');
 });
 
-describe('the time of an answer', () => {
+describe('EXT-108 the time of an answer', () => {
   // Only a difference that a second run confirms counts as one.
   it.each(rows)('of %s tells nobody whether a rut is known', async (what, _route, ask) => {
     const since = Date.now();

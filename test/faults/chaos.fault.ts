@@ -179,6 +179,13 @@ it('EXT-2605 kills of nodes and commands amid the work of a bank leave every tab
   await working;
   console.log({ kills, acknowledged: acknowledged.length, ...Object.fromEntries([...counts].toSorted()) });
 
+  // A run in which too little happened proves nothing.
+  expect(kills).toBeGreaterThan(lasts / killsEvery / 3);
+  for (const done of ['request', 'upload', 'withdrawal', 'move', 'answer', 'command olvidar done'])
+    expect(counts.get(done), done).toBeGreaterThan(0);
+  expect(counts.get('entry')).toBe(companies);
+  expect(counts.get('sign-in /empresa')).toBeGreaterThan(lasts / 10_000);
+
   const lost: string[] = [];
   for (const question of acknowledged) if ((await postgres.ask(question)).length === 0) lost.push(question);
   expect(lost).toEqual([]);

@@ -16,19 +16,22 @@ const seed = Number(process.env['SEMILLA'] ?? Date.now() % 1_000_000);
 it.each([
   ['with certificates', 2_000, {}],
   ['without certificates', 1_000, { CERTIFICADO_DIGITAL: 'no' }],
-])('a bank %s answers %i calls that nobody wrote as the document tells it', async (_, count, settings) => {
-  console.log(`SEMILLA=${seed}`);
-  const bank = await contractBank(settings);
-  try {
-    const { fetch, heard } = await listening();
-    await bank.run({ fetch });
-    const calls = await generatedCalls(bank.base, document, { before: heard, count, seed });
-    const judge = judgeOf(document, 'answers');
-    const taken = calls.filter(({ status }) => status < 400).length;
-    console.log(`${calls.length} calls, ${taken} taken, ${calls.length - taken} refused`);
-    expect([...new Set([...heard, ...calls].flatMap(judge))]).toEqual([]);
-    expect(taken).toBeGreaterThan(count / 10);
-  } finally {
-    await bank.stop();
-  }
-});
+])(
+  'EXT-2626 a bank %s answers %i calls that nobody wrote as the document tells it',
+  async (_, count, settings) => {
+    console.log(`SEMILLA=${seed}`);
+    const bank = await contractBank(settings);
+    try {
+      const { fetch, heard } = await listening();
+      await bank.run({ fetch });
+      const calls = await generatedCalls(bank.base, document, { before: heard, count, seed });
+      const judge = judgeOf(document, 'answers');
+      const taken = calls.filter(({ status }) => status < 400).length;
+      console.log(`${calls.length} calls, ${taken} taken, ${calls.length - taken} refused`);
+      expect([...new Set([...heard, ...calls].flatMap(judge))]).toEqual([]);
+      expect(taken).toBeGreaterThan(count / 10);
+    } finally {
+      await bank.stop();
+    }
+  },
+);

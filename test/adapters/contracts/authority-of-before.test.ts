@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
@@ -82,6 +83,20 @@ describe.each(engines)('rows written by a node of an earlier version, over %s', 
       [second.representative, false],
     ]);
     expect(await proved(elsewhere)).toEqual([[elsewhere.representative, false]]);
+  });
+
+  it('EXT-2502 a row that an older node writes counts as signed without a proof', async () => {
+    await sql`insert into solicitud (id, company, representative, provider, eligible, is_open, estado, body, created_at)
+      values (900001, '764444443', '123456785', 'Banco del Valle', 1, 1, 'Ingresada', '', 0)`.execute(
+      world.db.kysely,
+    );
+    expect(
+      await world.db.kysely
+        .selectFrom('solicitud')
+        .select('signer_proved')
+        .where('id', '=', 900_001)
+        .executeTakeFirst(),
+    ).toEqual({ signer_proved: 0 });
   });
 
   it('EXT-2502 new signatures count', async () => {

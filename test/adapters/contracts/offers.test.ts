@@ -216,6 +216,20 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     expect(await answer({ ...offered, idempotency })).toEqual({ outcome: 'other-body' });
   });
 
+  it("EXT-2643 take another person's key as a new one", async () => {
+    const { company, ...offered } = await anOffered();
+    const key = 'de quien firmó';
+    right(
+      await world.stores.requests.register({
+        ...{ ...signing, company, provider: 'Banco Cumbre Sur', eligible: true, mostADay: 10 },
+        idempotency: { key, fingerprint: 'la firma' },
+      })(),
+    );
+    const command = { company, ...offered, idempotency: { key, fingerprint: 'la aceptación' } };
+    expect(await answer(command)).toEqual({ outcome: 'other-body' });
+    expect((await answer({ ...command, by: aRutOf('9876543') })).outcome).toBe('answered');
+  });
+
   it('EXT-2645 keep no key of a call that found them made', async () => {
     const offered = await anOffered();
     const first = await answer({ ...offered, idempotency: { key: 'una', fingerprint: 'la aceptación' } });

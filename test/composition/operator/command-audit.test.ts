@@ -4,10 +4,11 @@ import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 import { audited, operatorName, commandAudit } from '#composition/operator/command-audit.ts';
-import { projectRoot } from '#composition/scripts/project-files.ts';
+import { projectRoot, read } from '#composition/scripts/project-files.ts';
 import type { Audit } from '#core/bank/access/ports.ts';
 import { TE } from '#core/shared/fp.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
@@ -102,7 +103,7 @@ describe('EXT-2621 an operator’s command', () => {
       'carpetas confirmar',
       'carpetas confirmar',
     ],
-    ['refuseFolder', ['76.543.210-3', '11.111.111-1'], 'carpetas rechazar', 'carpetas rechazar'],
+    ['refuseFolder', ['76.543.210-3', '11.111.111-1', 'X1'], 'carpetas rechazar', 'carpetas rechazar'],
     ['passkeys', ['11.111.111-1', '2'], 'llaves-de-acceso quitar', 'llaves-de-acceso quitar'],
     ['unlock', ['11.111.111-1'], 'desbloquear', 'desbloquear'],
     ['activate', ['11.111.111-1', '123456'], 'activar', 'activar'],
@@ -170,12 +171,27 @@ it('EXT-2628 a bank in production takes nobody who is invented and is not emptie
       env: { ...process.env, ...masterKeySetting, ...productionSettings, DATOS: join(folder, 'data') },
     });
   await run('migrar');
-  const refused = await run('seed', 'adapters/bank-sql/seed/demo.json').catch((error: unknown) => error);
-  expect(refused).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/demo\.json trae \d+ personas y empresas inventadas.*docs\/going-live\.md/),
-  });
   const real = join(folder, 'seed.json');
+  const demo: Seed = JSON.parse(read('adapters/bank-sql/seed/demo.json'));
+  const unsaid = <One extends object>(all: readonly One[]) =>
+    all.map((one) => ({ ...one, demuestra: undefined }));
+  const { personas, empresas, usuarios } = demo;
+  const nobodyInvented = {
+    ...demo,
+    ...{ personas: unsaid(personas), empresas: unsaid(empresas), usuarios: unsaid(usuarios) },
+  };
+  for (const list of ['personas', 'empresas', 'usuarios'] as const) {
+    const invented = demo[list].filter(({ demuestra }) => demuestra !== undefined).length;
+    expect(invented).toBeGreaterThan(0);
+    await writeFile(real, JSON.stringify({ ...nobodyInvented, [list]: demo[list] }));
+    const refused = await run('seed', real).catch((error: unknown) => error);
+    expect(refused, list).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        `seed\\.json trae ${invented} personas y empresas inventadas.*going-live`,
+      ),
+    });
+  }
   await writeFile(real, JSON.stringify(emptySeed));
   expect((await run('seed', real)).stdout).toContain('Quedaron cargadas 0 personas');
   const kept = await run('reset', '--si').catch((error: unknown) => error);
