@@ -9,7 +9,7 @@ import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
-import { idempotency } from '../idempotency.ts';
+import { idempotency } from '../idempotency-header.ts';
 import { maxJsonBytes } from '../json-body.ts';
 import { jsonPart } from '../json-parts.ts';
 import { withUploads, type FileReceiver } from '../receive-file.ts';

@@ -6,7 +6,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
-import { idempotency } from '../idempotency.ts';
+import { idempotency } from '../idempotency-header.ts';
 import { question } from '../question.ts';
 import { signedTexts } from './signed-texts.ts';
 

@@ -5,7 +5,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
-import { idempotency } from '../idempotency.ts';
+import { idempotency } from '../idempotency-header.ts';
 import { asked, question } from '../question.ts';
 import { withdrawalOnTheWire } from './status-on-the-wire.ts';
 

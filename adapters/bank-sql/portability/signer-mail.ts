@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ofEachSigner } from '#core/bank/daily-limits.ts';
-import { mailboxOf } from '#core/bank/notices/mailbox-of.ts';
+import { countedMailbox } from '#core/bank/notices/counted-mailbox.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { TellSigner } from '#core/bank/notices/ports.ts';
 import { E } from '#core/shared/fp.ts';
@@ -22,7 +22,7 @@ const turnOf = async (
   beyond: Beyond,
 ): Promise<number | undefined> => {
   if (mostADay === undefined) return 0;
-  const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex');
+  const mailbox = createHash('sha256').update(countedMailbox(to)).digest('hex');
   const own = ofEachSigner(mostADay);
   const ofSigner = { counted: `correo:${mailbox}:${signer}`, most: own, beyond: 'refused' } as const;
   return (

@@ -3,7 +3,7 @@ import type { Outbox } from '#core/bank/notices/ports.ts';
 import type { SentNotice } from '#core/bank/access/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { ofEachSigner } from '#core/bank/daily-limits.ts';
-import { mailboxOf } from '#core/bank/notices/mailbox-of.ts';
+import { countedMailbox } from '#core/bank/notices/counted-mailbox.ts';
 import { atomically } from './atomically.ts';
 import { dailyCounts } from './daily-counts.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
@@ -62,12 +62,12 @@ type Day = {
 export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Day => {
   const counts = dailyCounts(now);
   const isFree = ({ to, signer, mostADay }: RequestMail): boolean =>
-    mostADay === undefined || counts.count(`${mailboxOf(to)} ${signer}`, ofEachSigner(mostADay));
+    mostADay === undefined || counts.count(`${countedMailbox(to)} ${signer}`, ofEachSigner(mostADay));
   const shared = ({ mostADay = 0 }: RequestMail): number => mostADay - ofEachSigner(mostADay);
   return {
-    onItsDay: (mail) => hear(mail, isFree(mail) ? now() : counts.turn(mailboxOf(mail.to), shared(mail))),
+    onItsDay: (mail) => hear(mail, isFree(mail) ? now() : counts.turn(countedMailbox(mail.to), shared(mail))),
     today: (mail) => {
-      const hasRoom = isFree(mail) || counts.count(mailboxOf(mail.to), shared(mail));
+      const hasRoom = isFree(mail) || counts.count(countedMailbox(mail.to), shared(mail));
       if (hasRoom) hear(mail, now());
       return hasRoom;
     },

@@ -10,10 +10,10 @@ import {
   hasProvedFactor,
   sendInPauses,
   thirdKeyPlace,
-  toldThirdKey,
   type ThirdKeyPorts,
   type ThirdKeySending,
 } from './third-key.ts';
+import { toldThirdKey } from './told-third-key.ts';
 
 type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>;
 

@@ -10,7 +10,8 @@ import { attemptInFlow, type FlowVerdict } from '../attempt-in-flow.ts';
 import type { EarlyKey, Factor } from '../factors.ts';
 import type { LiveFlow } from '../flow.ts';
 import type { AccessBankPorts, AuditEvent, CompanyUser } from '../ports.ts';
-import { sendInPauses, takesThirdKey, thirdKeyPlace, toldThirdKey, type ThirdKeyPorts } from './third-key.ts';
+import { sendInPauses, takesThirdKey, thirdKeyPlace, type ThirdKeyPorts } from './third-key.ts';
+import { toldThirdKey } from './told-third-key.ts';
 import { verifyCredential } from './verify-credential.ts';
 
 /** Ports needed to verify a second factor. */

@@ -1,10 +1,7 @@
 import { maxChallengeKey } from '../../../access/limits.ts';
-import type { ThirdKeySent } from '../../../access/challenge/third-key-sent.ts';
-import { onlyDigits } from '../../../shared/digits.ts';
 import { O, pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import { aSecond } from '../../../shared/units-of-time.ts';
-import { lockEnd } from '../../attempts/lock-end.ts';
 import type { AttemptCounter, Reserved } from '../../attempts/ports.ts';
 import type { Stored } from '../../shared-ports.ts';
 import type { LiveFlow } from '../flow.ts';
@@ -229,23 +226,6 @@ export const sendInPauses =
       dayOf(ports, sending),
       TE.flatMap((day) => send(ports, sending, day)),
     );
-
-/** Number of last digits of a phone that may be shown. */
-const toldDigits = 3;
-
-/** Converts the result of a request for a code for its caller; the last digits of the phone only after a proved factor (EXT-1343). */
-export const toldThirdKey = (
-  ports: Pick<ThirdKeyPorts, 'clock'>,
-  { owner, isProved }: Pick<ThirdKeySending, 'owner' | 'isProved'>,
-  result: ThirdKeyOutcome,
-): ThirdKeySent => {
-  if (result.outcome === 'none-today') return { sending: 'none-today', until: lockEnd(ports, result.until) };
-  const { outcome: sending, seconds } = result;
-  const end = onlyDigits(owner.mobile ?? '').slice(-toldDigits);
-  return sending === 'sent' && isProved && end !== ''
-    ? { sending, seconds, mobileEnd: end }
-    : { sending, seconds };
-};
 
 /** Sends the code for a device list with a third key, unless an earlier one is still valid in its journey (BOX-33). */
 export const offerThirdKey =

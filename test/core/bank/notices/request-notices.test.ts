@@ -3,7 +3,7 @@ import { turnOfClosings } from '#core/portability/status/turn.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alwaysGoes, type RequestMail, type RequestNoticeKind } from '#core/bank/notices/notice.ts';
-import { mailboxOf } from '#core/bank/notices/mailbox-of.ts';
+import { countedMailbox } from '#core/bank/notices/counted-mailbox.ts';
 import * as notices from '#core/bank/notices/request-notices.ts';
 import { hostileText } from '#test/support/arbitraries/hostile.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -158,8 +158,8 @@ it('EXT-2544 spellings of one mailbox are one', () => {
     'a.n.a.rojas+x+y@ELSOL.CL',
     'anarojas@elsol.cl',
   ];
-  expect(new Set(spelt.map(mailboxOf))).toEqual(new Set(['anarojas@elsol.cl']));
-  expect(mailboxOf('anarojas@otra.cl')).not.toBe(mailboxOf('anarojas@elsol.cl'));
+  expect(new Set(spelt.map(countedMailbox))).toEqual(new Set(['anarojas@elsol.cl']));
+  expect(countedMailbox('anarojas@otra.cl')).not.toBe(countedMailbox('anarojas@elsol.cl'));
 });
 
 it.each([

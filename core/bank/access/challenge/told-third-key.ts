@@ -1,0 +1,21 @@
+import type { ThirdKeySent } from '../../../access/challenge/third-key-sent.ts';
+import { onlyDigits } from '../../../shared/digits.ts';
+import { lockEnd } from '../../attempts/lock-end.ts';
+import type { ThirdKeyOutcome, ThirdKeyPorts, ThirdKeySending } from './third-key.ts';
+
+/** Number of last digits of a phone that may be shown. */
+const toldDigits = 3;
+
+/** Converts the result of a request for a code for its caller; the last digits of the phone only after a proved factor (EXT-1343). */
+export const toldThirdKey = (
+  ports: Pick<ThirdKeyPorts, 'clock'>,
+  { owner, isProved }: Pick<ThirdKeySending, 'owner' | 'isProved'>,
+  result: ThirdKeyOutcome,
+): ThirdKeySent => {
+  if (result.outcome === 'none-today') return { sending: 'none-today', until: lockEnd(ports, result.until) };
+  const { outcome: sending, seconds } = result;
+  const end = onlyDigits(owner.mobile ?? '').slice(-toldDigits);
+  return sending === 'sent' && isProved && end !== ''
+    ? { sending, seconds, mobileEnd: end }
+    : { sending, seconds };
+};
