@@ -18,7 +18,8 @@ type Typing = {
 export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft }: Typing) => {
   const inputs = fields.map(({ input }) => input(page));
   const presses = fields.map(({ characters }, place) => entriesOf(characters, entries, seed + place));
-  const held = await Promise.all(inputs.map((input) => input.inputValue()));
+  // The first entry leaves its field too, which rewrites what stands there.
+  const held = await Promise.all(fields.map(async ({ input, left }) => left(await input(page).inputValue())));
   const hands = await handsOn(page);
   const known = new Map<string, number>();
   let before = 0;
