@@ -47,7 +47,13 @@ const toldTaxPasswords = (lifted: readonly Extract<LiftedProof, { proof: 'sii' }
   });
 
 const toldProofs = (lifted: readonly LiftedProof[]): readonly Told[] => {
-  const tax = toldTaxPasswords(lifted.flatMap((one) => (one.proof === 'sii' ? [one] : [])));
+  const everywhere = lifted.flatMap(({ proof, until }) =>
+    proof === 'sii-persona' ? [{ of: 'de la clave tributaria en todas las empresas', until }] : [],
+  );
+  const tax = [
+    ...toldTaxPasswords(lifted.flatMap((one) => (one.proof === 'sii' ? [one] : []))),
+    ...everywhere,
+  ];
   const cards = lifted.flatMap((one) => (one.proof === 'identidad' ? [one] : []));
   if (cards.length > mostTold)
     return [

@@ -1,6 +1,6 @@
 import { pipe, TE } from '../shared/fp.ts';
 import type { AccessBankPorts } from './access/ports.ts';
-import { taxKeyPrefix } from './portability/identity/identity-attempts.ts';
+import { taxKeyPrefix, taxPersonPrefix } from './portability/identity/identity-attempts.ts';
 import type { GuardedOutcome, GuardedProof, Meter } from './meter.ts';
 import type { Attempts, AttemptCounter } from './attempts/ports.ts';
 import type { BankPorts, Requests, Rounds } from './ports.ts';
@@ -16,8 +16,9 @@ const told =
 
 const proofOf = (key: string): GuardedProof => (key.startsWith(taxKeyPrefix) ? 'sii' : 'identidad');
 
+/** Counts an attempt once, by the counter of its proof and not by the one of its person over all companies. */
 const guardedOf = (meter: Meter, places: readonly AttemptCounter[], outcome: GuardedOutcome): void => {
-  for (const { key } of places) meter.guarded(proofOf(key), outcome);
+  for (const { key } of places) if (!key.startsWith(taxPersonPrefix)) meter.guarded(proofOf(key), outcome);
 };
 
 const meteredAttempts = (attempts: Attempts, meter: Meter): Attempts => ({

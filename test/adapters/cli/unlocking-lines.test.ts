@@ -102,6 +102,13 @@ describe('EXT-207 lifted locks, for the operator', () => {
     );
   });
 
+  it('EXT-3000 the passwords of all companies at the tax authority', () => {
+    const lifted = [{ proof: 'sii-persona', until: 24 * aDay }] as const;
+    expect(unlockingLine(nobody, { isKnown: true, lifted }, wall, 0)).toBe(
+      'se levantó el bloqueo de la clave tributaria en todas las empresas (hasta el 24/11/2026 10:15).',
+    );
+  });
+
   it('many card numbers are summarized by count and last end', () => {
     const lifted = Array.from({ length: 40 }, (_, place) => card(`10000${place}`, (1 + (place % 27)) * aDay));
     expect(unlockingLine(nobody, { isKnown: true, lifted }, wall, 0)).toBe(

@@ -1,5 +1,5 @@
 import { attemptLimit } from '../../../portability/identity/identity-attempts.ts';
-import { A, O, pipe, TE } from '../../../shared/fp.ts';
+import { O, pipe, TE } from '../../../shared/fp.ts';
 import type { Entry } from '../../../portability/landing/entry.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
@@ -37,6 +37,15 @@ export const taxPasswordKey = ({
   representative,
 }: Pick<Entry, 'company' | 'representative'>): string => `${taxKeysOf(company)}${representative}`;
 
+/** Key prefix of the attempt counters of a person's tax passwords over all companies. */
+export const taxPersonPrefix = 'sii-persona:';
+
+/** Builds the attempt counter key of an identified person's tax passwords over all companies (EXT-3000). */
+export const taxPersonKey = (representative: Rut): string => `${taxPersonPrefix}${representative}`;
+
+/** Number of wrong tax passwords, over all companies, that lock a person out of trying more (EXT-3000). */
+export const taxPasswordsOfPerson = 9;
+
 type Ports = Pick<BankPorts, 'attempts' | 'clock' | 'settings'>;
 
 const blocked =
@@ -69,9 +78,24 @@ export const guardedPlace = (settings: BankSettings, key: string): AttemptCounte
 
 /** Reserves one attempt before verification, or refuses with the lockout; `work` settles the attempt (QST-31 to QST-36). */
 export const guarded =
-  (ports: Ports, key: string, more: Pick<AttemptCounter, 'tries' | 'onLock'> = {}) =>
+  (ports: Ports, ...places: readonly AttemptCounter[]) =>
   <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
-    underLease(ports.attempts)([{ ...guardedPlace(ports.settings, key), ...more }], blocked(ports), work);
+    underLease(ports.attempts)(places, blocked(ports), work);
+
+/** Reserves one attempt at a company's tax password, counted by person and company and by the person over all companies, or refuses with the lockout; `tries` is the keyed hash of the password (EXT-208, EXT-303, EXT-3000). */
+export const guardedTaxPassword = (
+  ports: Ports,
+  asked: Pick<Entry, 'company' | 'representative'>,
+  tries: string,
+): ReturnType<typeof guarded> => {
+  const place = (key: string) => ({ ...guardedPlace(ports.settings, key), tries });
+  const ofPerson = place(taxPersonKey(asked.representative));
+  return guarded(ports, place(taxPasswordKey(asked)), {
+    ...ofPerson,
+    limit: taxPasswordsOfPerson,
+    inAll: true,
+  });
+};
 
 /** Reserves one attempt at a round of identity questions, or refuses with the lockout; a lockout about a real card number is announced to its person by mail (QST-35, EXT-212). */
 export const guardedRound = (
@@ -79,11 +103,12 @@ export const guardedRound = (
   person: GivenPerson,
   round: O.Option<Pick<StoredRound, 'invented'>>,
 ): ReturnType<typeof guarded> =>
-  guarded(
-    ports,
-    identityKey(person),
-    O.isSome(round) && !round.value.invented ? { onLock: tellOfQuestions(ports, person.representative) } : {},
-  );
+  guarded(ports, {
+    ...guardedPlace(ports.settings, identityKey(person)),
+    ...(O.isSome(round) && !round.value.invented
+      ? { onLock: tellOfQuestions(ports, person.representative) }
+      : {}),
+  });
 
 /** Settles an attempt as right; if that cannot be stored, the success is not returned (EXT-302). */
 export const passed =
@@ -94,11 +119,19 @@ export const passed =
       TE.flatMap((isLive) => (isLive ? TE.right(undefined) : TE.left(unavailable))),
     );
 
-/** Settles an attempt as a failure and returns its counter; if that cannot be stored, the result is not returned (EXT-302). */
+/** Settles an attempt as a failure and returns the counter that it locked, else the first; if that cannot be stored, the result is not returned (EXT-302). */
 export const failed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<Tally> =>
-    pipe(attempts.fail(lease), TE.map(O.flatMap(A.head)), TE.flatMap(TE.fromOption(() => unavailable)));
+    pipe(
+      attempts.fail(lease),
+      TE.map(
+        O.flatMap((tallies) =>
+          O.fromNullable(tallies.find(({ lockedUntil }) => lockedUntil !== undefined) ?? tallies[0]),
+        ),
+      ),
+      TE.flatMap(TE.fromOption(() => unavailable)),
+    );
 
 /** Refuses a person's identity questions during a lockout, before any question is drawn (QST-35). */
 export const refuseBlocked =

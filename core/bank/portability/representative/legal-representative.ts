@@ -12,7 +12,7 @@ import type { BankPorts } from '../../ports.ts';
 import { notValid, type BankRefusal } from '../../refusal.ts';
 import { fingerprintOf } from '../../typed-fingerprint.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
-import { failed, guarded, passed, taxPasswordKey } from '../identity/identity-attempts.ts';
+import { failed, guardedTaxPassword, passed, taxPasswordKey } from '../identity/identity-attempts.ts';
 import {
   hashesOf,
   movingSession,
@@ -122,14 +122,18 @@ const wrongPassword =
     lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
   });
 
-/** Verifies the tax authority password as one attempt; repeating the same wrong password counts once (EXT-301, EXT-303). */
+/** Verifies the tax authority password as one attempt; repeating the same wrong password counts once, and the right one of a company that the person does not represent counts as wrong (EXT-301, EXT-303, EXT-3000). */
 const toldByAuthority = (
   ports: Ports,
   asked: Pick<AskedRepresentative, 'company' | 'representative'>,
   password: string,
 ): TE.TaskEither<BankRefusal, E.Either<Missed, RepresentativeAnswer>> => {
-  const key = taxPasswordKey(asked);
-  return guarded(ports, key, { tries: fingerprintOf(ports, key, password) })((lease) =>
+  const tries = fingerprintOf(ports, taxPasswordKey(asked), password);
+  return guardedTaxPassword(
+    ports,
+    asked,
+    tries,
+  )((lease) =>
     pipe(
       ports.taxAuthority.ask(asked.company, password),
       TE.flatMap(
@@ -137,7 +141,9 @@ const toldByAuthority = (
           () => pipe(failed(ports)(lease), TE.map(wrongPassword(ports)), TE.map(E.left)),
           (answer) =>
             pipe(
-              passed(ports)(lease),
+              E.isRight(matchingRepresentative(answer, asked))
+                ? passed(ports)(lease)
+                : TE.asUnit(failed(ports)(lease)),
               TE.map(() => E.right(answer)),
             ),
         ),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   failed,
   guarded,
+  guardedPlace,
   identityKey,
   refuseBlocked,
   taxPasswordKey,
@@ -24,7 +25,7 @@ describe('QST-31 QST-32 attempts', () => {
     const wrong = (key: string) =>
       guarded(
         bank,
-        key,
+        guardedPlace(bank.settings, key),
       )((lease) => {
         worked.push(key);
         return failed(bank)(lease);
@@ -38,7 +39,7 @@ describe('QST-31 QST-32 attempts', () => {
     const bank = happyBank();
     const before = await inTurn(3, async () => {
       const free = await refuseBlocked(bank)(entry)();
-      await guarded(bank, identityKey(entry))(failed(bank))();
+      await guarded(bank, guardedPlace(bank.settings, identityKey(entry)))(failed(bank))();
       return free;
     });
     expect(before.every(E.isRight)).toBe(true);
@@ -59,7 +60,7 @@ describe('QST-31 QST-32 attempts', () => {
     const bank = happyBank();
     const late = guarded(
       bank,
-      'clave',
+      guardedPlace(bank.settings, 'clave'),
     )((lease) =>
       pipe(
         bank.attempts.drop(lease),
@@ -73,7 +74,9 @@ describe('QST-31 QST-32 attempts', () => {
     const bank = happyBank();
     const reserve = () => TE.left(unavailable);
     const out = { ...bank, attempts: { ...bank.attempts, reserve, lockOf: reserve } };
-    expect(await guarded(out, 'clave')(() => TE.right('trabajo'))()).toEqual(E.left(unavailable));
+    expect(await guarded(out, guardedPlace(out.settings, 'clave'))(() => TE.right('trabajo'))()).toEqual(
+      E.left(unavailable),
+    );
     expect(await refuseBlocked(out)(entry)()).toEqual(E.left(unavailable));
   });
 });

@@ -212,6 +212,31 @@ describe('wrong passwords', () => {
     expect(await (await visit(bank)).tried(taxPassword)).toEqual(blocked);
   });
 
+  const companyOf = (place: number) => anEntry({ company: aRutOf(String(76_300_000 + place)) });
+
+  it('EXT-3000 are counted of a person over all companies too, and nine lock', async () => {
+    const { bank, tried } = await visit();
+    const guesses: unknown[] = [];
+    for (let place = 0; place < 8; place += 1)
+      guesses.push(await (await visit(bank, companyOf(place))).tried('una'));
+    expect(guesses).toEqual(guesses.map(() => expect.objectContaining({ _tag: 'Right' })));
+    expect(await tried('una')).toEqual(missing('password', { triesLeft: 0, lockedUntil: anInstant }));
+    expect(await (await visit(bank, companyOf(9))).tried('una')).toEqual(blocked);
+    const another = await visit(bank, anEntry({ representative: aRutOf('22222222') }));
+    expect(await another.tried('una')).toEqual(wrong(2));
+  });
+
+  it('EXT-3000 are no fewer for a right one in between, nor where it is right and of another', async () => {
+    const { bank, tried } = await visit();
+    for (let place = 0; place < 8; place += 1) {
+      const answer = listing(String(companyOf(place).company), '22.222.222-2');
+      const right = { ...bank, taxAuthority: { ...bank.taxAuthority, ask: () => TE.right(O.some(answer)) } };
+      await (await visit(bank, companyOf(place))).tried('la de otro', right);
+    }
+    expect(await tried(taxPassword)).toEqual(found);
+    expect(await tried('una')).toEqual(missing('password', { triesLeft: 0, lockedUntil: anInstant }));
+  });
+
   it('are forgotten by a right one, be it the third', async () => {
     const { tried } = await visit();
     for (const guess of ['una', 'dos']) await tried(guess);
