@@ -84,11 +84,16 @@ export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[
   },
 ];
 
+// Most lines of a tax folder that are read for its title and code, and most characters of each, since a hostile
+// PDF has half a million lines (EXT-3001).
+const mostLines = 5_000;
+const longestLine = 200;
+
 const codeLine = new RegExp(`^${label.codigo}: ?([\\w-]{1,48})$`);
 
 /** Extracts the verification code from the text of a tax folder: the only part used, since anybody can write the rest; its pattern admits no address or sentence (EXT-2504, EXT-2508). */
 export const folderCodeIn = (text: string): E.Either<'not-a-tax-folder', string> => {
-  const lines = text.split('\n').map(tidy);
+  const lines = text.split('\n', mostLines).map((line) => tidy(line.slice(0, longestLine)));
   const code = lines.map((line) => codeLine.exec(line)?.[1]).find((found) => found !== undefined);
   return lines.includes(taxFolderTitle) && code !== undefined ? E.right(code) : E.left('not-a-tax-folder');
 };

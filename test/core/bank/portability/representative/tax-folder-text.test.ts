@@ -109,4 +109,13 @@ describe('REP-21 content of a tax folder', () => {
     const text = `${taxFolderLines(aTaxFolder).join('\n')}\n${'Calle: x\nNúmero: 1\n… y\n'.repeat(33_000)}`;
     expect(E.isRight(folderCodeIn(text))).toBe(true);
   });
+
+  it('EXT-3001 is read from its first five thousand lines, and the first 200 characters of each', () => {
+    const lines = taxFolderLines(aTaxFolder);
+    const behind = (filling: readonly string[]) => folderCodeIn([...filling, ...lines].join('\n'));
+    expect(behind(Array.from({ length: 4_000 }, () => ''))).toEqual(E.right(aTaxFolder.codigo));
+    expect(behind(Array.from({ length: 5_000 }, () => ''))).toEqual(notAFolder);
+    const wide = lines.map((line) => `${' '.repeat(200)}${line}`);
+    expect(folderCodeIn(wide.join('\n'))).toEqual(notAFolder);
+  });
 });
