@@ -1,9 +1,11 @@
+import { answerPatienceSeconds } from '#core/shared/answer-patience.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
 import type { HttpAnswer } from './read-answer.ts';
 
 /** Timeout of an HTTP call in milliseconds (PAPI-83, API-31). */
-export const patience = 30_000;
+export const patience = answerPatienceSeconds * aSecond;
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,13 +1,23 @@
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
 import { useLasting } from '#ui/kit/use-lasting.ts';
+import { waiting } from './text.ts';
 
-type Props = { readonly text: string; readonly lines?: number };
+type Props = {
+  readonly text: string;
+  readonly lines?: number;
+  /** Sentence about a slow load, in place of the one that says how long the answer may take. */
+  readonly slow?: string;
+};
 
-/** Placeholder of a form while its data are loading: spinner and blank lines. */
-export const Loading = ({ text, lines }: Props) => (
+const slowAfter = 4_000;
+
+/** Placeholder of a form while its data are loading: spinner and blank lines; after four seconds it adds that the load goes on, and until when (EXT-206, EXT-2949). */
+export const Loading = ({ text, lines, slow = `${waiting.slow} ${waiting.limit}` }: Props) => (
   <>
     {useLasting(true) && <Spinner />}
     <Skeleton label={text} lines={lines} />
+    <LiveLine text={useLasting(true, slowAfter) ? slow : ''} visible />
   </>
 );

@@ -1,11 +1,19 @@
+import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
+import { sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { worded } from '#ui/messages/worded.ts';
+
+const retryInVisit = `Reintenta ahora o en unos minutos: esta visita dura hasta ${sessionLifeMinutes} minutos.`;
 
 /** Sentences after the catalogue's message of a failed call: what was kept or may have been done, and where and when to try again, by what failed (EXT-1073). */
 export const aftermathText = worded('portabilidad.despues', {
-  signing:
-    'No sabemos si tu solicitud alcanzó a llegar. Lo que escribiste sigue aquí. Reintentar no la ingresa dos veces: si ya había llegado, verás su comprobante.',
-  company:
-    'No se perdió nada: los pasos anteriores siguen hechos. Reintentar pide el formulario otra vez; si falla, inténtalo en unos minutos.',
+  /** After a signature without an answer, which may have arrived (EXT-2948). */
+  signing: `No sabemos si tu solicitud alcanzó a llegar. Lo que escribiste y tus archivos siguen aquí. Reintentar no la ingresa dos veces: si ya había llegado, verás su comprobante. Reintenta ahora o en unos minutos, mientras dure esta visita; después, «${seeRequestsButton}», en el inicio, te dice si llegó.`,
+  /** After a call before the signature failed, so that nothing was signed (EXT-2948). */
+  unsigned:
+    'Tu solicitud no se firmó ni se envió: falló antes, al revisar un archivo. Lo que escribiste y tus archivos siguen aquí. Reintenta ahora o en unos minutos, mientras dure esta visita.',
+  form: `No se perdió nada: los pasos anteriores siguen hechos. Reintentar pide el formulario otra vez. ${retryInVisit}`,
+  questions: `No cuenta como un intento. ${retryInVisit}`,
+  answers: `Reintentar envía las mismas respuestas: si ya habían llegado, no gasta otro intento. ${retryInVisit}`,
   offer:
     'Leerla no cambia nada, y si hay una oferta su plazo sigue corriendo: hasta cuándo puedes responderla está también en tus solicitudes. Reintenta ahora o en unos minutos.',
 });

@@ -1,3 +1,4 @@
+import { answerPatienceSeconds } from '#core/shared/answer-patience.ts';
 import type { Trouble } from './trouble.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -9,6 +10,12 @@ export const troubleWording = worded('portabilidad.troubleWording', {
     message: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
   },
 } satisfies Record<Trouble, { readonly title: string; readonly message: string }>);
+
+/** Sentences about an answer under way: that a slow one goes on, and until when it may come (EXT-2949). */
+export const waiting = worded('portabilidad.waiting', {
+  slow: 'Tarda más de lo normal y sigue en curso: espera en esta página.',
+  limit: `Si una respuesta no llega en ${answerPatienceSeconds} segundos, te lo decimos aquí y puedes reintentar.`,
+});
 
 export const backToStart = 'Volver al inicio';
 

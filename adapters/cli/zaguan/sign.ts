@@ -53,10 +53,17 @@ const tellSubmission =
 
 const tellFault =
   (visit: Visit, key: string) =>
-  (fault: SubmissionFault): Stop =>
-    fault.fault === 'call-failed'
-      ? tellSubmission(visit, key)(fault.failure)
-      : refused(text.document(fault.name, hiding(visit.secrets, fault.message)), { causa: 'documento' });
+  (fault: SubmissionFault): Stop => {
+    const { channel, secrets } = visit;
+    switch (fault.fault) {
+      case 'call-failed':
+        return tellSubmission(visit, key)(fault.failure);
+      case 'not-sent':
+        return tellFailure({ wording: channel.wording, secrets })(fault.failure);
+      case 'document-refused':
+        return refused(text.document(fault.name, hiding(secrets, fault.message)), { causa: 'documento' });
+    }
+  };
 
 const review = (
   { channel: { terminal, wording } }: Visit,

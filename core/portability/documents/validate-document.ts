@@ -14,7 +14,7 @@ export type DocumentFault =
     }
   | { readonly fault: 'call-failed'; readonly failure: Failure };
 
-export const callFailed = (failure: Failure): DocumentFault => ({ fault: 'call-failed', failure });
+const callFailed = (failure: Failure): DocumentFault => ({ fault: 'call-failed', failure });
 
 /** Use case: validates a document by the portal's rules, and only if it passes them at the bank (DOC-08, DOC-09, PAPI-44). */
 export const validateDocument =

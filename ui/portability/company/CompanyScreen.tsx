@@ -7,10 +7,10 @@ import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
-import { FillingNote } from '../filling/FillingNote.tsx';
+import { BankNote, FillingNote } from '../filling/FillingNote.tsx';
 import { Loading } from '../Loading.tsx';
 import { aftermathText } from '../aftermath-text.ts';
-import { troubleWording } from '../text.ts';
+import { troubleWording, waiting } from '../text.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import type { CompanyStore } from './CompanyStore.ts';
 import { text } from './text.ts';
@@ -18,8 +18,14 @@ import { TooHighModal } from './TooHighModal.tsx';
 
 const Content = observer(({ store }: { readonly store: CompanyStore }) => {
   if (store.trouble !== undefined)
-    return <ErrorPanel {...troubleWording[store.trouble]} after={aftermathText.company} retry={store.load} />;
-  if (store.form === undefined) return <Loading text={text.loading} lines={10} />;
+    return <ErrorPanel {...troubleWording[store.trouble]} after={aftermathText.form} retry={store.load} />;
+  if (store.form === undefined)
+    return (
+      <>
+        <BankNote work="form" />
+        <Loading text={text.loading} lines={10} slow={waiting.slow} />
+      </>
+    );
   return (
     <>
       <FillingNote step="company" />

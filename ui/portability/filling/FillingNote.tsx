@@ -1,48 +1,71 @@
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { text, type FillingStep, type SendingStep } from './text.ts';
+import { waiting } from '../text.ts';
+import { text, type BankWork, type FillingStep } from './text.ts';
 
 // Steps whose typed values are saved as a draft.
-const drafted: ReadonlySet<FillingStep> = new Set(['representative', 'company', 'request']);
+const drafted: ReadonlySet<FillingStep> = new Set(['representative', 'company', 'request', 'signing-again']);
 
 // Steps of a visit that only looks at existing requests.
 const looking: ReadonlySet<FillingStep> = new Set(['checking', 'proving']);
 
-type Props = {
-  readonly step: FillingStep;
-  /** True while the bank prepares the identity questions, which the company then answers (EXT-1077). */
-  readonly awaited?: boolean;
-};
-
-/** Note of a step while the bank processes what the visitor sent: that it is the bank's turn, and what follows (EXT-1115, EXT-2932). */
-export const SendingNote = ({ step }: { readonly step: SendingStep }) => {
-  const { who, then } = text.sending[step];
+/** Line of a step while the visitor waits for the bank: what the bank does, how long the answer may take, and what follows (EXT-1077, EXT-1115, EXT-2932, EXT-2949). */
+export const BankNote = ({ work }: { readonly work: BankWork }) => {
+  const { does, then } = text.works[work];
   return (
-    <div className="turn turn-bank turn-brief">
+    <div className="filling">
       <p>
-        <b>{who}</b>
-      </p>
-      <p className="small">
-        {text.sendingMore} {then}
+        <b>
+          {text.bank}: {does}.
+        </b>{' '}
+        {text.wait} {waiting.limit} {then}
       </p>
     </div>
   );
 };
 
-/** Note on every step before a request exists: whose turn it is and for what, after how long without activity the visit starts over or how long a draft is stored, and what follows (EXT-1061, EXT-1062, EXT-2870). */
-export const FillingNote = ({ step, awaited = false }: Props) => {
+/** Line with both ends of a visit: how long it stays open, and how long a draft is stored after it (EXT-1061, EXT-2870). */
+const Ends = ({ step }: { readonly step: FillingStep }) => {
   const { borradores, diasBorradores } = usePortalSettings();
-  const { todo, then } = text.steps[step];
-  const keeps = borradores && drafted.has(step);
-  const unsent = keeps ? text.unsent : looking.has(step) ? text.looking : text.unhurried;
+  const kept = borradores && drafted.has(step) ? text.ends.kept(diasBorradores) : text.ends.unkept;
   return (
-    <div className={`turn turn-${awaited ? 'bank' : 'company'} turn-brief`}>
+    <p>
+      {text.visit} {looking.has(step) ? text.ends.looking : kept}
+    </p>
+  );
+};
+
+/** Lines on every step before a request exists: whose turn it is and for what, what follows, and both ends of the visit (EXT-1062). */
+export const FillingNote = ({ step }: { readonly step: FillingStep }) => {
+  const { todo, then } = text.steps[step];
+  return (
+    <div className="filling">
       <p>
-        <b>{awaited ? text.awaited : `${text.who}: ${todo}.`}</b>
+        <b>
+          {text.who}: {todo}.
+        </b>{' '}
+        {then}
       </p>
-      <p className="small">
-        {awaited && `${text.awaitedMore} `}
-        {unsent} {keeps && text.kept(diasBorradores)} {then}
-      </p>
+      <Ends step={step} />
     </div>
   );
 };
+
+/** Panel over a complete request with the button to its review, and both ends of the visit below (EXT-2950). */
+export const ReadyNote = ({ onReview }: { readonly onReview: () => void }) => (
+  <>
+    <div className="turn turn-company">
+      <p className="turn-todo">{text.ready.title}</p>
+      <p className="small">{text.ready.then}</p>
+      <Actions>
+        <Button kind="primary" small onPress={onReview}>
+          {text.ready.action}
+        </Button>
+      </Actions>
+    </div>
+    <div className="filling">
+      <Ends step="request" />
+    </div>
+  </>
+);

@@ -1,77 +1,86 @@
-import { sessionIdleMinutes } from '#core/portability/session/session-life.ts';
+import {
+  sessionIdleMinutes,
+  sessionLifeMinutes,
+  warningMinutes,
+} from '#core/portability/session/session-life.ts';
 import { spokenDays } from '#core/shared/spoken-days.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Steps of the portability journey in which the company has to act before there is a request. */
-export type FillingStep = 'identity' | 'representative' | 'company' | 'request' | 'checking' | 'proving';
+/** Steps of the portability journey in which the company has to act before there is a request; `signing-again` after a signature that got no answer. */
+export type FillingStep =
+  'identity' | 'representative' | 'company' | 'request' | 'signing-again' | 'checking' | 'proving';
 
-/** Steps that send something which the bank answers within seconds (EXT-1115). */
-export type SendingStep = Exclude<FillingStep, 'company'>;
-
-type Sending = { readonly who: string; readonly then: string };
+/** Calls that the visitor waits for before there is a request: what a step loads, and what it sends (EXT-1077, EXT-1115). */
+export type BankWork = 'questions' | 'form' | 'provider' | Exclude<FillingStep, 'company' | 'signing-again'>;
 
 type Words = { readonly todo: string; readonly then: string };
 
-const bankChecksAnswers = 'Ahora le toca al banco: comprueba tus respuestas.';
+type Work = { readonly does: string; readonly then: string };
+
+const checksAnswers = 'comprueba tus respuestas';
+const checksProof = 'recibe lo que enviaste y comprueba que representas a la empresa';
+const unsent = 'La solicitud no se envía hasta que la firmes, en el paso 4.';
 const thenRepresentative =
   'acreditas que representas a la empresa, salvo que su RUT sea el tuyo, y completas sus datos.';
 const thenRequests = 'Después verás tus solicitudes, a quién le toca en cada una y hasta cuándo.';
 const thenOthers = 'Después verás también las solicitudes de sus otros representantes, si las hay.';
+const thenTerms = 'Al firmar verás a quién le toca y hasta cuándo, y si hay oferta decides tú.';
 
 /** Texts of the note about whose turn it is before there is a request (EXT-1062). */
 export const text = worded('portabilidad.filling', {
   who: 'Ahora te toca a ti',
-  unsent: 'La solicitud no se envía hasta que la firmes, en el paso 4.',
-  unhurried: `Si pasan ${sessionIdleMinutes} minutos sin que hagas nada, se empieza de nuevo. La solicitud no se envía hasta que la firmes, en el paso 4.`,
-  looking: `Si pasan ${sessionIdleMinutes} minutos sin que hagas nada, te identificas otra vez. Mirar tus solicitudes no cambia ninguna.`,
-  kept: (days: number) =>
-    `Puedes seguir cuando quieras: lo que escribas se guarda ${spokenDays(days)} desde tu último cambio, y después se empieza de nuevo.`,
-  awaited: 'Ahora le toca al banco: prepara tus preguntas de identidad.',
-  awaitedMore: 'Suele tardar segundos, y no tienes que hacer nada: cuando aparezcan, te toca responderlas.',
-  sending: {
-    identity: {
-      who: bankChecksAnswers,
-      then: `Después te toca a ti: ${thenRepresentative}`,
+  visit: `Esta visita dura hasta ${sessionLifeMinutes} minutos, o menos si pasas ${sessionIdleMinutes} sin usarla: te avisamos ${warningMinutes} minutos antes.`,
+  /** What follows the end of a visit: with a draft, without one, and of a visit that only looks at requests. */
+  ends: {
+    kept: (days: number) =>
+      `Si termina, entra otra vez y sigue donde quedaste: lo que escribas se guarda ${spokenDays(days)} desde tu último cambio.`,
+    unkept: 'Si termina, se empieza de nuevo.',
+    looking: 'Si termina, te identificas otra vez. Mirar tus solicitudes no cambia ninguna.',
+  },
+  bank: 'Ahora le toca al banco',
+  wait: 'Suele tardar segundos: espera en esta página.',
+  works: {
+    questions: {
+      does: 'prepara tus preguntas de identidad',
+      then: 'Después te toca a ti: las respondes.',
     },
-    checking: { who: bankChecksAnswers, then: thenRequests },
+    form: { does: 'prepara el formulario', then: 'Después te toca a ti: lo completas.' },
+    provider: {
+      does: 'revisa si ya tienes una solicitud desde esa institución',
+      then: 'Después te toca a ti: agregas los productos que quieres cerrar.',
+    },
+    identity: { does: checksAnswers, then: `Después te toca a ti: ${thenRepresentative}` },
+    checking: { does: checksAnswers, then: thenRequests },
     representative: {
-      who: 'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa.',
+      does: checksProof,
       then: 'Después te toca a ti: completas los datos de la empresa.',
     },
-    proving: {
-      who: 'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa.',
-      then: thenOthers,
-    },
+    proving: { does: checksProof, then: thenOthers },
     request: {
-      who: 'Ahora le toca al banco: recibe tu solicitud firmada.',
+      does: 'recibe tu solicitud firmada',
       then: 'Después verás a quién le toca y hasta cuándo.',
     },
-  } satisfies Record<SendingStep, Sending>,
-  sendingMore: 'Suele tardar segundos: espera en esta página.',
+  } satisfies Record<BankWork, Work>,
   steps: {
     identity: {
       todo: 'responde las preguntas de identidad',
-      then: `Después ${thenRepresentative}`,
+      then: `Después ${thenRepresentative} ${unsent}`,
     },
     representative: {
       todo: 'acredita que representas a la empresa',
-      then: 'Después completas los datos de la empresa.',
+      then: `Después completas los datos de la empresa. ${unsent}`,
     },
     company: {
       todo: 'completa los datos de la empresa',
-      then: 'Después eliges qué cerrar y qué contratar.',
+      then: `Después eliges qué cerrar y qué contratar. ${unsent}`,
     },
-    request: {
-      todo: 'elige qué cerrar y qué contratar, revisa y firma',
-      then: 'Firmar no cierra ni contrata nada. Al firmar verás a quién le toca y hasta cuándo, y si hay oferta decides tú.',
+    request: { todo: 'elige qué cerrar y qué contratar, revisa y firma', then: thenTerms },
+    'signing-again': {
+      todo: 'reintenta la firma, al final de esta página',
+      then: 'Ahí dice qué pasó y qué quedó guardado.',
     },
-    checking: {
-      todo: 'responde las preguntas de identidad',
-      then: thenRequests,
-    },
-    proving: {
-      todo: 'acredita que representas a la empresa',
-      then: thenOthers,
-    },
+    checking: { todo: 'responde las preguntas de identidad', then: thenRequests },
+    proving: { todo: 'acredita que representas a la empresa', then: thenOthers },
   } satisfies Record<FillingStep, Words>,
+  ready: { title: 'Todo listo: revisa y firma', then: thenTerms, action: 'Revisar y firmar' },
 });

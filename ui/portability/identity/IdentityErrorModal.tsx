@@ -18,7 +18,7 @@ export const IdentityErrorModal = observer(({ store }: { readonly store: Identit
   const endVisit = useEndVisit();
   const leaveFor = useLeaveFor();
   const { stage } = store;
-  const { message, blockHours, until } = stage.at === 'error' ? stage : {};
+  const { message, blockHours, until, failed: call } = stage.at === 'error' ? stage : {};
   const isLocked = blockHours !== undefined;
   return (
     <Modal
@@ -44,11 +44,10 @@ export const IdentityErrorModal = observer(({ store }: { readonly store: Identit
       {message !== undefined && blockHours !== undefined && (
         <p className="small muted">{blockWords(blockHours, until)}</p>
       )}
-      {isLocked && (
-        <p className="small muted">
-          {lockText.preguntas.otherWay} {failed.used} <CompanyPhone />.
-        </p>
-      )}
+      <p className="small muted">
+        {isLocked ? `${lockText.preguntas.otherWay} ${failed.used}` : failed.again(call === 'questions')}{' '}
+        <CompanyPhone />.
+      </p>
     </Modal>
   );
 });

@@ -4,11 +4,10 @@ import { Columns } from '#ui/kit/Columns.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Overlay } from '#ui/kit/Overlay.tsx';
-import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
-import { useLasting } from '#ui/kit/use-lasting.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { Loading } from '../Loading.tsx';
 import { DigitalIdentity } from './DigitalIdentity.tsx';
 import { IdentityErrorModal } from './IdentityErrorModal.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
@@ -41,26 +40,21 @@ const Beside = observer(({ store }: Props) => {
   );
 });
 
-const slowAfter = 4_000;
-
-/** Loading state of the identity questions; after four seconds it adds that the proof of work takes time (EXT-206). */
-const Awaited = () => (
-  <>
-    <Skeleton lines={8} label={text.loading} />
-    <LiveLine text={useLasting(true, slowAfter) ? text.slow : ''} visible />
-  </>
-);
-
 const Content = observer(({ store, back }: RoundProps) => {
   if (store.stage.at === 'panel') {
     return (
       <IdentityPanel
         trouble={store.stage.trouble}
+        failed={store.stage.failed}
         onRetry={() => void store.repeat().then(() => focusOn(questionsId))}
       />
     );
   }
-  return store.questions.length === 0 ? <Awaited /> : <Questions store={store} back={back} />;
+  return store.questions.length === 0 ? (
+    <Loading text={text.loading} lines={8} slow={text.slow} />
+  ) : (
+    <Questions store={store} back={back} />
+  );
 });
 
 /** Round of identity questions, in step 1 of the portability journey and before an offer is answered: questions (or loading state, or error panel), the card of the identity provider if there is one, an aside, and modals over them; screen readers hear when the questions have arrived (QST-02 to QST-37, EXT-1193). */

@@ -2,16 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { stepNumber } from '#core/portability/journey.ts';
 import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
-import { FillingNote, SendingNote } from '../filling/FillingNote.tsx';
+import { BankNote, FillingNote } from '../filling/FillingNote.tsx';
 import { IdentityRound } from './IdentityRound.tsx';
 import type { IdentityStore } from './IdentityStore.ts';
 import { text } from './text.ts';
 
-/** Note with whose turn it is: the bank's while it prepares the questions or verifies the answers (EXT-1077, EXT-2932). */
+/** Lines with whose turn it is: the bank's while it prepares the questions or verifies the answers; absent beside a failure, which says itself what to do (EXT-1077, EXT-2932, EXT-1178). */
 const WhoseTurn = observer(({ store }: { readonly store: IdentityStore }) => {
   const step = store.isChecking ? 'checking' : 'identity';
-  if (store.isVerifying) return <SendingNote step={step} />;
-  return <FillingNote step={step} awaited={store.isAwaited} />;
+  if (store.hasFailed) return null;
+  if (store.isAwaited) return <BankNote work="questions" />;
+  return store.isVerifying ? <BankNote work={step} /> : <FillingNote step={step} />;
 });
 
 /** Page of step 1 of the portability journey: the identity questions (QST-01 to QST-37); a visit to check a request has no steps (EXT-1060). */
@@ -22,7 +23,7 @@ export const IdentityScreen = observer(({ store }: { readonly store: IdentitySto
     lede={text.lede(store.representative, store.company)}
   >
     <div className="stack">
-      {!store.isBlocked && <WhoseTurn store={store} />}
+      <WhoseTurn store={store} />
       <IdentityRound store={store} />
     </div>
   </Page>

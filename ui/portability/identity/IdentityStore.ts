@@ -57,6 +57,7 @@ export type IdentityStage =
       readonly message?: string | undefined;
       readonly blockHours?: number | undefined;
       readonly until?: string | undefined;
+      readonly failed: Call;
     }
   | { readonly at: 'panel'; readonly trouble: 'connection' | 'intermittent'; readonly failed: Call };
 
@@ -124,10 +125,10 @@ export class IdentityStore {
     return this.stage.at === 'waiting' && this.stage.call === 'answers';
   }
 
-  /** Whether the questions are locked, so that none can be answered (EXT-1178). */
-  get isBlocked(): boolean {
-    const { stage } = this;
-    return stage.at === 'blocked' || (stage.at === 'error' && stage.blockHours !== undefined);
+  /** Whether no question can be answered: they are locked, or a call failed (EXT-1178, EXT-2949). */
+  get hasFailed(): boolean {
+    const { at } = this.stage;
+    return at === 'blocked' || at === 'error' || at === 'panel';
   }
 
   /** Name of the provider of digital identity; undefined if the bank offers none (EXT-2851). */
@@ -257,6 +258,7 @@ export class IdentityStore {
           message: refusal.message,
           blockHours: refusal.blockHours,
           until: refusal.until,
+          failed,
         };
         break;
       case 'connection':

@@ -7,11 +7,11 @@ export const wrong = worded('portabilidad.identity.wrong', {
   warning: (hours: number) => `Al tercer intento incorrecto serás bloqueado por ${hours} horas.`,
   triesLeft: (tries: number) => (tries === 1 ? 'Te queda 1 intento.' : `Te quedan ${tries} intentos.`),
   newRound:
-    'Te haremos otra ronda de preguntas; algunas pueden repetirse. Los intentos de todas tus pestañas se cuentan juntos.',
+    'Puedes reintentar ahora, con otra ronda de preguntas; algunas pueden repetirse. Los intentos de todas tus pestañas se cuentan juntos.',
   retry: 'Reintentar',
   blocked: (hours: number) => `Has sido bloqueado por ${hours} horas.`,
   blockedUntil: (hours: number, moment: string) =>
-    `Has sido bloqueado por ${hours} horas, hasta el ${moment}.`,
+    `Has sido bloqueado por ${hours} horas, hasta el ${moment}. Desde entonces puedes responder otra vez.`,
   used: (limit: number) => `Usaste los ${limit} intentos. Si necesitas ayuda, llama al`,
   close: 'Cerrar',
 });

@@ -23,12 +23,12 @@ const waitsId = 'falta-para-comenzar';
 
 /** Section that lists what a visitor needs before starting; it mentions drafts only if the bank saves them (EXT-1215). */
 const BeforeYouStart = observer(() => {
-  const { borradores, diasBorradores } = usePortalSettings();
+  const { borradores, diasBorradores, diasCarpeta } = usePortalSettings();
   return (
     <section className="what-follows">
       <h2>{text.before}</h2>
       <ul className="at-hand">
-        {text.atHand.map((thing) => (
+        {text.atHand(diasCarpeta).map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>
@@ -97,7 +97,7 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
             {text.check}
           </Button>
         </Actions>
-        <LiveLine text={store.pending === undefined ? '' : text.checking} />
+        <LiveLine text={store.pending === undefined ? '' : text.checking} visible />
       </Form>
       <BeforeYouStart />
       <section className="what-follows">

@@ -1,6 +1,7 @@
 import { spokenDays } from '#core/shared/spoken-days.ts';
 import type { RutFault } from '#core/shared/rut.ts';
 import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
+import { legalTerms } from '#core/portability/status/legal-terms.ts';
 import type { SerialFault } from '#core/portability/landing/serial.ts';
 import type { Lost } from '#core/portability/session/recoverable-steps.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -25,18 +26,19 @@ export const text = worded('portabilidad.landing', {
     representative: 'RUT del representante legal',
     serial: 'número de documento',
   },
-  checking: 'Revisando los datos de la empresa',
-  facts: ['Unos 15 minutos', 'Gratis', 'No te obliga a aceptar la oferta'],
+  checking:
+    'Revisando los datos de la empresa. Suele tardar segundos: después respondes las preguntas de identidad.',
+  facts: ['Unos 15 minutos hasta firmar', 'Gratis', 'No te obliga a aceptar la oferta'],
   before: 'Ten a mano',
-  atHand: [
+  atHand: (folderDays: number | undefined) => [
     'El RUT de la empresa y el carnet de su representante legal',
-    'La carpeta tributaria en PDF, o la clave de la empresa en el SII',
+    `La carpeta tributaria en PDF${folderDays === undefined ? '' : `, generada hace ${spokenDays(folderDays)} o menos`}, o la clave de la empresa en el SII`,
     'Los últimos dígitos de cada producto que quieras cerrar',
   ],
   afterwards:
-    'Si ya tienes certificados de tus productos, los adjuntas antes de firmar; otros documentos se pueden enviar después.',
+    'Si ya tienes un certificado, puedes adjuntarlo antes de firmar; otros documentos se pueden enviar después.',
   resumes: (days: number) =>
-    `Si lo dejas a medias, guardamos lo que escribiste durante ${spokenDays(days)}: vuelve a entrar y sigue donde quedaste.`,
+    `Comienza cuando quieras. Si lo dejas a medias, guardamos lo que escribiste ${spokenDays(days)} desde tu último cambio: vuelve a entrar y sigue donde quedaste.`,
   howItGoes: 'Cómo sigue',
   steps: [
     {
@@ -48,7 +50,10 @@ export const text = worded('portabilidad.landing', {
       detail: 'Subes la carpeta tributaria en PDF o te conectas con la clave del SII.',
     },
     { title: 'Datos de la empresa', detail: 'Razón social, ventas, dirección y contacto.' },
-    { title: 'Solicitud de portabilidad', detail: 'Eliges qué cerrar allá, qué contratar acá, y firmas.' },
+    {
+      title: 'Solicitud de portabilidad',
+      detail: `Eliges qué cerrar allá, qué contratar acá, y firmas. El banco responde en ${legalTerms.answer} días hábiles bancarios.`,
+    },
   ],
   customer: {
     title: (bank: string) => `Esta empresa es cliente de ${bank}`,

@@ -8,7 +8,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
-import { FillingNote, SendingNote } from '../filling/FillingNote.tsx';
+import { BankNote, FillingNote } from '../filling/FillingNote.tsx';
 import { troubleWording } from '../text.ts';
 import { NoRepresentative } from './NoRepresentative.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -24,12 +24,18 @@ const Instructions = observer(({ store }: Props) => (
   </Card>
 ));
 
+/** Lines with whose turn it is; absent beside a failed service, which says itself what to do. */
+const WhoseTurn = observer(({ store }: Props) => {
+  const step = store.isChecking ? 'proving' : 'representative';
+  if (store.pending) return <BankNote work={step} />;
+  return store.trouble === 'service' ? null : <FillingNote step={step} />;
+});
+
 /** Page of step 2 of the portability journey: the proof of representation (REP-01 to REP-20). */
 export const RepresentativeScreen = observer(({ store }: Props) => {
   if (store.isNobody) return <NoRepresentative store={store} />;
   const { signedAs } = store.draft;
   if (signedAs !== undefined) return <SignedElsewhere draft={store.draft} idSolicitud={signedAs} />;
-  const step = store.isChecking ? 'proving' : 'representative';
   return (
     <Page
       title={text.title}
@@ -37,7 +43,7 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
       lede={text.lede(store.ruts.representative, store.ruts.company)}
       aside={<Instructions store={store} />}
     >
-      {store.pending ? <SendingNote step={step} /> : <FillingNote step={step} />}
+      <WhoseTurn store={store} />
       <DraftNotice
         draft={store.draft}
         step="representative"
@@ -47,7 +53,8 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
       {store.trouble === 'service' ? (
         <ErrorPanel
           title={troubleWording.service.title}
-          message={`${troubleWording.service.message} ${text.startsAgain}`}
+          message={troubleWording.service.message}
+          after={text.startsAgain}
           retry={store.startOver}
         />
       ) : (

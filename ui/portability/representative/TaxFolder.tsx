@@ -9,24 +9,26 @@ import type { RepresentativeStore } from './RepresentativeStore.ts';
 import { text } from './text.ts';
 
 const dropId = 'carpeta-tributaria';
+const checksId = 'carpeta-tributaria-lista';
 
-/** Optional checklist about the tax folder for the visitor's own use; its ticks are not stored (EXT-1216, EXT-1145). */
+/** List of what makes a good tax folder, before one is attached (EXT-1216, EXT-1145). */
 const FolderChecks = observer(({ store: { ruts } }: { readonly store: RepresentativeStore }) => {
   const { diasCarpeta } = usePortalSettings();
   return (
-    <fieldset className="folder-checks">
-      <legend>{text.beforeFolder}</legend>
-      {text.folderChecks(ruts.company, ruts.representative, diasCarpeta).map((check) => (
-        <label key={check} className="check-line">
-          <input type="checkbox" className="check" />
-          <span>{check}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div className="folder-checks">
+      <p className="small muted" id={checksId}>
+        {text.beforeFolder}
+      </p>
+      <ul aria-labelledby={checksId}>
+        {text.folderChecks(ruts.company, ruts.representative, diasCarpeta).map((check) => (
+          <li key={check}>{check}</li>
+        ))}
+      </ul>
+    </div>
   );
 });
 
-/** Panel with the attached tax folder, or a checklist before one, and the drop zone to attach it or another (REP-02, REP-14). */
+/** Panel with the attached tax folder, or a list of what makes a good one, and the drop zone to attach it or another (REP-02, REP-14). */
 export const TaxFolder = observer(({ store }: { readonly store: RepresentativeStore }) => {
   const remove = () => {
     store.detach();

@@ -16,7 +16,7 @@ export const text = worded('portabilidad.representative', {
   folder: 'Carpeta tributaria',
   folderLimit: `Solo PDF, hasta ${fileLimitText}.`,
   folderWaits: 'Por revisar',
-  beforeFolder: 'Antes de adjuntarla, comprueba',
+  beforeFolder: 'La carpeta sirve si cumple todo esto',
   folderChecks: (company: string, representative: string, days: number | undefined) => [
     'Es el PDF que entrega el SII, sin cambiarlo ni escanearlo',
     `Es de la empresa ${company}`,
@@ -34,7 +34,7 @@ export const text = worded('portabilidad.representative', {
   branch: 'Prefiero ir a una sucursal',
   backToRequests: 'Volver a mis solicitudes',
   startsAgain:
-    'Al reintentar vuelves al inicio: ingresa otra vez tus datos, responde las preguntas y repite este paso.',
+    'Al reintentar vuelves al inicio: ingresa otra vez tus datos, responde las preguntas y repite este paso. Lo que ya estaba guardado no se pierde. Reintenta ahora o, si falla otra vez, en unos minutos.',
   cancelled: 'Cancelaste el envío. La carpeta sigue adjunta.',
 });
 

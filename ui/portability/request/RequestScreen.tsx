@@ -9,7 +9,8 @@ import { Rail } from '#ui/kit/Rail.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
-import { FillingNote, SendingNote } from '../filling/FillingNote.tsx';
+import { BankNote, FillingNote, ReadyNote } from '../filling/FillingNote.tsx';
+import { aftermathText } from '../aftermath-text.ts';
 import { troubleWording } from '../text.ts';
 import { AlreadyAskedModal } from './AlreadyAskedModal.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
@@ -31,7 +32,14 @@ const Refused = observer(({ store: { signing } }: Props) => (
 const Sections = observer(({ store }: Props) => {
   if (store.trouble !== undefined) {
     const retry = () => void store.load().then(() => focusOn(elementIds.provider));
-    return <ErrorPanel {...troubleWording[store.trouble]} retry={retry} retrying={store.loading} />;
+    return (
+      <ErrorPanel
+        {...troubleWording[store.trouble]}
+        after={aftermathText.form}
+        retry={retry}
+        retrying={store.loading}
+      />
+    );
   }
   return (
     <Rail>
@@ -42,6 +50,18 @@ const Sections = observer(({ store }: Props) => {
       <SignSection store={store} />
     </Rail>
   );
+});
+
+/** Lines with whose turn it is: the bank's while something is loaded, checked or signed; a panel once all is ready to be signed (EXT-1115, EXT-2949, EXT-2950). */
+const WhoseTurn = observer(({ store }: Props) => {
+  const { signing } = store;
+  if (signing.pending) return <BankNote work="request" />;
+  if (store.trouble !== undefined && !store.loading) return null;
+  if (store.lists === undefined) return <BankNote work="form" />;
+  if (store.provider.checking !== undefined) return <BankNote work="provider" />;
+  if (signing.trouble !== undefined) return <FillingNote step="signing-again" />;
+  const isReady = store.review !== undefined && signing.stoppedBy === undefined;
+  return isReady ? <ReadyNote onReview={() => focusOn(elementIds.review)} /> : <FillingNote step="request" />;
 });
 
 /** Hook: ends the editing of the company after the return from the company form, and moves the focus to the review. */
@@ -66,7 +86,7 @@ export const RequestScreen = observer(({ store }: Props) => {
       aside={<RequestSummary store={store} />}
       asideFirst
     >
-      {store.signing.pending ? <SendingNote step="request" /> : <FillingNote step="request" />}
+      <WhoseTurn store={store} />
       <DraftNotice
         draft={store.draft}
         step="request"

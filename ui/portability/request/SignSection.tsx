@@ -82,7 +82,7 @@ const ToAgree = observer(({ store }: { readonly store: RequestStore }) => {
 
 /** Section 5 of the request form: review, mandate and sign button, which is disabled while earlier sections are incomplete (SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031). */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
-  const { pending, trouble, tooManyToday } = store.signing;
+  const { pending, trouble, mayHaveArrived, tooManyToday } = store.signing;
   return (
     <RailSection
       n={5}
@@ -100,10 +100,16 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
           ))}
         </p>
         <Mandated store={store} />
+        <p>{text.notYet}</p>
         <Stopped store={store} />
         <ToAgree store={store} />
         {tooManyToday !== undefined && <ErrorPanel title={tooManyTodayText.title} message={tooManyToday} />}
-        {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} after={aftermathText.signing} />}
+        {trouble !== undefined && (
+          <ErrorPanel
+            {...troubleWording[trouble]}
+            after={mayHaveArrived ? aftermathText.signing : aftermathText.unsigned}
+          />
+        )}
       </div>
       <Actions>
         <Button kind="primary" icon={PenLine} pending={pending} waitsFor={store.missing} onPress={store.sign}>

@@ -12,7 +12,6 @@ import type { Request, SignedRequest } from '#core/portability/request/request.t
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { CertificateKind } from '#core/portability/documents/kinds.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
-import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
@@ -23,7 +22,6 @@ import type { Trouble } from '../trouble.ts';
 import type { ProviderStore } from './ProviderStore.ts';
 import { dropId } from './element-ids.ts';
 import { namesTexts, refusedFaults } from './refused-fields.ts';
-import { text } from './text.ts';
 
 export type SigningUseCases = {
   readonly submitRequest: (
@@ -42,6 +40,7 @@ export type Signed = Omit<SignedRequest, 'certificates'> & {
 };
 
 type RefusedDocument = Extract<SubmissionFault, { fault: 'document-refused' }>;
+type FailedCall = Exclude<SubmissionFault, RefusedDocument>;
 
 /** Request together with the idempotency key under which it is sent. */
 type Frozen = { readonly request: Request; readonly key: string };
@@ -59,13 +58,14 @@ type Around = {
 export class SigningStore {
   pending = false;
   trouble: Trouble | undefined = undefined;
+  /** Whether a signature got no answer, so that the request may be at the bank; until another answer came (EXT-2948). */
+  mayHaveArrived = false;
   stoppedBy: StoppedBy | undefined = undefined;
   /** The bank's message that the daily limit of requests is reached; undefined if it is not. */
   tooManyToday: string | undefined = undefined;
   /** Number of refusals that can be corrected; each new refusal moves the focus to the error summary. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
-  private refusedGone: FieldFault | undefined = undefined;
   private frozen: Frozen | undefined = undefined;
   private readonly useCases: SigningUseCases;
   private readonly around: Around;
@@ -73,27 +73,25 @@ export class SigningStore {
   constructor(useCases: SigningUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
-    makeAutoObservable<this, 'useCases' | 'around' | 'refusedFields' | 'refusedGone' | 'frozen'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'refusedFields' | 'frozen'>(
       this,
       {
         useCases: false,
         around: false,
         refusedFields: observableRef,
-        refusedGone: observableRef,
         frozen: false,
       },
       { autoBind: true },
     );
   }
 
-  /** Entries of the error summary: certificates, also one that was removed while it was checked, and fields of the request that the bank refused (SOL-76, PAPI-24, EXT-2938). */
+  /** Entries of the error summary: refused certificates, and fields of the request that the bank refused (SOL-76, PAPI-24). */
   get faults(): readonly FieldFault[] {
     const documents = this.around.certificates.refused.map(({ kind, message }) => ({
       id: dropId(kind),
       message,
     }));
-    const gone = this.refusedGone === undefined ? [] : [this.refusedGone];
-    return [...documents, ...gone, ...refusedFaults(this.refusedFields)];
+    return [...documents, ...refusedFaults(this.refusedFields)];
   }
 
   /** Sends the signed request, once however often the button is pressed (SOL-71, SOL-72, SOL-77). */
@@ -119,8 +117,8 @@ export class SigningStore {
     runInAction(() => {
       certificates.end();
       if (E.isRight(answer)) this.follow(answer.right, signed, state.entry, list);
-      else if (answer.left.fault === 'document-refused') this.refuseDocument(answer.left, list);
-      else this.meet(answer.left.failure, signed);
+      else if (answer.left.fault === 'document-refused') this.refuseDocument(answer.left);
+      else this.meet(answer.left, signed);
     });
   }
 
@@ -157,29 +155,26 @@ export class SigningStore {
     void this.useCases.sendRequestMail(idSolicitud)();
   }
 
-  /** Forgets the fields and the removed file that the bank refused, when the visitor goes to correct them. */
+  /** Forgets the fields that the bank refused, when the visitor goes to correct them. */
   forgetRefusal(): void {
     this.refusedFields = [];
-    this.refusedGone = undefined;
   }
 
-  private refuseDocument({ id, name, message }: RefusedDocument, sent: readonly AttachedCertificate[]): void {
+  private refuseDocument({ id, message }: RefusedDocument): void {
     this.pending = false;
     this.attempt += 1;
     const { certificates, draft } = this.around;
     draft.setSigning(false);
     certificates.refuse(id, message);
-    const isHeld = certificates.list.some(({ attachment }) => attachment.id === id);
-    const kind = sent.find(({ attachment }) => attachment.id === id)?.kind;
-    if (!isHeld && kind !== undefined)
-      this.refusedGone = { id: dropId(kind), message: text.removedFile(name, message) };
   }
 
-  private meet(failure: Failure, { provider }: Signed): void {
+  private meet({ fault, failure }: FailedCall, { provider }: Signed): void {
     const refusal = readRequestRefusal(failure);
     if (refusal.refusal === 'leave') return;
     this.pending = false;
-    this.around.draft.setSigning(refusal.refusal === 'connection' || refusal.refusal === 'service');
+    if (fault === 'call-failed')
+      this.mayHaveArrived = refusal.refusal === 'connection' || refusal.refusal === 'service';
+    this.around.draft.setSigning(this.mayHaveArrived);
     switch (refusal.refusal) {
       case 'already-asked':
         void this.around.provider.refuse(provider);

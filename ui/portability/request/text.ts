@@ -18,8 +18,6 @@ export const text = worded('portabilidad.request', {
   title: 'Arma tu solicitud',
   loading: 'Cargando la solicitud',
   notSent: 'No enviamos la solicitud',
-  removedFile: (name: string, message: string) =>
-    `${name}: ${message} Ya quitaste este archivo: puedes firmar de nuevo.`,
 });
 
 export const provider = worded('portabilidad.request.provider', {
@@ -46,7 +44,7 @@ export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
   earlier: (number: number, createdOn: string) =>
     unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
   answerBy: (day: string) =>
-    `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios). Antes puede tocarle a tu proveedor de origen, o a tu empresa: a quién le toca hoy está en Consultar solicitudes realizadas.`,
+    `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios). No hace falta pedirla otra vez: en Ver mis solicitudes está a quién le toca hoy y hasta cuándo. Aquí puedes elegir otro proveedor.`,
   filesLost:
     'Si vas a tus solicitudes, los archivos que adjuntaste aquí no se guardan: al volver los adjuntas otra vez.',
   acknowledge: 'Entendido',
@@ -159,6 +157,8 @@ export const sign = worded('portabilidad.request.sign', {
   mandate:
     'Al firmar, otorgas al banco un mandato para solicitar el cierre de los productos indicados a tu proveedor de origen.',
   mandated: 'Productos del mandato',
+  /** What a signature with its mandate does, and what it does not do yet (EXT-2951). */
+  notYet: `Firmar no cierra ni contrata nada todavía: el banco reúne la información de tus productos y te responde en ${legalTerms.answer} días hábiles bancarios. Pide cada cierre solo si aceptas su oferta, y hasta que la haya puedes retirar la solicitud.`,
   button: 'Firmar solicitud',
   back: 'Volver a los datos de la empresa',
   retry: 'Reintentar',

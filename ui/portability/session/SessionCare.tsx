@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/kit/Button.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { SessionCareStore } from './SessionCareStore.ts';
 import { type Ending, endingWording, text } from './text.ts';
 
@@ -12,6 +13,7 @@ const Dialog = observer(({ store }: Props) => {
   // The session dialog keeps its text while it closes after a renewal.
   const [ending, setEnding] = useState<Ending>('renewable');
   if (store.outlook !== 'calm' && store.outlook !== ending) setEnding(store.outlook);
+  const { diasBorradores } = usePortalSettings();
   const { title, message, kept, action } = endingWording[ending];
   const press = {
     renewable: () => void store.renew(),
@@ -34,7 +36,7 @@ const Dialog = observer(({ store }: Props) => {
       }
     >
       <p>{message}</p>
-      {store.isTypingKept && <p>{kept}</p>}
+      {store.isTypingKept && <p>{kept(diasBorradores)}</p>}
       <LiveLine text={store.hasFailed ? text.notRenewed : ''} visible />
     </Modal>
   );

@@ -1,5 +1,6 @@
-import { sessionLifeMinutes } from '#core/portability/session/session-life.ts';
+import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import type { SessionOutlook } from '#core/portability/session/session-end.ts';
+import { spokenDays } from '#core/shared/spoken-days.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export type Ending = Exclude<SessionOutlook['outlook'], 'calm'>;
@@ -7,8 +8,8 @@ export type Ending = Exclude<SessionOutlook['outlook'], 'calm'>;
 type Words = {
   readonly title: string;
   readonly message: string;
-  /** Text added if the bank has saved the draft. */
-  readonly kept: string;
+  /** Text added if the bank has saved the draft, with the days that it keeps it. */
+  readonly kept: (days: number) => string;
   readonly action: string;
 };
 
@@ -16,20 +17,22 @@ type Words = {
 export const endingWording = worded('portabilidad.session.endingWording', {
   renewable: {
     title: 'Tu sesión está por terminar',
-    message: 'Por seguridad, tu sesión termina en menos de dos minutos si no la usas.',
-    kept: 'Lo que escribiste está guardado.',
+    message: `Por seguridad, tu sesión termina en menos de dos minutos si no la usas. Seguir la mantiene abierta hasta ${sessionIdleMinutes} minutos más.`,
+    kept: () => 'Lo que escribiste está guardado.',
     action: 'Seguir',
   },
   'last-minutes': {
     title: 'Tu sesión termina en menos de dos minutos',
     message: `Una sesión dura ${sessionLifeMinutes} minutos en total y esta ya no se puede extender.`,
-    kept: 'Lo que escribiste está guardado: cuando termine, identifícate otra vez y sigue donde quedaste.',
+    kept: (days) =>
+      `Lo que escribiste queda guardado ${spokenDays(days)}: cuando termine, identifícate otra vez y sigue donde quedaste.`,
     action: 'Entendido',
   },
   over: {
     title: 'Tu sesión terminó',
-    message: 'Por seguridad, tienes que identificarte otra vez.',
-    kept: 'Lo que escribiste está guardado y lo encontrarás al volver.',
+    message: 'Por seguridad, tienes que identificarte otra vez: Comenzar de nuevo te lleva al inicio.',
+    kept: (days) =>
+      `Lo que escribiste está guardado ${spokenDays(days)} desde tu último cambio: al volver sigues donde quedaste.`,
     action: 'Comenzar de nuevo',
   },
 } satisfies Record<Ending, Words>);

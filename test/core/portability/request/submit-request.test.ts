@@ -129,12 +129,12 @@ describe('SOL-76 one document that fails stops the submission and is named', () 
     expect(asked).toEqual([]);
   });
 
-  it('a validation that could not be made stops it too', async () => {
+  it('EXT-2948 a validation that could not be made stops it too, and is told apart from a failed submission', async () => {
     const { asked, ports } = recording((happy) => ({
       documents: { ...happy.documents, validate: () => TE.left(unreachable) },
     }));
     expect(await submitRequest(ports)(signed, [stamps], 'clave-1', unfollowed)()).toEqual(
-      E.left({ fault: 'call-failed', failure: unreachable }),
+      E.left({ fault: 'not-sent', failure: unreachable }),
     );
     expect(asked).toEqual([]);
   });

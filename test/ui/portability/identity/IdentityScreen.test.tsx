@@ -117,8 +117,9 @@ describe('the questions', () => {
     expect(document.body.textContent).not.toContain('Al tercer intento');
   });
 
-  it('EXT-1060 are no step where a visitor only checks requests, and say what they are for', () => {
-    arrive(undefined, true);
+  it('EXT-1060 are no step where a visitor only checks requests, and say what they are for', async () => {
+    const world = arrive(undefined, true);
+    await act(() => world.questions.succeed(three));
     expect(screen.queryByText('Paso 1 de 4')).toBeNull();
     expect(document.body.textContent).toContain('Después verás tus solicitudes');
   });
@@ -194,7 +195,7 @@ describe('the questions', () => {
     async (checks, then) => {
       const world = arrive(undefined, checks);
       await act(() => world.questions.succeed(three));
-      const turn = () => document.querySelector('.turn')?.textContent;
+      const turn = () => document.querySelector('.filling')?.textContent;
       expect(turn()).toContain('Ahora te toca a ti');
       markAll();
       fireEvent.click(continueButton());
@@ -238,6 +239,19 @@ describe('a panel', () => {
     expect(questions.calls).toBe(2);
   });
 
+  it('EXT-2949, EXT-2953 says what is known of the attempts and when to try again, with no note that asks for answers', async () => {
+    const world = await failWith(unreachable);
+    const told = () => screen.getByRole('alert').textContent;
+    expect(told()).toMatch(/No cuenta como un intento\. Reintenta ahora o en unos minutos/);
+    expect(document.body.textContent).not.toContain('Ahora te toca a ti');
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await act(() => world.questions.succeed(three));
+    markAll();
+    fireEvent.click(continueButton());
+    await act(() => world.verdicts.fail(unreachable));
+    expect(told()).toMatch(/si ya habían llegado, no gasta otro intento/);
+  });
+
   it("reports a failing connection in the flow's words", async () => {
     await failWith(unreachable);
     const panel = within(screen.getByRole('alert'));
@@ -274,7 +288,7 @@ describe('wrong answers', () => {
   it.each([
     [
       '2026-11-23T14:05:00-03:00',
-      'Has sido bloqueado por 24 horas, hasta el 23 de noviembre de 2026 a las 14:05.',
+      'Has sido bloqueado por 24 horas, hasta el 23 de noviembre de 2026 a las 14:05. Desde entonces puedes responder otra vez.',
     ],
     ['mañana', 'Has sido bloqueado por 24 horas.'],
   ])('EXT-1104 a lock whose end is %s', async (until, words) => {
@@ -306,9 +320,11 @@ describe('wrong answers', () => {
 });
 
 describe('an error that has a name', () => {
-  it('QST-36, MOD-12, MOD-16, PERR-04 opens a modal with its message', async () => {
+  it('QST-36, MOD-12, MOD-16, PERR-04, EXT-2953 opens a modal with its message, and when to try again', async () => {
     await failWith(refusedWith(500, { mensaje: 'El buró no responde' }));
-    expect(within(await screen.findByRole('alertdialog')).getByText('El buró no responde')).toBeTruthy();
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('El buró no responde')).toBeTruthy();
+    expect(dialog.textContent).toMatch(/No cuenta como un intento\. .* espera unos minutos o llama al 600/);
   });
 
   it('MOD-13 says a second thing when there is one', async () => {

@@ -35,9 +35,16 @@ const arrive = (lost?: Lost, settings = somePortalSettings) => {
 
 describe('EXT-1215 before it begins', () => {
   it('says how long it takes, what it costs, what to have at hand and what can wait', () => {
-    arrive();
+    arrive(undefined, { ...somePortalSettings, diasCarpeta: 30 });
     const said = document.body.textContent;
-    for (const words of ['Unos 15 minutos', 'Gratis', 'No te obliga', 'Ten a mano', 'antes de firmar'])
+    for (const words of [
+      'Unos 15 minutos hasta firmar',
+      'generada hace 30 días o menos',
+      'Gratis',
+      'No te obliga',
+      'Ten a mano',
+      'antes de firmar',
+    ])
       expect(said).toContain(words);
     expect(said).toContain('sigue donde quedaste');
   });

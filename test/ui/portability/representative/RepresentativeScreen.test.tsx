@@ -59,13 +59,14 @@ const chooseSii = () =>
 const lastStatus = (words: string) =>
   screen.getAllByRole('status').some(({ textContent }) => textContent === words);
 
-it('EXT-1216 a folder is looked at by a list before it is attached, and nothing waits for the list', async () => {
+it('EXT-1216 a folder is looked at by a list before it is attached, which asks for no ticks', async () => {
   const { store } = arrive();
-  const checks = screen.getByRole('group', { name: 'Antes de adjuntarla, comprueba' });
-  expect(within(checks).getAllByRole('checkbox')).toHaveLength(4);
+  const checks = screen.getByRole('list', { name: 'La carpeta sirve si cumple todo esto' });
+  expect(within(checks).getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByRole('checkbox')).toBeNull();
   expect(checks.textContent).toContain(store.ruts.company);
   await act(async () => store.attach([aFile('carpeta.pdf')]));
-  expect(screen.queryByRole('group', { name: 'Antes de adjuntarla, comprueba' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'La carpeta sirve si cumple todo esto' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).disabled).toBe(false);
 });
 
@@ -75,7 +76,9 @@ it.each([
   [undefined, 'La generaste hace poco'],
 ])('EXT-1145 the list says within how many days the folder has to be issued: %s', (diasCarpeta, words) => {
   arrive('representative', { diasCarpeta });
-  expect(screen.getByRole('group', { name: 'Antes de adjuntarla, comprueba' }).textContent).toContain(words);
+  expect(screen.getByRole('list', { name: 'La carpeta sirve si cumple todo esto' }).textContent).toContain(
+    words,
+  );
 });
 
 describe('EXT-1144 a proof that only shows existing requests', () => {
@@ -225,13 +228,13 @@ describe('the folder', () => {
   it('EXT-1115 on its way is the turn of the bank, and no longer of the company', async () => {
     const { store, verdicts } = arrive();
     await act(async () => store.attach([aFile('carpeta.pdf')]));
-    expect(document.querySelector('.turn')?.textContent).toContain('Ahora te toca a ti: acredita');
+    expect(document.querySelector('.filling')?.textContent).toContain('Ahora te toca a ti: acredita');
     fireEvent.click(button('Continuar'));
-    expect(document.querySelector('.turn')?.textContent).toBe(
-      'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa.Suele tardar segundos: espera en esta página. Después te toca a ti: completas los datos de la empresa.',
+    expect(document.querySelector('.filling')?.textContent).toBe(
+      'Ahora le toca al banco: recibe lo que enviaste y comprueba que representas a la empresa. Suele tardar segundos: espera en esta página. Si una respuesta no llega en 30 segundos, te lo decimos aquí y puedes reintentar. Después te toca a ti: completas los datos de la empresa.',
     );
     await act(() => verdicts.fail(unreachable));
-    expect(document.querySelector('.turn')?.textContent).toContain('Ahora te toca a ti');
+    expect(document.querySelector('.filling')?.textContent).toContain('Ahora te toca a ti');
   });
 
   it('on its way shows how far it is, and can be cancelled', async () => {

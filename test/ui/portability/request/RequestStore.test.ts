@@ -292,22 +292,4 @@ describe('SOL-76 a refused certificate', () => {
     expect(store.certificates.rowsOf('liq')).toMatchObject([{ status: 'ready' }]);
     expect(store.certificates.rowsOf('tim')).toMatchObject([{ status: 'failed' }]);
   });
-
-  it('EXT-2938 of a file that was removed meanwhile is told, until the next signature', async () => {
-    const step = await readyStep();
-    step.store.certificates.attach('liq', [aFile('liquidacion.pdf')]);
-    await pressSign(step);
-    const { store, answers } = step;
-    const [sent] = store.certificates.list;
-    store.certificates.detach('liq', sent?.attachment.id ?? '');
-    await answers.fail(refusedFile(sent));
-    expect(store.signing.faults).toEqual([
-      {
-        id: 'solicitud-liq',
-        message: 'liquidacion.pdf: No es un PDF. Ya quitaste este archivo: puedes firmar de nuevo.',
-      },
-    ]);
-    await pressSign(step);
-    expect(store.signing.faults).toEqual([]);
-  });
 });

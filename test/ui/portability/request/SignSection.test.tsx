@@ -21,12 +21,15 @@ beforeAll(loadRequestParts);
 afterEach(cleanup);
 
 describe('the signature', () => {
-  it('SOL-64, SOL-65 a notice explains the mandate', async () => {
+  it('SOL-64, SOL-65, EXT-2951 a notice explains the mandate, and what signing does not do yet', async () => {
     await arrive();
     expect(
       screen.getByText(
         'Al firmar, otorgas al banco un mandato para solicitar el cierre de los productos indicados a tu proveedor de origen.',
       ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(/^Firmar no cierra ni contrata nada todavía: .* solo si aceptas su oferta/),
     ).toBeTruthy();
   });
 
@@ -90,16 +93,30 @@ describe('the signature', () => {
     expect(announced('Estamos enviando tu solicitud')).toBe(true);
   });
 
-  it('EXT-1115 under way is the turn of the bank, and no longer of the company', async () => {
+  it('EXT-1115, EXT-2950 is announced by a panel, is the turn of the bank while under way, and is retried after a lost answer', async () => {
     const { answers } = await ready();
-    const note = () => document.querySelector('.turn-brief')?.textContent;
-    expect(note()).toContain('Ahora te toca a ti: elige');
+    const note = () => document.querySelector('.filling')?.textContent;
+    expect(screen.getByText('Todo listo: revisa y firma')).toBeTruthy();
+    fireEvent.click(button('Revisar y firmar'));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Revisa antes de firmar'));
     fireEvent.click(button('Firmar solicitud'));
     expect(note()).toBe(
-      'Ahora le toca al banco: recibe tu solicitud firmada.Suele tardar segundos: espera en esta página. Después verás a quién le toca y hasta cuándo.',
+      'Ahora le toca al banco: recibe tu solicitud firmada. Suele tardar segundos: espera en esta página. Si una respuesta no llega en 30 segundos, te lo decimos aquí y puedes reintentar. Después verás a quién le toca y hasta cuándo.',
     );
     await act(() => answers.fail({ fault: 'call-failed', failure: unreachable }));
-    expect(note()).toContain('Ahora te toca a ti: elige');
+    expect(note()).toContain('Ahora te toca a ti: reintenta la firma');
+  });
+
+  it('EXT-2948 one that was never sent is told apart from one that may have arrived, also after it', async () => {
+    const { answers } = await ready();
+    const fail = async (fault: 'not-sent' | 'call-failed'): Promise<string> => {
+      fireEvent.click(screen.getByRole('button', { name: /^(Firmar solicitud|Reintentar)$/ }));
+      await act(() => answers.fail({ fault, failure: unreachable }));
+      return screen.getByRole('alert').textContent;
+    };
+    expect(await fail('not-sent')).toMatch(/no se firmó ni se envió.*mientras dure esta visita/);
+    expect(await fail('call-failed')).toMatch(/No sabemos si.*no la ingresa dos veces.*te dice si llegó/);
+    expect(await fail('not-sent')).toContain('No sabemos si tu solicitud alcanzó a llegar.');
   });
 
   it('SOL-76 a refused document is named at the top, with its message', async () => {

@@ -83,13 +83,14 @@ describe('SEC-08 the dialog before the end', () => {
     expect(dialog('Tu sesión está por terminar')?.textContent).not.toContain('guardado');
   });
 
-  it('EXT-2428 says its end in a dialog of its own, which takes the focus from the one before', async () => {
+  it('EXT-2428, EXT-2952 says its end, and for how long what was typed is kept, in a dialog of its own, which takes the focus from the one before', async () => {
     const { pass } = drawn();
     await pass(28);
     const before = dialog('Tu sesión está por terminar');
     await pass(2);
     await pass(0.01);
     const after = dialog('Tu sesión terminó');
+    expect(after?.textContent).toMatch(/guardado 30 días desde tu último cambio/);
     expect(after).not.toBe(before);
     expect(after?.contains(document.activeElement)).toBe(true);
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
