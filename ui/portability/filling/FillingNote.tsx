@@ -16,10 +16,7 @@ export const BankNote = ({ work }: { readonly work: BankWork }) => {
   return (
     <div className="filling">
       <p>
-        <b>
-          {text.bank}: {does}.
-        </b>{' '}
-        {text.wait} {waiting.limit} {then}
+        <b>{`${text.bank}: ${does}.`}</b> {`${text.wait} ${waiting.limit} ${then}`}
       </p>
     </div>
   );
@@ -29,11 +26,7 @@ export const BankNote = ({ work }: { readonly work: BankWork }) => {
 const Ends = ({ step }: { readonly step: FillingStep }) => {
   const { borradores, diasBorradores } = usePortalSettings();
   const kept = borradores && drafted.has(step) ? text.ends.kept(diasBorradores) : text.ends.unkept;
-  return (
-    <p>
-      {text.visit} {looking.has(step) ? text.ends.looking : kept}
-    </p>
-  );
+  return <p>{`${text.visit} ${looking.has(step) ? text.ends.looking : kept}`}</p>;
 };
 
 /** Lines on every step before a request exists: whose turn it is and for what, what follows, and both ends of the visit (EXT-1062). */
@@ -42,10 +35,7 @@ export const FillingNote = ({ step }: { readonly step: FillingStep }) => {
   return (
     <div className="filling">
       <p>
-        <b>
-          {text.who}: {todo}.
-        </b>{' '}
-        {then}
+        <b>{`${text.who}: ${todo}.`}</b> {then}
       </p>
       <Ends step={step} />
     </div>

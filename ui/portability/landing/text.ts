@@ -1,7 +1,6 @@
 import { spokenDays } from '#core/shared/spoken-days.ts';
 import type { RutFault } from '#core/shared/rut.ts';
 import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
-import { legalTerms } from '#core/portability/status/legal-terms.ts';
 import type { SerialFault } from '#core/portability/landing/serial.ts';
 import type { Lost } from '#core/portability/session/recoverable-steps.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -52,7 +51,7 @@ export const text = worded('portabilidad.landing', {
     { title: 'Datos de la empresa', detail: 'Razón social, ventas, dirección y contacto.' },
     {
       title: 'Solicitud de portabilidad',
-      detail: `Eliges qué cerrar allá, qué contratar acá, y firmas. El banco responde en ${legalTerms.answer} días hábiles bancarios.`,
+      detail: 'Eliges qué cerrar allá, qué contratar acá, y firmas. Ahí ves a quién le toca y hasta cuándo.',
     },
   ],
   customer: {

@@ -17,6 +17,7 @@ export const NoRepresentative = observer(({ store }: { readonly store: Represent
     badge="person"
   >
     <p>{nobody.message(store.ruts.representative, store.ruts.company)}</p>
+    {!store.isChecking && <p>{nobody.again}</p>}
     <Actions>
       <BankLink kind="primary">{nobody.backToBank}</BankLink>
       {store.isChecking ? (

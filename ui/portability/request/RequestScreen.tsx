@@ -60,7 +60,7 @@ const WhoseTurn = observer(({ store }: Props) => {
   if (store.lists === undefined) return <BankNote work="form" />;
   if (store.provider.checking !== undefined) return <BankNote work="provider" />;
   if (signing.trouble !== undefined) return <FillingNote step="signing-again" />;
-  const isReady = store.review !== undefined && signing.stoppedBy === undefined;
+  const isReady = store.review !== undefined && !signing.isRefused;
   return isReady ? <ReadyNote onReview={() => focusOn(elementIds.review)} /> : <FillingNote step="request" />;
 });
 

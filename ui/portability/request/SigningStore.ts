@@ -94,6 +94,11 @@ export class SigningStore {
     return [...documents, ...refusedFaults(this.refusedFields)];
   }
 
+  /** Whether the last signature was refused, so that another one needs something first (EXT-2950). */
+  get isRefused(): boolean {
+    return this.stoppedBy !== undefined || this.tooManyToday !== undefined || this.faults.length > 0;
+  }
+
   /** Sends the signed request, once however often the button is pressed (SOL-71, SOL-72, SOL-77). */
   async sign(signed: Signed): Promise<void> {
     const { state } = this.around.journey;

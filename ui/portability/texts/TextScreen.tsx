@@ -41,7 +41,7 @@ const Words = observer(({ store }: Props) => {
 export const TextScreen = observer(({ store }: Props) => {
   const title = store.trouble === 'unknown' ? text.unknownTitle : titles[store.name];
   return (
-    <Page title={title} documentTitle={title}>
+    <Page title={title} documentTitle={title} lede={text.lede}>
       <Words store={store} />
     </Page>
   );

@@ -186,12 +186,13 @@ describe('the signature', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it("EXT-2545 a reached daily limit is shown in the bank's words, with a retry", async () => {
+  it("EXT-2545, EXT-2950 a reached daily limit is shown in the bank's words, with a retry", async () => {
     const { answers, draft, sent } = await ready();
     fireEvent.click(button('Firmar solicitud'));
     const failure = refusedWith(429, { codigo: 'SOLICITUDES_DEL_DIA', mensaje: 'Ya enviaste 10.' });
     await act(() => answers.fail({ fault: 'call-failed', failure }));
     expect(within(screen.getByRole('alert')).getByText('Ya enviaste 10.')).toBeTruthy();
+    expect(screen.queryByText('Todo listo: revisa y firma')).toBeNull();
     expect(screen.queryByText(/temporalmente no disponible/)).toBeNull();
     fireEvent.click(button('Firmar solicitud'));
     await act(() => draft.settled());

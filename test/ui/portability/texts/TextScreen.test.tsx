@@ -33,9 +33,10 @@ describe('a text of the bank', () => {
     expect(document.title).toBe('Términos y condiciones');
   });
 
-  it('EXT-1405 an unknown version is reported, with a link to the current one', async () => {
+  it('EXT-1405, EXT-2954 an unknown version is reported, with a link to the current one and where the visitor goes on', async () => {
     const { loads } = arrive();
     await act(() => loads.fail(refusedWith(404)));
+    expect(document.body.textContent).toMatch(/no acepta nada: .* sigue como la dejaste en su pestaña/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos este texto');
     expect(screen.getByRole('link', { name: 'Ver el texto de hoy' }).getAttribute('href')).toBe(
       '/portabilidad/textos/terminos',
