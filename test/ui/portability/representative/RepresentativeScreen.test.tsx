@@ -228,13 +228,12 @@ describe('the folder', () => {
   it('EXT-1115 on its way is the turn of the bank, and no longer of the company', async () => {
     const { store, verdicts } = arrive();
     await act(async () => store.attach([aFile('carpeta.pdf')]));
-    expect(document.querySelector('.filling')?.textContent).toContain('Ahora te toca a ti: acredita');
+    const note = () => document.querySelector('.filling')?.textContent;
+    expect(note()).toContain('Ahora te toca a ti: acredita');
     fireEvent.click(button('Continuar'));
-    expect(document.querySelector('.filling')?.textContent).toMatch(
-      /^Ahora le toca al banco: recibe .* datos/,
-    );
+    expect(note()).toMatch(/^Ahora le toca al banco: recibe .* datos/);
     await act(() => verdicts.fail(unreachable));
-    expect(document.querySelector('.filling')?.textContent).toContain('Ahora te toca a ti');
+    expect(note()).toContain('Ahora te toca a ti');
   });
 
   it('on its way shows how far it is, and can be cancelled', async () => {
