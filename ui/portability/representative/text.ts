@@ -141,6 +141,6 @@ export const nobody = worded('portabilidad.representative.nobody', {
     `No pudimos confirmar que el RUT ${representative} represente a la empresa ${company}. ` +
     'Acércate a una sucursal con las escrituras de los poderes de la empresa.',
   again:
-    'No se envió nada, y no hay un plazo para volver: si un RUT está mal escrito, vuelve al inicio y corrígelo.',
+    'La solicitud no se envió, y no hay un plazo para volver: si un RUT está mal escrito, vuelve al inicio y corrígelo.',
   backToBank: 'Volver al sitio del banco',
 });
