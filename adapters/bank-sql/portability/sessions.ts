@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import { proofMinutes, sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
+import { sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
+import { proofMinutes } from '#core/portability/session/session-life.ts';
 import type { BankSession, Sessions } from '#core/bank/ports.ts';
 import type { SessionMove, SessionStep } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';

@@ -1,4 +1,5 @@
-import { proofMinutes, sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
+import { sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
+import { proofMinutes } from '#core/portability/session/session-life.ts';
 import type { BankSession, Sessions } from '#core/bank/ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';

@@ -10,9 +10,6 @@ type Ports = Pick<BankPorts, 'sessions' | 'secrets'>;
 /** Most identified sessions per person; a new session ends the least recently used (EXT-608). */
 export const sessionsOfPerson = 16;
 
-/** Minutes that a repeated identity proof is valid in a session (EXT-1502). */
-export const proofMinutes = 10;
-
 /** Steps of a portability session in order; each includes the earlier ones (SEC-08). */
 export const sessionSteps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { madeOffer } from '#core/bank/portability/offer/made-offer.ts';
 import { statusesBefore } from '#core/bank/portability/status/request-status.ts';
-import { proofMinutes } from '#core/bank/portability/session.ts';
+import { proofMinutes } from '#core/portability/session/session-life.ts';
 import type { AnswerOutcome } from '#core/bank/portability/offer/offer-ports.ts';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';

@@ -5,7 +5,7 @@ import { answerOffer } from '#core/bank/portability/offer/offer-answer.ts';
 import { bureauQuestions, identityQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
 import { identityKey } from '#core/bank/portability/identity/identity-attempts.ts';
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
-import { proofMinutes } from '#core/bank/portability/session.ts';
+import { proofMinutes } from '#core/portability/session/session-life.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { forbidden, unknownThing } from '#core/bank/refusal.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
