@@ -76,7 +76,7 @@ export const text = worded('acceso.resultado', {
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
   lockEnds: 'Si el bloqueo de su clave termina solo, al intentar ingresar le diremos cuándo.',
   forgotten: 'Olvidé mi clave',
-  serves: 'Ya sirve: ingrese con ella. Si la anterior estaba bloqueada, ese bloqueo terminó.',
+  serves: 'Ya sirve: ingrese con ella cuando quiera. Si la anterior estaba bloqueada, ese bloqueo terminó.',
   afterReactivation:
-    'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use la clave que ya tenía.',
+    'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use, cuando quiera, la clave que ya tenía.',
 });

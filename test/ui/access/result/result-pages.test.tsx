@@ -119,7 +119,9 @@ describe('the ends of the forgotten password', () => {
   it('OLV-30 EXT-1134 EXT-1335 with a product the key was made, as the title says, and the button leads to the login', () => {
     open(pages.WithProductPage, {});
     expect(screen.getByText('Su clave ha sido creada exitosamente.')).toBeTruthy();
-    expect(screen.getByText(/^Ya sirve: ingrese con ella\. .* ese bloqueo terminó\.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Ya sirve: ingrese con ella cuando quiera\. .* ese bloqueo terminó\.$/),
+    ).toBeTruthy();
     expect([style(), document.title]).toEqual(['ok', 'Olvido de Clave']);
     expect(title()).toBe('Su clave nueva está lista');
     fireEvent.click(screen.getByRole('button'));
