@@ -118,6 +118,7 @@ const How = () => {
   return (
     <InkPanel title={text.how}>
       <NumberedList entries={text.steps} />
+      <p className="small">{text.noTerm}</p>
       <p className="small">{text.paper}</p>
       <p className="small">
         {text.doubt} <CompanyPhone />.

@@ -20,10 +20,11 @@ export const text = worded('comprobantes.verificar', {
     { detail: 'El archivo tiene que ser el que el banco firmó, entero: nada cambiado, agregado ni quitado.' },
   ],
   paper: '¿Lo tienes en papel? Escanea su código: lleva a esta página y dice si el banco lo firmó.',
+  noTerm: 'Comprobar no cambia nada en una solicitud, y no hay plazo: hazlo cuando quieras.',
   doubt: '¿Dudas de un comprobante? Llámanos al',
   authentic: 'Comprobante auténtico',
   authenticMore: (file: string, saysDay: boolean) =>
-    `El banco firmó ${file} entero, y nadie le cambió, agregó ni quitó nada. Dice lo que era cierto cuando se emitió${saysDay ? `: ve más abajo «${issuedLabel}»` : ''}.`,
+    `El banco firmó ${file} entero, y nadie le cambió, agregó ni quitó nada. Dice lo que era cierto cuando se emitió${saysDay ? `: ve más abajo «${issuedLabel}»` : ''}. A quién le toca hoy, y hasta cuándo, lo dice la solicitud en el portal.`,
   withErrors: 'Auténtico, pero el certificado llegó con errores',
   withErrorsMore: 'El certificado de liquidación que este PDF muestra no sirve: hay que pedir otro.',
   onlyData: 'Datos firmados; el archivo no se pudo comprobar',

@@ -120,7 +120,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
             title={text.title(store.idSolicitud)}
             header={text.header}
             lead={hasEnded ? text.ended : leadOf(summary, lacksDocument)}
-            moment={summary.fecha}
+            moment={text.moment(summary.fecha)}
             data={[
               ...told(text.company, summary.razonSocial),
               ...told(text.companyRut, summary.rutEmpresa ?? store.companyRut),

@@ -4,6 +4,7 @@ import { worded } from '#ui/messages/worded.ts';
 /** Texts of the receipt page of a request (RES-01 to RES-05). */
 export const receipt = worded('portabilidad.outcome.receipt', {
   header: 'Solicitud recibida',
+  moment: (date: string) => `Ingresada el ${date}`,
   title: (idSolicitud: number) => `Tu solicitud N° ${idSolicitud} fue ingresada`,
   company: 'Empresa',
   companyRut: 'RUT',
@@ -24,7 +25,7 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   optional: 'Completar información es opcional mientras no te la pidamos.',
   stamp: 'RECIBIDO',
   sendAgainFirst:
-    'Primero envía otra vez lo que no se recibió: te toca a ti, y se recibe mientras tu solicitud siga en curso. Lo que sigue cuenta con que llegue.',
+    'Primero envía otra vez lo que no se recibió: te toca a ti, cuanto antes, y se recibe mientras tu solicitud siga en curso. Lo que sigue, con sus fechas, cuenta con que llegue.',
   ended: 'Tu solicitud ya terminó: no queda nada pendiente.',
 });
 
@@ -33,7 +34,7 @@ export const unconfirmed = worded('portabilidad.outcome.unconfirmed', {
   asking: 'Buscando tu solicitud',
   title: 'No podemos mostrar esta solicitud',
   message:
-    'Para verla, identifícate otra vez con los datos de tu empresa y búscala en tus solicitudes. Si no está ahí, revisa el número o, si la firmó otro representante, acredita que representas a la empresa.',
+    'Te toca a ti, y no hay plazo para mirarla: para verla, identifícate otra vez con los datos de tu empresa y búscala en tus solicitudes. Si no está ahí, revisa el número o, si la firmó otro representante, acredita que representas a la empresa.',
   back: 'Ir al inicio',
 });
 
@@ -50,6 +51,7 @@ export const rejection = worded('portabilidad.outcome.rejection', {
   noOffer:
     'No hay ninguna oferta que responder: «Rechazar oferta» solo termina esta visita y te lleva al sitio del banco.',
   sure: '¿Quieres rechazar la oferta?',
-  leaves: 'Saldrás de la portabilidad y volverás al sitio del banco.',
+  leaves:
+    'Saldrás de la portabilidad y volverás al sitio del banco. No se envía nada: tu solicitud ya terminó, y no corre ningún plazo.',
   keep: 'Volver',
 });

@@ -133,7 +133,7 @@ describe('the receipt', () => {
     expect(stamp).toContain('05 MAR 2026');
     expect(stamp).toContain(somePortalSettings.banco.nombre);
     expect(stamp).not.toContain('BCH');
-    expect(screen.getByText('05/03/2026')).toBeTruthy();
+    expect(screen.getByText('Ingresada el 05/03/2026')).toBeTruthy();
   });
 
   it('says which texts were seen, in which version and on which day', () => {
