@@ -324,9 +324,9 @@ test('EXT-1009 EXT-1010 a request that asks for information beside the current o
   bank,
 }) => {
   await reachStatus(page, showing('cinco solicitudes, dos con oferta; dos reciben información'));
-  const lacking = 'Falta: Balance de la empresa; Escritura de constitución.';
+  const lacking = 'Envía lo que falta: Balance de la empresa; Escritura de constitución';
   const card = requestCards(page).filter({
-    hasText: 'Envía lo que falta: Balance de la empresa; Escritura de constitución',
+    hasText: lacking,
   });
   const number = Number(/\d+/.exec((await card.getByRole('heading').first().textContent()) ?? '')?.[0]);
   await card.getByRole('button', { name: /^Completar información/ }).click();
@@ -341,7 +341,7 @@ test('EXT-1009 EXT-1010 a request that asks for information beside the current o
   await addTo(page, 'balance', aPdf('balance-2025.pdf'));
   await uploadButton(page).click();
   await expect(successOf(page)).toBeVisible();
-  await expect(page.getByText('Falta: Escritura de constitución.')).toBeVisible();
+  await expect(page.getByText('Envía lo que falta: Escritura de constitución')).toBeVisible();
   // Checks only for this document, since another journey may have sent one too.
   expect(storedDocuments(bank, number)).toContainEqual(
     expect.objectContaining({ kind: 'balance', name: 'balance-2025.pdf' }),

@@ -103,7 +103,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
   await expectGood(page);
   await answerRightly(page, visitor);
-  await expect(page.getByText(/Tu identidad quedó comprobada\. Falta que confirmes/)).toBeVisible();
+  await expect(page.getByText(/Tu identidad quedó comprobada: te toca confirmar/)).toBeVisible();
 
   const heard = listen(page);
   await once(page, 'answerOffer', lostAnswer);

@@ -6,6 +6,8 @@ import { waiting } from './text.ts';
 
 type Props = {
   readonly text: string;
+  /** Sentence below the spinner, about what the loading changes. */
+  readonly note?: string;
   readonly lines?: number;
   /** Sentence about a slow load, in place of the one that says how long the answer may take. */
   readonly slow?: string;
@@ -14,10 +16,11 @@ type Props = {
 const slowAfter = 4_000;
 
 /** Placeholder of a form while its data are loading: spinner and blank lines; after four seconds it adds that the load goes on, and until when (EXT-206, EXT-2949). */
-export const Loading = ({ text, lines, slow = `${waiting.slow} ${waiting.limit}` }: Props) => (
+export const Loading = ({ text, note, lines, slow = `${waiting.slow} ${waiting.limit}` }: Props) => (
   <>
     {useLasting(true) && <Spinner />}
     <Skeleton label={text} lines={lines} />
+    {note !== undefined && <p className="small muted">{note}</p>}
     <LiveLine text={useLasting(true, slowAfter) ? slow : ''} visible />
   </>
 );

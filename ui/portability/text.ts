@@ -17,6 +17,9 @@ export const waiting = worded('portabilidad.waiting', {
   limit: `Si una respuesta no llega en ${answerPatienceSeconds} segundos, te lo decimos aquí y puedes reintentar.`,
 });
 
+/** Sentence while a page is read from the bank: nothing is to be done, and it changes nothing (EXT-2963). */
+export const readingNote = 'Son unos segundos: consultar no cambia nada ni mueve ningún plazo.';
+
 export const backToStart = 'Volver al inicio';
 
 export const fileAnnouncement = worded('portabilidad.fileAnnouncement', {

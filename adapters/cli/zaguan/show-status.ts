@@ -1,6 +1,7 @@
 import { endWords } from '#adapters/wire/portability/request-summaries.ts';
 import {
   certificateTurn,
+  inOrderOfUse,
   providersOf,
   downloadLabel,
   type CertificateSummary,
@@ -17,7 +18,7 @@ import {
 } from '#core/portability/status/request-summary.ts';
 import { hasOffer } from '#core/portability/status/request-statuses.ts';
 import { inOrderOfTurn } from '#core/portability/status/request-list.ts';
-import { ownTermOf, type Milestone } from '#core/portability/status/timeline.ts';
+import { offerDueIn, ownTermOf, type Milestone } from '#core/portability/status/timeline.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatDayMonthYear, formatIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Channel } from './channel.ts';
@@ -119,10 +120,9 @@ const certificateLines = (
   wording: Wording,
 ): readonly string[] => {
   const { idCertificado, estado, requestedOn } = certificate;
-  const turn = certificateTurn(certificate);
   return [
     text.certificate(idCertificado, estado, formatDayMonthYear(requestedOn)),
-    ...(turn === undefined ? [] : [`  ${wording.certificateTurn(turn, providersOf(certificate, requests))}`]),
+    `  ${wording.certificateTurn(certificateTurn(certificate), providersOf(certificate, requests))}`,
   ];
 };
 
@@ -153,13 +153,18 @@ export const showStatus = async (channel: Channel, asking: Asking): Promise<Outc
   const timed: Timed[] = [];
   const requests = await answerOf(bank.requests.summaries(), tell);
   for (const request of inOrderOfTurn(requests)) timed.push(await timedOf(request));
-  const certificates = await answerOf(bank.certificates.summaries(), tell);
+  const timedAs = ({ idSolicitud }: RequestSummary): Timed | undefined =>
+    timed.find(({ request }) => request.idSolicitud === idSolicitud);
+  const listed = inOrderOfTurn(requests, (request) => offerDueIn(timedAs(request)?.milestones)).flatMap(
+    (request) => timedAs(request) ?? [],
+  );
+  const certificates = inOrderOfUse(await answerOf(bank.certificates.summaries(), tell));
   return {
     exit: exits.good,
     lines: [
-      ...(timed.length === 0 ? [wording.noRequests] : timed.flatMap((each) => requestLines(each, wording))),
+      ...(listed.length === 0 ? [wording.noRequests] : listed.flatMap((each) => requestLines(each, wording))),
       ...certificates.flatMap((each) => certificateLines(each, requests, wording)),
     ],
-    data: { solicitudes: timed.map(requestData), certificados: certificates.map(certificateData) },
+    data: { solicitudes: listed.map(requestData), certificados: certificates.map(certificateData) },
   };
 };

@@ -60,6 +60,6 @@ export type Wording = {
   readonly received: (idSolicitud: number) => string;
   readonly noRequests: string;
   readonly milestones: Words<MilestoneId>;
-  readonly certificateTurn: (turn: CertificateTurn, providers: readonly string[]) => string;
+  readonly certificateTurn: (turn: CertificateTurn | undefined, providers: readonly string[]) => string;
   readonly milestone: (state: MilestoneState, owner: string, due: string | undefined) => string;
 };

@@ -139,7 +139,7 @@ export const additional = scenesOf({ journey: 'After signing', screen: 'addition
           .first()
           .click(),
       seeHeading('Completar información adicional'),
-      see(/^Falta: Balance/),
+      see(/^Envía lo que falta: Balance/),
     ],
   },
   {

@@ -3,7 +3,7 @@ import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
-import { contractsByPhone, regretByPhone } from '../../portability/status/after-acceptance.ts';
+import { contractsByPhone, keepPaying, regretByPhone } from '../../portability/status/after-acceptance.ts';
 import { nextStepOf } from '../../portability/status/closing.ts';
 import { portabilityFrontPage, seeRequestsButton } from '../../portability/landing/front-page.ts';
 import { completeButton } from '../../portability/status/request-summary.ts';
@@ -159,7 +159,7 @@ export const offerAccepted = (
   mail(bank, 'offer-accepted', request, `Se aceptó la oferta de tu solicitud N° ${request.idSolicitud}`, {
     told: [
       `El ${spokenDay(on)} se aceptó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
-      `${contractsByPhone}. ${regretByPhone}.`,
+      `${keepPaying}. ${contractsByPhone}. ${regretByPhone}.`,
       'Te avisaremos de cada cierre.',
     ],
     turn,

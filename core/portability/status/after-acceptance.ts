@@ -12,6 +12,14 @@ export const contractsAtEnd =
 export const regretByPhone =
   'Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada';
 
+/** Text that says until when a company goes on paying its old products, also true without debt, since only the provider knows it (EXT-2960). */
+export const keepPaying =
+  'Mientras un producto no esté cerrado, sigue pagando a tu proveedor de origen lo que venza de él';
+
+/** Returns the text about paying the old products, while any of them is open (EXT-2960). */
+export const keepPayingIn = (turn: Turn): string | undefined =>
+  turn.step === 'over' ? undefined : keepPaying;
+
 /** Returns the text about the contracts of an accepted offer, by the turn of its request; undefined after a withdrawal, which leaves no contract to sign (EXT-2910). */
 export const contractsIn = (turn: Turn): string | undefined => {
   if (turn.step !== 'over') return contractsByPhone;

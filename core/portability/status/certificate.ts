@@ -1,6 +1,7 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 import { dueAfter, legalTerms } from './legal-terms.ts';
+import { byLastDay } from './offer.ts';
 import { isEnded, type RequestSummary } from './request-summary.ts';
 
 /** Download label of a settlement certificate, by its state (EST-35, EST-36, EST-37). */
@@ -50,19 +51,44 @@ export const hasErrors = (estado: string): boolean => downloadLabel(estado) === 
 /** Tells whether a settlement certificate in this state can be downloaded (EST-34). */
 export const isDownloadable = (estado: string): boolean => downloadLabel(estado) !== 'No';
 
-/** Event that a settlement certificate waits for, with the last day of its delivery, if a delivery is awaited and the day can be computed (EXT-1119). */
+/** Event that a settlement certificate waits for, with the last day of its delivery, if a delivery is awaited and the day can be computed, or the last day on which it is valid, if the company has it and the bank tells that day (EXT-1119, EXT-2962). */
 export type CertificateTurn = { readonly waits: CertificateWait; readonly due?: CalendarDate | undefined };
 
 /** Returns what a settlement certificate waits for; `undefined` for one in an unknown state (EXT-1119, EXT-1140). */
 export const certificateTurn = ({
   estado,
   requestedOn,
-}: Pick<CertificateSummary, 'estado' | 'requestedOn'>): CertificateTurn | undefined => {
+  validUntil,
+}: Pick<CertificateSummary, 'estado' | 'requestedOn' | 'validUntil'>): CertificateTurn | undefined => {
   if (!isWordOf(certificateStates, estado)) return undefined;
   const { waits } = certificateStates[estado];
   return waits === 'delivery' || waits === 'late-delivery'
     ? { waits, due: dueAfter(requestedOn, legalTerms['settlement-certificate']) }
-    : { waits };
+    : { waits, due: waits === 'nothing' ? validUntil : undefined };
+};
+
+/** What a certificate waits for, from the most useful one for the company to the least. */
+const byUse = [
+  'nothing',
+  'late-delivery',
+  'delivery',
+  'correction',
+  'renewal',
+] as const satisfies readonly CertificateWait[];
+
+/** Sorts settlement certificates by their use for the company: those it has, those it awaits, then those that are of no use; among those of one kind the nearest last day first, and unknown states last (EXT-2962). */
+export const inOrderOfUse = (certificates: readonly CertificateSummary[]): readonly CertificateSummary[] => {
+  const placed = certificates.map((certificate) => {
+    const turn = certificateTurn(certificate);
+    return {
+      certificate,
+      place: turn === undefined ? byUse.length : byUse.indexOf(turn.waits),
+      day: turn?.due,
+    };
+  });
+  return placed
+    .toSorted((one, other) => one.place - other.place || byLastDay(one.day, other.day))
+    .map(({ certificate }) => certificate);
 };
 
 /** Names the providers that a certificate is awaited from: those of the company's open requests that had been signed by the day it was requested, whose products its PDF lists (EXT-2917). */

@@ -1,5 +1,7 @@
-import { compareDates } from '../../shared/calendar-date.ts';
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { O } from '../../shared/fp.ts';
+import { dueAfter, legalTerms } from './legal-terms.ts';
+import { byLastDay } from './offer.ts';
 import { traitsOf } from './request-statuses.ts';
 import {
   type RequestSummary,
@@ -32,14 +34,27 @@ const placeInList = (request: RequestSummary): number => {
   return owesDocuments(request) ? 1 : 2;
 };
 
-/** Sorts requests for the list: the company's turn first, offers before missing documents, of which the oldest request is nearest to the bank's last day; ended ones last; otherwise the bank's order is preserved (EXT-1034, EXT-1167). */
+/** Last day of the offer of a request, as far as it is known. */
+type OfferDue = (request: RequestSummary) => CalendarDate | undefined;
+
+/** Returns the day by which a request is sorted among those of its place in the list: the last day of an open offer, the next legal term of any other open request, which only its entry and status decide; none once an offer was answered. */
+const nearestDay = (request: RequestSummary, offerDue: OfferDue): CalendarDate | undefined => {
+  if (awaitsAnswer(request)) return offerDue(request);
+  if (owesDocuments(request)) return dueAfter(request.createdOn, legalTerms.answer);
+  if (request.answer !== undefined || isEnded(request)) return undefined;
+  const clock = traitsOf(request.estado)?.clock;
+  return clock && dueAfter(request.createdOn, legalTerms[clock]);
+};
+
+/** Sorts requests for the list: the company's turn first, offers before missing documents; ended ones last; each of these by the nearest last day, as far as days are known; otherwise the bank's order is preserved (EXT-1034, EXT-1167, EXT-2961). */
 export const inOrderOfTurn = <Listed extends RequestSummary>(
   requests: readonly Listed[],
+  offerDue: OfferDue = () => undefined,
 ): readonly Listed[] =>
   requests.toSorted(
     (one, other) =>
       placeInList(one) - placeInList(other) ||
-      (owesDocuments(one) ? compareDates(one.createdOn, other.createdOn) : 0),
+      byLastDay(nearestDay(one, offerDue), nearestDay(other, offerDue)),
   );
 
 /** Lists the requests that accept documents: the oldest open one by its status, and every other request whose status or closing requires documents (EXT-1010, EXT-1544, EST-25). */

@@ -13,7 +13,7 @@ import { traitsOf, type Clock } from './request-statuses.ts';
 /** Name of a step of a request's timeline: entry, the steps with a legal deadline, information requested from the company, withdrawal, which ends the timeline, or a step after the offer. */
 export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal' | ClosingStep;
 
-/** Step of the closings of a request, which an accepted offer begins; `closings` stands for closings whose progress the bank does not report (EXT-1152). */
+/** Step of the closings of a request, which an accepted offer begins; `closings` stands for closings in a state that only the bank understands (EXT-1152). */
 export type ClosingStep = 'objection' | 'payment' | 'closing' | 'closings';
 
 /** Party that must do a step of a request: the applicant company, this bank, or the provider of origin (`origin-bank`). */
@@ -37,6 +37,10 @@ export type Milestone = {
   /** Bank business days since the deadline of an overdue step; none if they cannot be counted. */
   readonly daysLate?: number | undefined;
 };
+
+/** Returns the last day of the offer in a timeline; undefined without an offer. */
+export const offerDueIn = (milestones: readonly Milestone[] = []): CalendarDate | undefined =>
+  milestones.find(({ id }) => id === 'offer-validity')?.due;
 
 /** Returns the last day of the party that must do a step: none for documents that the company must send, since that day is the bank's to answer (EXT-1165). */
 export const ownTermOf = ({ id, owner, due }: Milestone): CalendarDate | undefined =>

@@ -10,10 +10,10 @@ import type { Whole } from './whole.ts';
 export type WordedTurn = {
   readonly who: string;
   readonly todo: string;
-  readonly until: string | undefined;
+  readonly until: string;
   readonly beside: readonly string[];
   readonly late: readonly string[];
-  readonly then: string | undefined;
+  readonly then: string;
   readonly whole: string | undefined;
 };
 
@@ -48,7 +48,8 @@ const why = ({ reason }: Owed): string => (reason === undefined ? '' : `. Motivo
 /** Returns the text of the bank's task to pay the provider; also true without debt, since only the provider knows the debt (EXT-1050). */
 export const pays = (provider: string): string => `pagar a ${provider} lo que deba tu empresa, si algo debe`;
 
-const uncounted = 'No podemos calcular la fecha: si la necesitas, llámanos';
+/** Text in place of a last day that was not loaded or cannot be computed; no day is guessed (EXT-2962). */
+export const uncounted = 'Aquí no sabemos hasta cuándo: si necesitas la fecha, llámanos';
 
 const untimedObjection = 'No hay plazo para responder, pero el cierre espera a que se aclare';
 
@@ -63,12 +64,12 @@ const wording = {
         : `Envía lo que falta: ${listed(of)}`,
     then: () =>
       'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde. Mientras falte algo, tu solicitud espera: no termina sola, y puedes retirarla.',
-    undated: 'Cuanto antes: tu solicitud espera eso',
+    undated: 'Cuanto antes: no hay plazo, pero tu solicitud espera eso',
   },
   offer: {
     todo: () => 'Revisa la oferta y decide si la aceptas',
-    then: (provider) =>
-      `Si la aceptas, nuestro banco debe ${pays(provider)}, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.`,
+    then: () =>
+      'Si la aceptas, nuestro banco paga lo que se deba y pide los cierres. Si no respondes, tu solicitud termina y nada cambia.',
     undated: uncounted,
   },
   objection: {
@@ -120,19 +121,20 @@ const wording = {
   closings: {
     todo: () => 'El cierre de tus productos está en curso',
     then: () => 'Avisamos por correo de cada cierre a quien firmó la solicitud.',
-    undated: 'No tenemos aquí la fecha de cada cierre: si la necesitas, llámanos',
+    undated: uncounted,
   },
 } as const satisfies Record<TurnStep, StepWords>;
 
-const asBefore = (provider: string): string =>
-  `no se contrata ni se cierra nada, y tus productos en ${provider} siguen como estaban`;
+/** Builds the text of what a request that ends without closings leaves: no mandate, and the products as they were. */
+const asBefore = (provider: string, nothing = 'no se contrata ni se cierra nada'): string =>
+  `el mandato firmado terminó, ${nothing}, y tus productos en ${provider} siguen como estaban`;
 
 const overWords: Readonly<Record<RequestEnd, (provider: string) => string>> = {
   withdrawn: (provider) => `La solicitud se retiró: ${asBefore(provider)}`,
   rejected: (provider) => `La oferta se rechazó: ${asBefore(provider)}`,
   lapsed: (provider) => `La oferta venció sin respuesta: ${asBefore(provider)}`,
   ineligible: (provider) =>
-    `No se cumple la condición de socio elegible: no se pide el cierre de nada, y tus productos en ${provider} siguen como estaban`,
+    `No se cumple la condición de socio elegible: ${asBefore(provider, 'no se pide el cierre de nada')}`,
   closed: () => 'Todos los productos que indicaste están cerrados',
 };
 
@@ -148,6 +150,12 @@ const afterEnd: Readonly<Record<RequestEnd, string>> = {
     'Lo que contrataste con nosotros está en la oferta que aceptaste y se usa en nuestro portal de empresas, con la clave de tu empresa. Si no la tienes, o algo no aparece ahí, llámanos.',
 };
 
+/** Text in place of the last day of a request that has ended. */
+const untimedEnd = 'Ya no corre ningún plazo';
+
+/** Text about a request or certificate in a state that only the bank understands: nothing of it is guessed. */
+export const untoldTurn = 'Aquí no sabemos a quién le toca ni hasta cuándo: llámanos';
+
 /** Names the party that must act; the provider of origin by its own name, alike wherever one request is shown (EXT-1111). */
 export const ownerOf = (owner: Owed['owner'], provider: string): string =>
   ({ company: 'tu empresa', bank: 'nuestro banco', 'origin-bank': provider })[owner];
@@ -160,7 +168,7 @@ const lateFor = (days: number | undefined): string => {
 };
 
 /** Beginning of the sentence with the last day while documents of the company are missing: that day is the bank's deadline, so the company has to send them earlier (EXT-1116, EXT-1165). */
-const bankWaits = 'Cuanto antes: sin eso nuestro banco no puede responder tu solicitud, y tiene hasta el';
+const bankWaits = 'Cuanto antes: el plazo es de nuestro banco, que debe responder hasta el';
 
 /** Builds the text of a turn's last day; without one, of the reason for that (EXT-1063). */
 const untilOf = ({ step, due, daysLeft, daysLate, isLate }: Owed, dayOf: DayInWords): string => {
@@ -237,7 +245,7 @@ export const wordTurn = (
     return {
       who: 'No queda nada pendiente',
       todo: overWords[turn.end](provider),
-      until: undefined,
+      until: untimedEnd,
       beside: [],
       late: [],
       then: afterEnd[turn.end],
@@ -247,10 +255,10 @@ export const wordTurn = (
     return {
       who: 'Pregúntanos qué sigue',
       todo: `Tu solicitud está en «${turn.estado}»`,
-      until: 'Aquí no sabemos a quién le toca ni hasta cuándo: llámanos',
+      until: untoldTurn,
       beside: [],
       late: [],
-      then: undefined,
+      then: 'Lo que pase en tu solicitud lo avisamos por correo a quien la firmó.',
       whole: undefined,
     };
   const words: StepWords = wording[turn.step];
@@ -264,6 +272,11 @@ export const wordTurn = (
     whole: turn.whole && wholeInWords(turn.whole, turn.late.length > 0, dayOf),
   };
 };
+
+/** Tells whether the text of a turn names all documents that the company has to send, so that no list beside it needs to. */
+export const namesMissing = (turn: Turn): boolean =>
+  (turn.step === 'information' || turn.step === 'objection') &&
+  (turn.lacks.length > 0 || (turn.of.length > 0 && turn.of.length <= named + 1));
 
 /** Tells whether texts ask to call the bank, so that its phone number has to stand beside them (EXT-2912). */
 export const asksToCall = (texts: readonly (string | undefined)[]): boolean =>

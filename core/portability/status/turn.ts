@@ -12,10 +12,11 @@ import {
   type WithItsEnd,
 } from './request-summary.ts';
 import { traitsOf, type Clock } from './request-statuses.ts';
+import { endLabels } from './status-label.ts';
 import type { Milestone, Owner } from './timeline.ts';
 import { wholeOfClosings, wholeOfOffer, wholeOfTimeline, type Whole } from './whole.ts';
 
-/** Step that a request can wait for; `closings` stands for closings whose progress the bank does not report. */
+/** Step that a request can wait for; `closings` stands for closings in a state that only the bank understands. */
 export type TurnStep =
   | 'information'
   | 'review'
@@ -148,7 +149,7 @@ export const actsOn = (
   missing: TurnRequest['missing'],
 ): Owner | undefined => (owner === 'company' && missing?.length === 0 ? 'bank' : owner);
 
-/** Returns the turn of a request (who must act next) while its products are being closed: step `closings` if the bank does not report their progress, `over` once all are closed (EXT-1044). */
+/** Returns the turn of a request (who must act next) while its products are being closed: `untold` if the bank does not report their progress, `over` once all are closed (EXT-1044). */
 export const turnOfClosings = (
   { createdOn, missing, owed }: Pick<TurnRequest, 'createdOn' | 'missing' | 'owed'>,
   closings: readonly TimedClosing[] = [],
@@ -158,7 +159,7 @@ export const turnOfClosings = (
   const [first] = byTerm;
   if (first === undefined)
     return closings.length === 0
-      ? { ...untimed, step: 'closings', owner: 'bank' }
+      ? { step: 'untold', estado: endLabels.aceptada }
       : { step: 'over', end: 'closed' };
   const { owner, due, daysLeft, daysLate, isLate, reason } = first;
   const isOfFirst = isAlike(first);

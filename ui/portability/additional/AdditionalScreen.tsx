@@ -17,6 +17,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
 import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import { namesOf } from '#core/portability/documents/kinds.ts';
+import { namesMissing } from '#core/portability/status/turn-words.ts';
 import { companyText } from '../company-text.ts';
 import { lacking } from '../documents/text.ts';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
@@ -107,10 +108,11 @@ const SendActions = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Note with the documents that the bank waits for, that none are missing, or that none were asked for; absent if the bank sends no such list for a request that waits (EXT-1009, EXT-1171). */
-const Lacking = observer(({ store: { isUnasked, lacks } }: Props) => {
+/** Note with the documents that the bank waits for, that none are missing, or that none were asked for; absent if the bank sends no such list for a request that waits, or if the turn above names them (EXT-1009, EXT-1171, EXT-2964). */
+const Lacking = observer(({ store: { isUnasked, lacks, turn } }: Props) => {
   if (isUnasked) return <Note tone="ok">{text.unasked}</Note>;
-  return lacks === undefined ? null : (
+  const areNamed = turn !== undefined && namesMissing(turn);
+  return lacks === undefined || areNamed ? null : (
     <Note tone={lacks.length === 0 ? 'ok' : 'warn'}>{lacking.words(namesOf(lacks))}</Note>
   );
 });

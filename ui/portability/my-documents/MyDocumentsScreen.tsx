@@ -8,7 +8,9 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Loading } from '../Loading.tsx';
+import { text as statusText } from '../status/text.ts';
 import { TurnNote } from '../status/TurnNote.tsx';
+import { readingNote } from '../text.ts';
 import type { MyDocumentsStore } from './MyDocumentsStore.ts';
 import { DocumentsPicker } from './DocumentsPicker.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
@@ -30,16 +32,17 @@ const Pending = observer(({ store }: Props) => (
     {store.owing.map((request) => (
       <section key={request.idSolicitud} className="stack" aria-label={text.owing(request.idSolicitud)}>
         <h2>{text.owing(request.idSolicitud)}</h2>
-        <TurnNote turn={store.turnFor(request)} provider={request.provider} />
-        <Actions>
-          <Button
-            kind="primary"
-            name={text.completeOf(request.idSolicitud)}
-            onPress={() => store.complete(request.idSolicitud)}
-          >
-            {text.complete}
-          </Button>
-        </Actions>
+        <TurnNote turn={store.turnFor(request)} provider={request.provider}>
+          <Actions>
+            <Button
+              kind="primary"
+              name={text.completeOf(request.idSolicitud)}
+              onPress={() => store.complete(request.idSolicitud)}
+            >
+              {text.complete}
+            </Button>
+          </Actions>
+        </TurnNote>
       </section>
     ))}
     <p className="small muted">{store.owing.length === 0 ? text.turns : text.again}</p>
@@ -58,10 +61,11 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
   switch (stage.at) {
     case 'loading':
-      return <Loading text={text.loading} lines={8} />;
+      return <Loading text={text.loading} note={readingNote} lines={8} />;
     case 'failed':
       return (
         <Empty title={text.failed}>
+          <p>{text.failedMore}</p>
           <Actions>
             <Button kind="primary" onPress={onRetry}>
               {text.retry}
@@ -82,6 +86,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
     case 'none':
       return (
         <Empty title={text.none}>
+          <p>{statusText.nothingPending}</p>
           <Actions>
             <Back store={store} kind="primary" />
           </Actions>

@@ -16,6 +16,7 @@ import { awaitsAnswer, type RequestSummary } from '#core/portability/status/requ
 import { newestRequest, requestForDocuments, requestsOwing } from '#core/portability/status/request-list.ts';
 import { byLastDay } from '#core/portability/status/offer.ts';
 import type { RequestProgress } from '#core/portability/status/load-progress.ts';
+import { offerDueIn } from '#core/portability/status/timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { formatDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
@@ -157,7 +158,7 @@ export class MyDocumentsStore {
   }
 
   private lastDayOf(idSolicitud: number): CalendarDate | undefined {
-    return this.progress.get(idSolicitud)?.milestones?.find(({ id }) => id === 'offer-validity')?.due;
+    return offerDueIn(this.progress.get(idSolicitud)?.milestones);
   }
 
   /** Whether the bank has any document to download or use again. */

@@ -46,9 +46,12 @@ export const text = worded('portabilidad.myDocuments', {
     'Ninguna de tus solicitudes recibe información adicional ahora, pero puedes descargar tus documentos.',
   none: 'No tienes solicitudes',
   failed: 'No pudimos cargar tus documentos.',
+  failedMore:
+    'Siguen en el banco, y ningún plazo cambia por esto. Inténtalo otra vez, ahora o en unos minutos. Si en una solicitud falta alguno, también lo dice tu lista de solicitudes.',
   retry: 'Reintentar',
   notOffered: 'Este banco no muestra aquí los documentos que recibió.',
-  notOfferedMore: 'Los de cada solicitud están en su información adicional.',
+  notOfferedMore:
+    'Los de cada solicitud están en su información adicional. Si en una falta alguno, lo dice tu lista de solicitudes, con a quién le toca y hasta cuándo.',
   back: 'Volver a mis solicitudes',
 });
 

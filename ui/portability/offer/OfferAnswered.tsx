@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { contractsIn } from '#core/portability/status/after-acceptance.ts';
+import { contractsIn, keepPayingIn } from '#core/portability/status/after-acceptance.ts';
 import { canBeTakenBack } from '#core/portability/status/closing.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
@@ -7,6 +7,7 @@ import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { stampDate } from '#ui/drawings/stamp-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Receipt } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
@@ -23,7 +24,7 @@ type Stage = Extract<OfferStage, { readonly at: 'answered' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-/** Section with the products of an accepted offer: what they are, how they are used, whom to call for their contracts, and until when all can be taken back (EXT-1051, EXT-1155, EXT-2910). */
+/** Section with the products of an accepted offer: what they are, how they are used, and whom to call for their contracts (EXT-1051, EXT-1155, EXT-2910). */
 const Contracted = observer(({ store, stage }: Props) => {
   const { urlPortalEmpresas } = usePortalSettings();
   const contracts = store.turn && contractsIn(store.turn);
@@ -40,14 +41,23 @@ const Contracted = observer(({ store, stage }: Props) => {
           </>
         )}
       </p>
-      {canBeTakenBack(store.closings.closings ?? []) && <p>{text.regret}</p>}
     </section>
   );
 });
 
+/** Note beside the title of an accepted offer: until when all can be taken back, and by which phone (EXT-1155, EXT-2964). */
+const Regret = observer(({ store: { closings } }: Pick<Props, 'store'>) =>
+  canBeTakenBack(closings.closings ?? []) ? (
+    <Note>
+      {text.regret} <CompanyPhone />.
+    </Note>
+  ) : null,
+);
+
 const Next = observer(({ store, stage }: Props) => {
   const { request } = stage.found;
   const { ended } = request;
+  const keeps = store.turn && keepPayingIn(store.turn);
   return (
     <section className="stack" aria-label={text.next}>
       <h2>{text.next}</h2>
@@ -55,6 +65,7 @@ const Next = observer(({ store, stage }: Props) => {
       {stage.answer.kind === 'aceptada' && (
         <>
           {ended?.kind === 'closed' && <p>{text.closed(formatDayMonthYear(ended.on))}</p>}
+          {keeps !== undefined && <p>{keeps}.</p>}
           <Closings store={store.closings} request={stage.found.request} />
         </>
       )}
@@ -62,7 +73,7 @@ const Next = observer(({ store, stage }: Props) => {
   );
 });
 
-/** Page of an answered offer: the receipt of the company's answer, two downloads, and the next steps (EXT-1536). */
+/** Page of an answered offer: the receipt of the company's answer, two downloads, and the next steps (EXT-1536, EXT-2960). */
 export const OfferAnswered = observer(({ store, stage }: Props) => {
   const { banco, portal } = usePortalSettings();
   const { answer, found } = stage;
@@ -83,6 +94,7 @@ export const OfferAnswered = observer(({ store, stage }: Props) => {
             <Stamp code={portal} bank={banco.nombre} text={text.stamp[answer.kind]} date={stampDate(day)} />
           }
         />
+        {answer.kind === 'aceptada' && <Regret store={store} />}
         <Actions>
           <DownloadButton store={store.receipt}>{text.receipt}</DownloadButton>
           <DownloadButton kind="quiet" store={store.offer}>

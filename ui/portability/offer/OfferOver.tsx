@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { RequestEnd } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { O } from '#core/shared/fp.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
@@ -7,9 +8,10 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { DownloadButton } from '../outcome/DownloadButton.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
+import { rejection } from '../outcome/text.ts';
 import { text as statusText } from '../status/text.ts';
 import { TurnNote } from '../status/TurnNote.tsx';
-import { tellsStanding, type OfferStage, type OfferStore } from './OfferStore.ts';
+import { tellsStanding, type Final, type OfferStage, type OfferStore } from './OfferStore.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { over as text, text as offerText } from './text.ts';
 
@@ -61,9 +63,17 @@ const Way = observer(({ store, stage: { why } }: Props) => {
   );
 });
 
-/** Note with the state of the request, below the reason; for an answer that the bank does not list yet it only refers to the list of requests, so that it does not contradict the reason (EXT-1075). */
+const endOf = { ended: 'lapsed', withdrawn: 'withdrawn' } as const satisfies Record<Final, RequestEnd>;
+
+/** Note with the state of the request, below the reason: its end if the reason is one; for an answer that the bank does not list yet it only refers to the list of requests, so that it does not contradict the reason (EXT-1075). */
 const Standing = observer(({ store: { standing }, stage: { why, found } }: Props) => {
-  if (!tellsStanding(why)) return null;
+  if (!tellsStanding(why))
+    return (
+      <TurnNote
+        turn={{ step: 'over', end: endOf[why] }}
+        provider={found?.request.provider ?? rejection.provider}
+      />
+    );
   if (standing === undefined) return <TurnNote turn={undefined} provider="" />;
   if (O.isNone(standing)) return <p>{text.elsewhere}</p>;
   const { request, turn } = standing.value;

@@ -14,17 +14,20 @@ import { text } from './text.ts';
 
 type Props = { readonly store: OfferStore; readonly found: OpenOffer };
 
-/** Page of an offer that can be answered: its terms, deadline, and buttons for both answers (EXT-1530, EXT-1532). */
+/** Page of an offer that can be answered: deadline with the buttons for both answers, and its terms (EXT-1530, EXT-1532, EXT-2964). */
 export const OfferReading = observer(({ store, found }: Props) => (
   <Page title={text.title(found.offer.idSolicitud)} lede={store.company}>
     <div className="stack offer">
-      <TurnNote turn={store.turn} provider={found.request.provider} />
+      <TurnNote turn={store.turn} provider={found.request.provider}>
+        <Actions>
+          <Button kind="primary" onPress={() => store.choose('aceptada')}>
+            {text.accept}
+          </Button>
+          <Button onPress={() => store.choose('rechazada')}>{text.reject}</Button>
+        </Actions>
+      </TurnNote>
       <OfferTerms found={found} />
       <Actions>
-        <Button kind="primary" onPress={() => store.choose('aceptada')}>
-          {text.accept}
-        </Button>
-        <Button onPress={() => store.choose('rechazada')}>{text.reject}</Button>
         <Button icon={Download} pending={store.offer.pending} onPress={() => void store.offer.start()}>
           {text.download}
         </Button>

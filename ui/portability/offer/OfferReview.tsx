@@ -63,6 +63,13 @@ const Buttons = ({ store, stage }: Props) => {
   );
 };
 
+// Returns the sentence above the buttons: whose turn it is in the answer and until when (EXT-2965).
+const wordsOf = (stage: Stage, until: string): string => {
+  if (stage.at === 'sending') return text.sent;
+  if (!stage.isProved) return text.proveFirst(until);
+  return stage.trouble === undefined ? text.proved(until) : text.unsent(until);
+};
+
 // Returns the announcement of what the page waits for; empty if it waits for nothing.
 const spoken = ({ checking }: OfferStore, { at }: Stage): string => {
   if (at === 'sending') return text.sending;
@@ -80,9 +87,7 @@ export const OfferReview = observer(({ store, stage }: Props) => {
         <p className="muted">{offerText.about(store.idSolicitud, store.company)}</p>
         <Given store={store} stage={stage} />
         <div role="status">
-          <Note tone={isProved ? 'ok' : 'info'}>
-            {isProved ? text.proved(until) : text.proveFirst(until)}
-          </Note>
+          <Note tone={isProved && trouble === undefined ? 'ok' : 'info'}>{wordsOf(stage, until)}</Note>
         </div>
         <div role="alert">{trouble !== undefined && <Note tone="warn">{text.troubles[trouble]}</Note>}</div>
         <Buttons store={store} stage={stage} />

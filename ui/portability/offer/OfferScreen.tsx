@@ -7,7 +7,7 @@ import { IdentityRound } from '../identity/IdentityRound.tsx';
 import { Loading } from '../Loading.tsx';
 import { Unconfirmed } from '../outcome/Unconfirmed.tsx';
 import { aftermathText } from '../aftermath-text.ts';
-import { troubleWording } from '../text.ts';
+import { readingNote, troubleWording } from '../text.ts';
 import { OfferAnswered } from './OfferAnswered.tsx';
 import { OfferOver } from './OfferOver.tsx';
 import { OfferReading } from './OfferReading.tsx';
@@ -23,7 +23,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
     case 'asking':
       return (
         <Page title={text.loading}>
-          <Loading text={text.loading} lines={8} />
+          <Loading text={text.loading} note={readingNote} lines={8} />
         </Page>
       );
     case 'unknown':

@@ -33,8 +33,12 @@ export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
 /** Reason why an offer cannot be answered. */
 export type Over = 'ended' | 'answered' | 'withdrawn' | 'changed' | 'no-offer' | 'not-offered';
 
-/** Tells whether the page of an offer that cannot be answered adds the state of its request; after a withdrawal or an end the page's own text says it (EXT-1075). */
-export const tellsStanding = (why: Over): boolean => why !== 'ended' && why !== 'withdrawn';
+/** Reason why an offer cannot be answered that is the end of its request too. */
+export type Final = Extract<Over, 'ended' | 'withdrawn'>;
+
+/** Tells whether the page of an offer that cannot be answered loads the state of its request, since the reason is not its end already (EXT-1075). */
+export const tellsStanding = (why: Over): why is Exclude<Over, Final> =>
+  why !== 'ended' && why !== 'withdrawn';
 
 type Found = { readonly found: OpenOffer };
 

@@ -15,7 +15,7 @@ const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-/** List of an offer's terms: provider, dates, products, conditions and closings, for any state of the offer (EXT-1530). */
+/** List of an offer's terms: provider, day, products, conditions and closings, for any state of the offer; its last day stands above it (EXT-1530, EXT-2964). */
 export const OfferTerms = ({ found: { request, offer } }: { readonly found: OpenOffer }) => (
   <>
     <SummaryList
@@ -23,7 +23,6 @@ export const OfferTerms = ({ found: { request, offer } }: { readonly found: Open
       pairs={[
         { term: text.provider, value: request.provider },
         { term: text.offeredOn, value: formatDayMonthYear(offer.offeredOn) },
-        { term: text.validUntil, value: formatDayMonthYear(offer.validUntil) },
       ]}
     />
     <Part title={text.products}>

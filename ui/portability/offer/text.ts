@@ -1,4 +1,5 @@
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
+import { proofMinutes } from '#core/portability/session/session-life.ts';
 import { regretByPhone } from '#core/portability/status/after-acceptance.ts';
 import { worded } from '#ui/messages/worded.ts';
 import type { Trouble } from '../trouble.ts';
@@ -21,7 +22,6 @@ export const text = worded('portabilidad.offer', {
   },
   provider: 'Proveedor de origen',
   offeredOn: 'Ofrecida el',
-  validUntil: 'Vigente hasta el',
   products: 'Lo que te ofrecemos',
   conditions: 'Condiciones',
   closings: 'Lo que se cierra si la aceptas',
@@ -53,6 +53,10 @@ export const figure = worded('portabilidad.offer.figure', {
 
 type Words = Readonly<Record<OfferAnswerKind, string>>;
 
+/** Builds the text of what happens once an identity proof does not count any more, and by when the offer can be answered (EXT-2965). */
+const afterProof = (until: string): string =>
+  `Si pasan, recargas esta página o vuelves a la oferta, te haremos otra vez las preguntas, sin perder intentos: puedes responder hasta el ${until}.`;
+
 /** Texts of the review of an offer's answer and of the identity proof (EXT-1533 to EXT-1535). */
 export const review = worded('portabilidad.offer.review', {
   title: {
@@ -78,10 +82,13 @@ export const review = worded('portabilidad.offer.review', {
     `Los productos de ${company ?? 'tu empresa'} en ${provider} siguen como están.`,
   again: 'Si más adelante cambias de opinión, puedes ingresar otra solicitud para el mismo proveedor.',
   proveFirst: (until: string) =>
-    `Nada se envía todavía: primero te haremos otra vez las preguntas de identidad y al final confirmas. Tienes hasta el ${until}.`,
+    `Nada se envía todavía: primero te haremos otra vez las preguntas de identidad, y después tienes ${proofMinutes} minutos para confirmar. La oferta se puede responder hasta el ${until}.`,
   prove: 'Continuar a las preguntas',
   proved: (until: string) =>
-    `Tu identidad quedó comprobada. Falta que confirmes, hasta el ${until}: nada se envía antes. Por seguridad, si recargas esta página o vuelves a la oferta, tendrás que comprobarla otra vez.`,
+    `Tu identidad quedó comprobada: te toca confirmar, y tienes ${proofMinutes} minutos. Nada se envía antes. ${afterProof(until)}`,
+  sent: 'Ahora le toca a nuestro banco registrar tu respuesta: son unos segundos. Si algo falla, lo que elegiste sigue aquí, y reintentar no responde dos veces.',
+  unsent: (until: string) =>
+    `Te toca reintentar: lo que elegiste sigue aquí, y la comprobación de tu identidad sirve ${proofMinutes} minutos. ${afterProof(until)}`,
   send: { aceptada: 'Aceptar la oferta', rechazada: 'Rechazar la oferta' } satisfies Words,
   retry: 'Reintentar',
   back: 'Volver a la oferta',
@@ -94,14 +101,13 @@ export const review = worded('portabilidad.offer.review', {
     rechazada:
       'Responde estas preguntas para confirmar que eres tú quien rechaza la oferta. Nada se envía todavía: después confirmas.',
   } satisfies Words,
-  identityUntil: (until: string) => `Tienes hasta el ${until}.`,
+  identityUntil: (until: string) => `La oferta se puede responder hasta el ${until}.`,
   troubles: {
     connection:
       'No pudimos comunicarnos con el banco, y no sabemos si tu respuesta alcanzó a llegar. Inténtalo otra vez: la oferta se responde una sola vez, y si tu respuesta ya había llegado verás su comprobante.',
     service:
       'El banco no pudo confirmar tu respuesta en este momento. Reintenta en unos minutos: no se envía dos veces, y si ya había llegado verás su comprobante.',
-    'prove-again':
-      'Pasó mucho rato desde que comprobaste tu identidad. Responde otra vez las preguntas: no pierdes intentos por esto.',
+    'prove-again': `Tu respuesta no se registró: la comprobación de tu identidad sirve ${proofMinutes} minutos y una sola vez. Responde otra vez las preguntas: no pierdes intentos por esto.`,
   } satisfies Record<Trouble | 'prove-again', string>,
 });
 
@@ -112,7 +118,8 @@ export const answered = worded('portabilidad.offer.answered', {
     aceptada: (number: number) => `Se aceptó la oferta de tu solicitud N° ${number}`,
     rechazada: (number: number) => `Se rechazó la oferta de tu solicitud N° ${number}`,
   },
-  moment: (day: string, hour: string | undefined) => (hour === undefined ? day : `${day}, ${hour} Hrs.`),
+  moment: (day: string, hour: string | undefined) =>
+    `Respondida el ${day}${hour === undefined ? '' : `, ${hour} Hrs.`}`,
   number: 'Número de respuesta',
   provider: 'Proveedor de origen',
   company: 'Empresa',
@@ -125,7 +132,7 @@ export const answered = worded('portabilidad.offer.answered', {
   portal: 'portal de empresas',
   useElse: (contracts: string) =>
     `${contracts}. Llámanos también si no tienes la clave o algo no aparece ahí: nuestro teléfono es el`,
-  regret: `${regretByPhone}.`,
+  regret: `${regretByPhone}. Llámanos al`,
 });
 
 /** Texts of the page of an offer that cannot be answered, by reason (EXT-1531). */
@@ -140,8 +147,8 @@ export const over = worded('portabilidad.offer.over', {
   } satisfies Record<Over, string>,
   ended: (until: string | undefined) =>
     until === undefined
-      ? 'Su plazo terminó y ya no se puede responder. Con ella terminó tu solicitud: puedes ingresar otra para el mismo proveedor.'
-      : `Se podía responder hasta el ${until} y ya no es posible aceptarla. Con ella terminó tu solicitud: puedes ingresar otra para el mismo proveedor.`,
+      ? 'Su plazo terminó y ya no se puede responder. Con ella terminó tu solicitud.'
+      : `Se podía responder hasta el ${until} y ya no es posible aceptarla. Con ella terminó tu solicitud.`,
   askAgain: 'Ingresar otra solicitud',
   answeredMeanwhile: {
     aceptada: (day: string) =>
@@ -152,8 +159,7 @@ export const over = worded('portabilidad.offer.over', {
   sentences: {
     answered:
       'Ya se respondió, en otra pestaña o por otra persona de tu empresa, y no se puede responder dos veces: lo que elegiste aquí no se registró.',
-    withdrawn:
-      'Tu empresa retiró esta solicitud, así que no hay oferta que responder ni queda nada pendiente. Puedes ingresar otra para el mismo proveedor.',
+    withdrawn: 'Tu empresa retiró esta solicitud, así que no hay oferta que responder.',
     changed: 'El banco la modificó mientras la revisabas. No enviamos nada: léela como quedó.',
     'no-offer':
       'El banco aún no ha hecho una oferta para esta solicitud. Si la hace, avisa por correo a quien firmó.',

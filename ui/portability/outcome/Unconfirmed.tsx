@@ -5,7 +5,7 @@ import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { companyText } from '../company-text.ts';
-import { troubleWording } from '../text.ts';
+import { readingNote, troubleWording } from '../text.ts';
 import type { Confirmation } from './OutcomeStore.ts';
 import { unconfirmed as text } from './text.ts';
 
@@ -23,6 +23,7 @@ export const Unconfirmed = ({ confirmation, company = '', onRetry }: Props) => {
       return (
         <Page title={text.asking}>
           <Skeleton lines={4} label={text.asking} />
+          <p className="small muted">{readingNote}</p>
         </Page>
       );
     case 'failed':

@@ -84,9 +84,6 @@ const WithErrors = ({ number }: { readonly number: number }) => {
 const Row = observer(({ store, row, providersOf }: RowProps) => {
   const { card } = row;
   const { turn } = card;
-  // Hides the expiry date of an expired certificate, whichever it was, since only dates to come are shown
-  // (EXT-1140).
-  const isOver = turn?.waits === 'renewal';
   const Buttons = store.mode === 'ofertas' ? OfferActions : CertificateActions;
   return (
     <li className="item-block card-list-row">
@@ -95,9 +92,11 @@ const Row = observer(({ store, row, providersOf }: RowProps) => {
       </span>
       <div className="item-words">
         <b className="unbroken">{text.number(card.numeroSolicitud)}</b>
-        <span>{text.dates(card.fechaCreacion, isOver ? undefined : card.fechaVencimiento)}</span>{' '}
+        <span>
+          {text.dates(card.fechaCreacion, turn === undefined ? card.fechaVencimiento : undefined)}
+        </span>{' '}
         {store.mode === 'certificados' && <span>{text.state(card.estadoSolicitud)}</span>}
-        {turn !== undefined && <span>{certificateTurnWords(turn, providersOf?.(card))}</span>}
+        {store.mode === 'certificados' && <span>{certificateTurnWords(turn, providersOf?.(card))}</span>}
       </div>
       <dl className="card-list-state">
         <dt>{card.tituloEstado}</dt>
@@ -127,6 +126,7 @@ const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }
     <div role="status">{flag === 'info' && <Note>{empty ?? message}</Note>}</div>
     <div role="alert" className="stack">
       {(flag === 'error' || flag === 'warning') && <Note tone="warn">{message}</Note>}
+      {canRetry && <p className="small">{text.failedMore}</p>}
       {canRetry && (
         <div>
           <Button small onPress={onRetry}>

@@ -13,7 +13,7 @@ import {
 import { traitsOf } from '#core/portability/status/request-statuses.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
-import { Button } from '#ui/kit/Button.tsx';
+import { Button, type ButtonKind } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
@@ -45,33 +45,66 @@ const seeOfferOf = (request: RequestSummary): string => {
   return request.answer === undefined ? answerText.seeLapsed : answerText.seeAnswer;
 };
 
-const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 'opened'>) => {
+type ActionProps = Omit<Props, 'opened'>;
+
+const Complete = ({
+  store: { request },
+  onComplete,
+  kind = 'quiet',
+}: ActionProps & { readonly kind?: ButtonKind }) => (
+  <Button
+    kind={kind}
+    onPress={() => onComplete(request.idSolicitud)}
+    name={text.ofRequest(text.complete, request.idSolicitud)}
+  >
+    {text.complete}
+  </Button>
+);
+
+const SeeOffer = ({
+  store: { request },
+  onSeeOffer,
+  kind = 'quiet',
+}: ActionProps & { readonly kind?: ButtonKind }) => {
+  const words = seeOfferOf(request);
+  return (
+    <Button
+      kind={kind}
+      onPress={() => onSeeOffer(request.idSolicitud)}
+      name={text.ofRequest(words, request.idSolicitud)}
+    >
+      {words}
+    </Button>
+  );
+};
+
+const sendsDocuments = ({ request, takesInformation }: RequestCardStore): boolean =>
+  takesInformation && owesDocuments(request);
+
+/** Button of the company's turn, inside the note about it: to send documents or to answer the offer; none while another party has to act (EXT-2964). */
+const TurnActions = observer((props: ActionProps) => {
+  const { store } = props;
+  const sends = sendsDocuments(store);
+  const answers = store.seesOffer && awaitsAnswer(store.request);
+  return sends || answers ? (
+    <Actions>
+      {sends && <Complete {...props} kind="primary" />}
+      {answers && <SeeOffer {...props} kind="primary" />}
+    </Actions>
+  ) : null;
+});
+
+const RequestActions = observer((props: ActionProps) => {
+  const { store } = props;
   const { idSolicitud } = store.request;
-  const seeOffer = seeOfferOf(store.request);
   const receiptName = inSentenceCase(
     wasTurnedDown(store.request) ? rejection.download : text.downloadReceipt,
   );
   return (
     <>
       <Actions>
-        {store.takesInformation && (
-          <Button
-            kind={owesDocuments(store.request) ? 'primary' : 'quiet'}
-            onPress={() => onComplete(idSolicitud)}
-            name={text.ofRequest(text.complete, idSolicitud)}
-          >
-            {text.complete}
-          </Button>
-        )}
-        {store.seesOffer && (
-          <Button
-            kind={awaitsAnswer(store.request) ? 'primary' : 'quiet'}
-            onPress={() => onSeeOffer(idSolicitud)}
-            name={text.ofRequest(seeOffer, idSolicitud)}
-          >
-            {seeOffer}
-          </Button>
-        )}
+        {store.takesInformation && !sendsDocuments(store) && <Complete {...props} />}
+        {store.seesOffer && !awaitsAnswer(store.request) && <SeeOffer {...props} />}
         {store.hasOffer && (
           <Button
             icon={Download}
@@ -195,7 +228,9 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
           </h3>
           <Tag tone={toneOf(request)}>{tagOf(request)}</Tag>
         </div>
-        <TurnNote turn={store.turn} provider={request.provider} />
+        <TurnNote turn={store.turn} provider={request.provider}>
+          <TurnActions store={store} onComplete={onComplete} onSeeOffer={onSeeOffer} />
+        </TurnNote>
         <SummaryList
           layout="stacked"
           pairs={[

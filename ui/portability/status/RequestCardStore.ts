@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasOffer } from '#core/portability/status/request-statuses.ts';
 import { isEnded, type RequestSummary, type Withdrawal } from '#core/portability/status/request-summary.ts';
-import type { Milestone } from '#core/portability/status/timeline.ts';
+import { offerDueIn, type Milestone } from '#core/portability/status/timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
@@ -116,13 +116,18 @@ export class RequestCardStore {
 
   /** Last day of the offer, from the timeline; undefined while that is not loaded (EXT-1008). */
   get validUntil(): CalendarDate | undefined {
-    return this.milestones?.find(({ id }) => id === 'offer-validity')?.due;
+    return offerDueIn(this.milestones);
+  }
+
+  /** Whether the timeline was loaded, or failed to load. */
+  get isTimed(): boolean {
+    return this.milestones !== undefined || this.timelineFailed;
   }
 
   /** Turn of the request: who has to act next and until when. It is undefined while loading, less detailed if the timeline failed (EXT-1044). */
   get turn(): Turn | undefined {
     const { closings, milestones, request } = this;
-    const isWaiting = (milestones === undefined && !this.timelineFailed) || closings?.isAsked === true;
+    const isWaiting = !this.isTimed || closings?.isAsked === true;
     if (isWaiting && !isEnded(request)) return undefined;
     return turnOf(request, milestones, closings?.closings);
   }

@@ -28,7 +28,12 @@ export type StatusUseCases = RequestCardUseCases & {
 
 type Stage =
   | { readonly at: 'loading' }
-  | { readonly at: 'listed'; readonly cards: readonly RequestCardStore[] }
+  | {
+      readonly at: 'listed';
+      /** Requests as they were listed, by which the cards are sorted: a withdrawal on the page moves none. */
+      readonly requests: readonly RequestSummary[];
+      readonly cards: readonly RequestCardStore[];
+    }
   | { readonly at: 'none'; readonly unread: boolean };
 
 const isOf =
@@ -128,6 +133,7 @@ export class StatusStore {
         ? { at: 'none', unread: false }
         : {
             at: 'listed',
+            requests: inOrderOfTurn(requests),
             cards: inOrderOfTurn(requests).map(
               (request) =>
                 shown.find((card) => compareStructural(card.request, request)) ??
@@ -148,6 +154,17 @@ export class StatusStore {
 
   private get requests(): readonly RequestSummary[] {
     return this.cards.map(({ request }) => request);
+  }
+
+  /** Cards in the order of the list; the days of open offers count once all of them are known, so that the list is sorted anew at most once (EXT-1167, EXT-2961). */
+  get inOrder(): readonly RequestCardStore[] {
+    if (this.stage.at !== 'listed') return [];
+    const { cards, requests } = this.stage;
+    const cardOf = (request: RequestSummary) => cards.find(isOf(request));
+    const areKnown = requests.filter(awaitsAnswer).every((request) => cardOf(request)?.isTimed === true);
+    return inOrderOfTurn(requests, (request) => (areKnown ? cardOf(request)?.validUntil : undefined)).flatMap(
+      (request) => cardOf(request) ?? [],
+    );
   }
 
   /** Names the providers that a certificate is awaited from, as far as they are known from the list of requests (EXT-2917). */

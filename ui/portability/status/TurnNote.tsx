@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Turn } from '#core/portability/status/turn.ts';
-import { asksToCall, wordTurn, type WordedTurn } from '#core/portability/status/turn-words.ts';
+import { asksToCall, withoutStop, wordTurn } from '#core/portability/status/turn-words.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { turnText as text } from './text.ts';
@@ -9,40 +10,65 @@ const toneOf = (turn: Turn): string => {
   return turn.isLate ? 'late' : turn.owner;
 };
 
-// Tells whether the note shows the phone number: where its own text asks to call, or something is late. Every
-// page has the number in its header too.
-const showsPhone = ({ todo, until, late, then }: WordedTurn): boolean =>
-  late.length > 0 || asksToCall([todo, until, then]);
+const endsWithCall = (line: string): boolean => /llámanos\.?$/u.test(line);
+
+type LineProps = {
+  readonly words: string;
+  readonly className?: string;
+  /** Whether the phone number stands at the end of this line, which asks to call. */
+  readonly withPhone: boolean;
+};
+
+const Line = ({ words, className, withPhone }: LineProps) => (
+  <p className={className}>
+    {withPhone ? (
+      <>
+        {withoutStop(words)} {text.callAt} <CompanyPhone />
+      </>
+    ) : (
+      words
+    )}
+  </p>
+);
 
 type Props = {
   /** Turn of the request; undefined while it is loading. */
   readonly turn: Turn | undefined;
   readonly provider: string;
+  /** Buttons of the task, right below its deadline. */
+  readonly children?: ReactNode;
 };
 
-/** Note on every page about one request: whose turn it is, the task, its deadline, who else has to act, what is late, what follows, and whom to call (EXT-1044, EXT-1049, EXT-1054, EXT-1111). */
-export const TurnNote = ({ turn, provider }: Props) => {
-  if (turn === undefined) return <Skeleton label={text.loading} lines={3} />;
-  const said = wordTurn(turn, provider);
-  const { who, todo, until, beside, late, then, whole } = said;
+/** Note on every page about one request. Its panel holds three lines and the buttons: whose turn it is and the task, its deadline, what follows; below it who else has to act, what is late, the end of the whole, and the phone number, once, if any line asks to call (EXT-1044, EXT-1049, EXT-1054, EXT-1111, EXT-2964). */
+export const TurnNote = ({ turn, provider, children }: Props) => {
+  if (turn === undefined)
+    return (
+      <div className="turn-note">
+        <Skeleton label={text.loading} lines={3} />
+        {children}
+      </div>
+    );
+  const { who, todo, until, beside, late, then, whole } = wordTurn(turn, provider);
+  const lines = [todo, until, then, ...late];
+  const withPhone = lines.find(endsWithCall);
+  const isLeft = withPhone === undefined && (late.length > 0 || asksToCall(lines));
   return (
-    <div className={`turn turn-${toneOf(turn)}`}>
-      <p className="turn-who">{who}</p>
-      <p className="turn-todo">{todo}</p>
-      {until !== undefined && <p className="turn-until">{until}</p>}
+    <div className="turn-note">
+      <div className={`turn turn-${toneOf(turn)}`}>
+        <p className="turn-who">{who}</p>
+        <p className="turn-todo">{todo}</p>
+        <Line className="turn-until" words={until} withPhone={until === withPhone} />
+        {children}
+        <Line className="small" words={then} withPhone={then === withPhone} />
+      </div>
       {beside.map((line) => (
-        <p key={line} className="turn-beside">
-          {line}
-        </p>
+        <p key={line}>{line}</p>
       ))}
       {late.map((line) => (
-        <p key={line} className="turn-owed">
-          {line}
-        </p>
+        <Line key={line} words={line} withPhone={line === withPhone} />
       ))}
-      {then !== undefined && <p className="small">{then}</p>}
       {whole !== undefined && <p className="turn-whole">{whole}</p>}
-      {showsPhone(said) && (
+      {isLeft && (
         <p className="small muted">
           {text.call} <CompanyPhone />
         </p>

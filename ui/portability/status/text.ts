@@ -9,6 +9,7 @@ import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
+import { uncounted, untoldTurn } from '#core/portability/status/turn-words.ts';
 import { heldWords, whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
 import { inSentenceCase } from '../sentence-case.ts';
@@ -55,6 +56,7 @@ export const text = worded('portabilidad.status', {
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
+  nothingPending: 'Aquí no hay nada pendiente ni corre ningún plazo.',
   /** Texts shown to everybody without proven representation, so that they do not reveal whether other requests exist (EXT-1016): `ofOthersHere` beside the button to prove it, `ofOthers` without that button. */
   ofOthersHere:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás cuando acredites aquí mismo que representas a la empresa, o llamando a nuestra banca telefónica al',
@@ -69,10 +71,10 @@ export const text = worded('portabilidad.status', {
   noneRead: 'No tienes solicitudes a la vista: no pudimos cargarlas',
   unread: 'No pudimos cargar tus solicitudes.',
   unreadMore:
-    'Si tienes alguna, sigue como estaba, y a quién le toca en ella no cambia por esto: inténtalo otra vez o llámanos al',
+    'Si tienes alguna, sigue como estaba: a quién le toca y hasta cuándo no cambia por esto. Inténtalo otra vez, ahora o en unos minutos, o llámanos al',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
-  certificatesNote: `Son los de tu empresa: el que necesita cada solicitud va en su avance. Los entrega tu proveedor de origen, a más tardar en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. El día en que vence uno, si se indica, es el último en que sirve. Cuando uno esté listo lo verás aquí: de los certificados no llega correo.`,
+  certificatesNote: `Son los de tu empresa: el que necesita cada solicitud va en su avance. Los entrega tu proveedor de origen, a más tardar en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. Cuando uno esté listo lo verás aquí: de los certificados no llega correo.`,
   noCertificates:
     'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
   /** Text shown to everybody without proven representation, so that it does not reveal whether certificates exist (EXT-2502). */
@@ -85,12 +87,17 @@ type CertificateTold = { readonly who: string; readonly due: string | undefined;
 
 type CertificateSentence = (told: CertificateTold) => string;
 
+/** Sentence in place of the last day of a certificate, if that cannot be computed (EXT-2962). */
+const uncountedDay = `${uncounted}.`;
+
 /** Texts of the card list of offers or certificates (EST-12, EST-15 to EST-19, EST-41 to EST-46). */
 export const cardListText = worded('portabilidad.status.cardList', {
   title: { public: 'Consultar solicitudes realizadas', private: 'Solicitudes realizadas' },
   loading: 'Consultando solicitudes',
   empty: 'En este momento no tienes solicitudes ingresadas.',
   failed: 'Ha ocurrido un error en el servicio',
+  failedMore:
+    'Esto no cambia nada de lo que se muestra aquí, ni sus plazos: reintenta ahora o en unos minutos.',
   retry: 'Reintentar',
   unknown: 'Funcionalidad no encontrada',
   noRut: 'Debe configurar la directiva con un rut',
@@ -103,13 +110,20 @@ export const cardListText = worded('portabilidad.status.cardList', {
     validUntil === undefined ? `Creado el ${created}` : `Creado el ${created}, vence el ${validUntil}`,
   state: (estado: string) => `Estado: ${estado}`,
   turn: {
-    delivery: ({ who, due }) => `Le toca a ${who}${due === undefined ? '' : `, con plazo hasta el ${due}`}.`,
+    delivery: ({ who, due }) =>
+      due === undefined
+        ? `Le toca a ${who}. ${uncountedDay}`
+        : `Le toca a ${who}, con plazo hasta el ${due}.`,
     'late-delivery': ({ who, due }) =>
       `Le toca a ${who}, con atraso${due === undefined ? '' : `: el plazo terminó el ${due}`}. No hay otra fecha: cuando llegue lo verás aquí. Los plazos de tus solicitudes no cambian por eso.`,
-    nothing: () => 'Ya lo tienes: descárgalo cuando lo necesites. Aquí no te queda nada pendiente.',
-    renewal: ({ ask }) => `Ya no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «${ask}».`,
+    nothing: ({ due }) =>
+      due === undefined
+        ? 'Ya lo tienes, y aquí no sabemos hasta cuándo sirve: si necesitas la fecha, llámanos.'
+        : `Ya lo tienes, y sirve hasta el ${due}: no te queda nada pendiente.`,
+    renewal: ({ ask }) =>
+      `Ya no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «${ask}», sin plazo.`,
     correction: ({ ask }) =>
-      `Te toca a ti: pídelo otra vez con «${ask}». Este se puede descargar, pero llegó con errores y no sirve.`,
+      `Te toca a ti: pídelo otra vez con «${ask}», sin plazo. Este se puede descargar, pero llegó con errores y no sirve.`,
   } satisfies Record<CertificateTurn['waits'], CertificateSentence>,
   download: 'Descargar certificado',
   withErrors: (number: number) =>
@@ -119,16 +133,19 @@ export const cardListText = worded('portabilidad.status.cardList', {
   enterAgain: 'Ingresar nuevamente',
 });
 
-/** Returns the sentence that says whose turn it is in a certificate, and which providers deliver it, where that is known (EXT-1119, EXT-1140, EXT-2917). */
+/** Returns the sentence that says whose turn it is in a certificate, and which providers deliver it, where that is known; of one in a state that only the bank understands it guesses nothing (EXT-1119, EXT-1140, EXT-2917, EXT-2962). */
 export const certificateTurnWords = (
-  { waits, due }: CertificateTurn,
+  turn: CertificateTurn | undefined,
   providers: readonly string[] = [],
-): string =>
-  cardListText.turn[waits]({
+): string => {
+  if (turn === undefined) return `${untoldTurn}.`;
+  const { waits, due } = turn;
+  return cardListText.turn[waits]({
     who: providers.length === 0 ? 'tu proveedor de origen' : providers.join(' y a '),
     due: due && formatDayMonthYear(due),
     ask: inSentenceCase(cardListText.askAgain),
   });
+};
 
 /** Texts of the withdrawal of a request. */
 export const withdrawalText = worded('portabilidad.status.withdrawal', {
@@ -137,7 +154,8 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   company: 'Empresa',
   consequence:
     'El banco dejará de tramitarla y no recibirá más documentos para ella. Una vez retirada, no se puede recuperar.',
-  untilOffer: 'No es solo hoy: puedes retirarla hasta que tenga una oferta.',
+  untilOffer:
+    'No es solo hoy: puedes retirarla hasta que tenga una oferta. Mientras no la retires, sigue su curso.',
   again: 'Si más adelante cambias de opinión, podrás ingresar otra solicitud para el mismo proveedor.',
   keep: 'No retirar',
   confirm: 'Sí, retirar la solicitud',
@@ -146,9 +164,9 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   sending: 'Estamos retirando tu solicitud',
   refusals: {
     connection:
-      'No pudimos comunicarnos con el banco. Inténtalo otra vez: la solicitud se retira una sola vez.',
+      'No pudimos comunicarnos con el banco, y no sabemos si el retiro alcanzó a llegar. Inténtalo otra vez: la solicitud se retira una sola vez.',
     service:
-      'El banco no pudo retirar la solicitud en este momento. Inténtalo otra vez en unos minutos: se puede retirar hasta que tenga una oferta.',
+      'El banco no pudo retirar la solicitud en este momento: sigue su curso. Inténtalo otra vez en unos minutos.',
     'too-late':
       'El banco ya respondió esta solicitud con una oferta, así que no se puede retirar. Si la oferta no te conviene, basta con no aceptarla.',
     'not-offered': 'No es posible retirar la solicitud desde esta página.',
@@ -167,7 +185,8 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
 /** Texts about whose turn it is in a request (EXT-1044). */
 export const turnText = worded('portabilidad.status.turn', {
   loading: 'Consultando a quién le toca',
-  call: '¿Dudas? Llámanos al',
+  callAt: 'al',
+  call: 'Nuestro teléfono es el',
 });
 
 type Detail = (owner: string, due: string | undefined) => string;

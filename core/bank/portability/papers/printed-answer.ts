@@ -1,4 +1,4 @@
-import { contractsIn, regretByPhone } from '../../../portability/status/after-acceptance.ts';
+import { contractsIn, keepPayingIn, regretByPhone } from '../../../portability/status/after-acceptance.ts';
 import { formatDayMonthYear } from '../../../shared/calendar-date.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import type { StoredAnswer } from '../offer/offer-ports.ts';
@@ -32,12 +32,13 @@ const said = {
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
 
-/** Builds the section of an accepted offer about signing its contracts, taking the acceptance back, and the phone number for both, according to the request's state on the day of printing; none if neither is possible any more (EXT-1155, EXT-2910, EXT-2912). */
+/** Builds the section of an accepted offer about paying the old products, signing its contracts, taking the acceptance back, and the phone number for these, according to the request's state on the day of printing; none if neither is possible any more (EXT-1155, EXT-2910, EXT-2912, EXT-2960). */
 const afterAcceptance = (
   { turn }: Standing,
   { phone }: BankSettings,
 ): readonly PrintedDocument['sections'][number][] => {
   const said = [
+    { label: 'Mientras tanto', value: keepPayingIn(turn) },
     { label: 'Contratos', value: contractsIn(turn) },
     { label: 'Si te arrepientes', value: turn.step === 'over' ? undefined : regretByPhone },
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value: `${value}.` }]));

@@ -49,14 +49,14 @@ describe('the status of a company', () => {
       '  Estado: Oferta Disponible, con oferta disponible',
       '  Ahora le toca a tu empresa: revisa la oferta y decide si la aceptas.',
       '  Hasta el 13/03/2026: quedan 6 días hábiles bancarios.',
-      '  Si la aceptas, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.',
+      '  Si la aceptas, nuestro banco paga lo que se deba y pide los cierres. Si no respondes, tu solicitud termina y nada cambia.',
       '  Si nadie se atrasa ni objeta nada, todo termina a más tardar el 26/03/2026, antes de lo que dijimos al firmar (07/05/2026).',
       '  Solicitud ingresada: Listo',
       '  Certificado de liquidación: Listo',
       '  Respuesta del banco: Listo',
       '  Vigencia de la oferta: Le toca a tu empresa, hasta el 13/03/2026',
       'Certificado de liquidación N° 5001: Terminada en plazo, creado el 03/03/2026',
-      '  Ya lo tienes: descárgalo cuando lo necesites. Aquí no te queda nada pendiente.',
+      '  Ya lo tienes, y aquí no sabemos hasta cuándo sirve: si necesitas la fecha, llámanos.',
       '',
     ]);
   });
@@ -97,7 +97,8 @@ describe('the status of a company', () => {
       '  Estado: Pendiente',
       '  Retirada el 05/03/2026, retiro N° 8001',
       '  No queda nada pendiente.',
-      '  La solicitud se retiró: no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
+      '  La solicitud se retiró: el mandato firmado terminó, no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
+      '  Ya no corre ningún plazo.',
       '  Puedes ingresar otra solicitud para el mismo proveedor.',
       '  Solicitud ingresada: Listo',
       '  Solicitud retirada: Listo',
@@ -120,7 +121,7 @@ describe('the status of a company', () => {
       expect.arrayContaining([
         '  Estado: Oferta Disponible',
         '  Terminó el 13/03/2026',
-        '  La oferta venció sin respuesta: no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
+        '  La oferta venció sin respuesta: el mandato firmado terminó, no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
         '  Puedes ingresar otra solicitud para el mismo proveedor.',
       ]),
     );

@@ -199,10 +199,10 @@ it('the way in says usted, and portability tú', () => {
   }
 });
 
-it('EXT-1155 EXT-2910 an acceptance says who is called for the contracts, that there is no term for it, and until when it can be taken back', () => {
+it('EXT-1155 EXT-2910 EXT-2960 an acceptance says who is called for the contracts, that there is no term for it, and until when it can be taken back', () => {
   const { text } = offerAccepted(aNoticeBank, aNoticedRequest(), accepted);
   expect(text).toContain(
-    'Para firmar los contratos de tus productos nuevos, llámanos cuando quieras: no hay plazo, y el pago y los cierres siguen aunque no los hayas firmado. Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada.',
+    'Mientras un producto no esté cerrado, sigue pagando a tu proveedor de origen lo que venza de él. Para firmar los contratos de tus productos nuevos, llámanos cuando quieras: no hay plazo, y el pago y los cierres siguen aunque no los hayas firmado. Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada.',
   );
 });
 
@@ -303,7 +303,7 @@ describe('the days of a notice', () => {
     ['offer', 'Vale hasta el martes 24 de noviembre de 2026, ese día incluido'],
     [
       'information-missing',
-      'Cuanto antes: sin eso nuestro banco no puede responder tu solicitud, y tiene hasta el lunes 11 de enero de 2027',
+      'Cuanto antes: el plazo es de nuestro banco, que debe responder hasta el lunes 11 de enero de 2027',
     ],
     ['offer-ending', 'vale hasta el martes 24 de noviembre de 2026, ese día incluido'],
     ['withdrawn', 'El martes 24 de noviembre de 2026 se retiró'],

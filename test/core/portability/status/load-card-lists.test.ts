@@ -6,6 +6,7 @@ import { everyRequestStatus } from '#core/portability/status/request-statuses.ts
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { right } from '#test/support/right.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
@@ -26,9 +27,31 @@ describe('the cards of the list', () => {
     expect(await listOffers(ports)()).toEqual(E.right(requests.map(offerCard)));
   });
 
-  it('EST-47 of the certificates: one of every summary, in the order of the bank', async () => {
-    const ports = { certificates: { ...ownCertificates, summaries: () => TE.right(certificates) } };
-    expect(await listCertificates(ports)()).toEqual(E.right(certificates.map(certificateCard)));
+  it('EST-47 EXT-2962 of the certificates: one of every summary, those that serve first and by their last day, then those to come, then those of no use', async () => {
+    const later = { ...aDay, month: aDay.month + 1 };
+    const [ending, lasting] = [aDay, later].map((validUntil, place) => ({
+      ...{ idCertificado: 55300 - place, estado: 'Terminada en plazo', requestedOn: aDay },
+      validUntil,
+    }));
+    const unknown = { idCertificado: 1, estado: 'Otro', requestedOn: aDay };
+    const all = [unknown, lasting, ...certificates, ending].filter((each) => each !== undefined);
+    const ports = { certificates: { ...ownCertificates, summaries: () => TE.right(all) } };
+    const listed = right(await listCertificates(ports)());
+    expect(
+      listed.map(({ estadoSolicitud, fechaVencimiento = '' }) => `${estadoSolicitud} ${fechaVencimiento}`),
+    ).toEqual([
+      'Terminada en plazo 05/03/2026',
+      'Terminada en plazo 05/04/2026',
+      'Terminada en plazo ',
+      'Terminada Fuera de plazo ',
+      'Pendiente Fuera de plazo ',
+      'Ingresado ',
+      'Pendiente en plazo ',
+      'Terminada con Error ',
+      'Caducada ',
+      'Otro ',
+    ]);
+    expect(listed).toContainEqual(certificateCard(unknown));
   });
 
   it('fail as the bank does', async () => {

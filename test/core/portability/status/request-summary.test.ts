@@ -160,10 +160,30 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
         expect(sorted.toSorted((a, b) => a.idSolicitud - b.idSolicitud)).toEqual(requests);
         const days = parts[1].map(({ createdOn }) => createdOn.month);
         expect(days).toEqual(days.toSorted((a, b) => a - b));
-        for (const part of [parts[0], parts[2], parts[3]])
+        for (const part of [parts[0], parts[3]])
           expect(part).toEqual(part.toSorted((a, b) => a.idSolicitud - b.idSolicitud));
       }),
     );
+  });
+
+  it('EXT-2961 within each of these the nearest last day comes first, of an offer once it is known', () => {
+    const on = (estado: string, month: number, idSolicitud: number) =>
+      aRequestSummary({ idSolicitud, estado, createdOn: { year: 2026, month, day: 5 } });
+    const requests = [
+      on('Visado Comercial', 3, 1),
+      on('Pendiente', 4, 2),
+      on('Visado Comercial', 2, 3),
+      on('Otro estado', 1, 4),
+      on('Oferta Disponible', 1, 5),
+      on('Oferta Informada', 2, 6),
+    ];
+    const order = (days: Readonly<Record<number, number>>) =>
+      inOrderOfTurn(requests, ({ idSolicitud }) => {
+        const dayOf = days[idSolicitud];
+        return dayOf === undefined ? undefined : { year: 2026, month: 5, day: dayOf };
+      }).map(({ idSolicitud }) => idSolicitud);
+    expect(order({})).toEqual([5, 6, 3, 2, 1, 4]);
+    expect(order({ 5: 9, 6: 8 })).toEqual([6, 5, 3, 2, 1, 4]);
   });
 
   it('#7 and #5 of the same day: the lower number', () => {

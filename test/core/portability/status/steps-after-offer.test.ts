@@ -113,8 +113,8 @@ describe('EXT-1152 the steps after the offer', () => {
     ).toEqual(['objection bank on-time', 'payment bank meanwhile 18/12/2026', 'closing origin-bank not-yet']);
   });
 
-  it('are one where the bank does not tell them', () => {
-    expect(during('2026-12-11', [])).toEqual(['closings bank on-time']);
+  it('are not guessed where the bank does not tell them', () => {
+    expect(during('2026-12-11', [])).toEqual([]);
     expect(
       during('2026-12-11', [
         ['En trámite', '2026-12-10'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { firstClosingState } from '#core/portability/status/closing.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { asPrinted, turnOf } from '#core/portability/status/turn.ts';
-import { turnLines, wordTurn } from '#core/portability/status/turn-words.ts';
+import { namesMissing, turnLines, wordTurn } from '#core/portability/status/turn-words.ts';
 import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import { parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
@@ -49,7 +49,7 @@ describe('EXT-1044 in words', () => {
       { estado: 'Falta Información', missing: ['balance', 'escritura'] },
       [
         'Ahora le toca a tu empresa: envía lo que falta: Balance de la empresa; Escritura de constitución.',
-        'Cuanto antes: sin eso nuestro banco no puede responder tu solicitud, y tiene hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
+        'Cuanto antes: el plazo es de nuestro banco, que debe responder hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
         'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde. Mientras falte algo, tu solicitud espera: no termina sola, y puedes retirarla.',
         wholeAsSigned,
       ],
@@ -70,7 +70,7 @@ describe('EXT-1044 in words', () => {
       [
         'Ahora le toca a tu empresa: revisa la oferta y decide si la aceptas.',
         'Hasta el 02/12/2026: quedan 6 días hábiles bancarios.',
-        'Si la aceptas, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle que cierre tus productos. Si no respondes, la oferta termina y nada cambia.',
+        'Si la aceptas, nuestro banco paga lo que se deba y pide los cierres. Si no respondes, tu solicitud termina y nada cambia.',
         'Si nadie se atrasa ni objeta nada, todo termina a más tardar el 16/12/2026, antes de lo que dijimos al firmar (01/02/2027).',
       ],
     ],
@@ -82,7 +82,8 @@ describe('EXT-1044 in words', () => {
     const ended = { kind: 'ineligible', on: entered } as const;
     expect(said({ ended })).toEqual([
       'No queda nada pendiente.',
-      'No se cumple la condición de socio elegible: no se pide el cierre de nada, y tus productos en Banco del Valle siguen como estaban.',
+      'No se cumple la condición de socio elegible: el mandato firmado terminó, no se pide el cierre de nada, y tus productos en Banco del Valle siguen como estaban.',
+      'Ya no corre ningún plazo.',
       'Si crees que es un error, llámanos. Más adelante puedes ingresar otra solicitud.',
     ]);
     const request = aRequestSummary({ createdOn: entered, ended });
@@ -93,7 +94,7 @@ describe('EXT-1044 in words', () => {
   it('EXT-1116 past the day, or without one, names no day of the bank', () => {
     const lacking = { estado: 'Falta Información', missing: ['balance'] } as const;
     for (const lines of [said(lacking, day('2027-01-11')), turnLines(turnOf(lacking), 'Banco del Valle')])
-      expect(lines).toContain('Cuanto antes: tu solicitud espera eso.');
+      expect(lines).toContain('Cuanto antes: no hay plazo, pero tu solicitud espera eso.');
   });
 
   it('EXT-1051 of a switch that ended says where the new products are and how they are used', () => {
@@ -133,6 +134,12 @@ describe('EXT-1044 in words', () => {
       `Ahora le toca a nuestro banco: Recibimos lo que faltaba; debe revisarlo y ${closing}. Motivo: Falta la firma`,
       `Ahora le toca a tu empresa: Llámanos para ${closing}. Motivo: Falta la firma`,
     ]);
+  });
+
+  it('EXT-2964 tells whether it names all that is missing, so that no other list has to', () => {
+    const named = (missing: readonly AdditionalKind[]) =>
+      namesMissing(turnOf(aRequestSummary({ estado: 'Falta Información', missing })));
+    expect([named(['balance']), named(additionalKinds), named([])]).toEqual([true, false, false]);
   });
 
   it('EXT-1050 names what is paid and closed, also where nothing is owed, and counts the rest', () => {

@@ -214,12 +214,12 @@ describe('EXT-1111 who else is at work on the closings of a request', () => {
 });
 
 describe('EXT-1063 until when, for every state that a request can reach', () => {
-  it('says the last day or why there is none', () => {
+  it('EXT-2963 says the last day or why there is none, and what follows', () => {
     fc.assert(
       fc.property(drawn, ({ turn }) => {
-        const { until } = wordTurn(turn, 'Banco del Valle');
-        expect(until === undefined).toBe(turn.step === 'over');
-        expect(until).not.toBe('');
+        const { until, then } = wordTurn(turn, 'Banco del Valle');
+        expect(until === 'Ya no corre ningún plazo').toBe(turn.step === 'over');
+        expect([until, then]).not.toContain('');
       }),
     );
   });

@@ -47,7 +47,7 @@ it('EXT-1078 EXT-1170 EXT-2916 says that no document waits, and which offer does
   expect(journey.state.at).toBe('status');
 });
 
-it('EXT-1078 EXT-1170 names what each request owes, until when, and leads to where it is sent', async () => {
+it('EXT-1078 EXT-1170 EXT-2964 names what each request owes, until when, and leads from there to where it is sent', async () => {
   const owing = (idSolicitud: number) =>
     aRequestSummary({ idSolicitud, estado: 'Falta Información', missing: ['balance'] });
   const read = someDocuments();
@@ -59,7 +59,8 @@ it('EXT-1078 EXT-1170 names what each request owes, until when, and leads to whe
       }),
     );
     expect(part.getByText('Envía lo que falta: Balance de la empresa')).toBeTruthy();
-    expect(part.getByText(/^Cuanto antes: .* tiene hasta el \d\d\/\d\d\/2026/)).toBeTruthy();
+    expect(part.getByText(/^Cuanto antes: .* debe responder hasta el \d\d\/\d\d\/2026/)).toBeTruthy();
+    expect(document.querySelectorAll('.turn .actions button')).toHaveLength(2);
   }
   expect(screen.queryByText(/nada pendiente/)).toBeNull();
   await press('Completar información, solicitud N° 1005');

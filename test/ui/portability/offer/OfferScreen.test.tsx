@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keepPaying } from '#core/portability/status/after-acceptance.ts';
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Standing } from '#core/portability/status/load-standing.ts';
@@ -90,7 +91,7 @@ describe('EXT-1532 the offer', () => {
       'Las cuotas son mensuales y la tasa no cambia.',
       'Vas a cerrar todas tus cuentas corrientes en Banco del Valle',
       'Hasta el 16/03/2026: quedan 7 días hábiles bancarios',
-      'Si no respondes, la oferta termina y nada cambia.',
+      'Si no respondes, tu solicitud termina y nada cambia.',
     ])
       expect(page()).toContain(words);
   });
@@ -113,26 +114,27 @@ describe('EXT-1532 the offer', () => {
 });
 
 describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
-  it('EXT-1157 EXT-1158 is reviewed, proved, sent and shown with both documents', async () => {
+  it('EXT-1157 EXT-1158 EXT-2965 is reviewed, proved, sent and shown with both documents, and says at each step whose turn it is and for how long', async () => {
     const world = await reading();
     press('Continuar para aceptar');
     expect(heading()).toBe('Revisa antes de aceptar');
     expect(page()).toContain('mandato de término');
+    expect(page()).toContain('después tienes 10 minutos para confirmar');
     expect(screen.getByText('Vas a cerrar todas tus cuentas corrientes en Banco del Valle')).toBeDefined();
     expect(buttonsIn(document.body)).not.toContain('Aceptar la oferta');
     await answerQuestions(world);
     expect(heading()).toBe('Identidad comprobada: falta confirmar que aceptas');
-    expect(said('status')).toContain(
-      'Tu identidad quedó comprobada. Falta que confirmes, hasta el 16/03/2026: nada se envía antes. Por seguridad, si recargas esta página o vuelves a la oferta, tendrás que comprobarla otra vez.',
-    );
+    expect(said('status').join()).toMatch(/te toca confirmar, y tienes 10 minutos.*hasta el 16\/03\/2026/u);
     press('Aceptar la oferta');
     press('Aceptar la oferta');
     expect(world.answers.calls).toBe(1);
+    expect(said('status').join()).toMatch(/nuestro banco registrar.*reintentar no responde dos veces/u);
     await act(() => world.answers.fail('connection'));
     expect(said('alert').join()).toContain('la oferta se responde una sola vez');
+    expect(said('status').join()).toMatch(/Te toca reintentar.*sirve 10 minutos.*hasta el 16\/03\/2026/u);
     press('Reintentar');
     await act(() => world.answers.succeed({ idRespuesta: 9001, kind: 'aceptada', on: aDay, hour: '14:05' }));
-    expect(screen.getByText('05/03/2026, 14:05 Hrs.')).toBeDefined();
+    expect(screen.getByText('Respondida el 05/03/2026, 14:05 Hrs.')).toBeDefined();
     expect(heading()).toBe('Se aceptó la oferta de tu solicitud N° 1001');
     expect(buttonsIn(document.body)).toEqual([
       'Descargar comprobante de respuesta',
@@ -148,7 +150,9 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     press('Continuar a las preguntas');
     await act(stands);
     expect(heading()).toBe('Validación de identidad');
-    expect(page()).toContain('después la revisas y confirmas. Tienes hasta el 16/03/2026.');
+    expect(page()).toContain(
+      'después la revisas y confirmas. La oferta se puede responder hasta el 16/03/2026.',
+    );
   });
 
   it('EXT-1058 repeats the figures of what is contracted on the page that accepts, where alone a button says yes', async () => {
@@ -162,12 +166,13 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     expect(yes()).toEqual(['Aceptar la oferta']);
   });
 
-  it('EXT-1051 EXT-1054 then says whose turn it is, and how the new products are used', async () => {
+  it('EXT-1051 EXT-1054 EXT-2960 then says whose turn it is, and how the new products are used', async () => {
     const world = await reading(
       anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay } }),
     );
-    await act(() => world.closings.succeed([]));
+    await act(() => world.closings.succeed([aTimedClosing('Por pagar', aDay, aDay)]));
     expect(page()).toContain('Ahora le toca a nuestro banco');
+    expect(page()).toContain(`${keepPaying}.`);
     const products = within(screen.getByRole('region', { name: 'Tus productos en nuestro banco' }));
     expect(products.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Crédito comercial',
@@ -198,6 +203,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     await act(() => world.closings.succeed([aTimedClosing('Cerrado', aDay, aDay)]));
     expect(page()).toContain('No queda nada pendiente');
     expect(page()).not.toContain('Para firmar los contratos');
+    expect(page()).not.toContain(keepPaying);
     expect(page()).toContain(
       'Si te falta firmar los contratos de tus productos nuevos, llámanos cuando quieras: no hay plazo, y de tu solicitud no queda nada pendiente.',
     );
@@ -227,7 +233,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     press('Continuar para aceptar');
     await answerQuestions(world, { verdict: 'wrong', triesLeft: 1 });
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText('Tienes hasta el 16/03/2026.')).toBeDefined();
+    expect(dialog.getByText('La oferta se puede responder hasta el 16/03/2026.')).toBeDefined();
   });
 
   it('EXT-1154 names request and company on every page', async () => {
@@ -299,7 +305,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
 
 describe('EXT-1531 where nothing can be answered', () => {
   it.each([
-    ['withdrawn', 'Tu empresa retiró esta solicitud', ['Volver a mis solicitudes']],
+    ['withdrawn', 'No queda nada pendiente', ['Volver a mis solicitudes']],
     ['no-offer', 'aún no ha hecho una oferta', ['Volver a mis solicitudes']],
     ['changed', 'No enviamos nada', ['Ver la oferta como quedó']],
     ['answered', 'no se puede responder dos veces', ['Ver la respuesta']],
@@ -335,12 +341,6 @@ describe('EXT-1531 where nothing can be answered', () => {
     },
   );
 
-  it('ended: with its day', async () => {
-    await reading(anOpenOffer({ isOpen: false }));
-    expect(page()).toContain('Se podía responder hasta el 16/03/2026');
-    expect(buttonsIn(document.body)).toEqual(['Ingresar otra solicitud', 'Volver a mis solicitudes']);
-  });
-
   it('EXT-1543 expired: its terms are shown, without an answer', async () => {
     await reading(anOpenOffer({ isOpen: false }));
     expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
@@ -348,9 +348,11 @@ describe('EXT-1531 where nothing can be answered', () => {
     expect(buttonsIn(document.body).filter((name) => /Aceptar|Rechazar/.test(name ?? ''))).toEqual([]);
   });
 
-  it('EXT-1540 ended: its request ended with it, and another can be made', async () => {
+  it('EXT-1540 EXT-2963 ended: with its day, its request ended with it, no term runs, and another can be made', async () => {
     const { journey } = await reading(anOpenOffer({ isOpen: false }));
-    expect(page()).toContain('Con ella terminó tu solicitud');
+    expect(page()).toContain('Se podía responder hasta el 16/03/2026');
+    expect(page()).toMatch(/Con ella terminó tu solicitud.*Ya no corre ningún plazo/u);
+    expect(buttonsIn(document.body)).toEqual(['Ingresar otra solicitud', 'Volver a mis solicitudes']);
     press('Ingresar otra solicitud');
     expect(journey.state.at).toBe('landing');
   });

@@ -104,7 +104,7 @@ describe('EST-40 content in place of the cards', () => {
   it('EST-42 an error of the service, with a retry, keeping the focus', async () => {
     const { ofertas } = draw('ofertas');
     await act(() => ofertas.fail(unreachable));
-    expect(said('alert')).toEqual(['Ha ocurrido un error en el servicioReintentar']);
+    expect(said('alert').join()).toMatch(/^Ha ocurrido un error en el servicio.*Reintentar$/u);
     expect(screen.getByText('Ha ocurrido un error en el servicio')).toBeTruthy();
     button('Reintentar').focus();
     fireEvent.click(button('Reintentar'));
@@ -185,16 +185,37 @@ describe('EST-16 the certificates', () => {
       certificate(),
       { ...certificate('Ingresado', 2), fechaVencimiento: undefined },
     ]);
-    expect(within(rowOf(55208)).getByText('Creado el 05/03/2026, vence el 04/04/2026')).toBeTruthy();
+    expect(within(rowOf(55208)).getByText('Creado el 05/03/2026')).toBeTruthy();
+    expect(rowOf(55208).textContent).toContain('Ya lo tienes, y sirve hasta el 04/04/2026');
     expect(within(rowOf(2)).getByText('Creado el 05/03/2026')).toBeTruthy();
   });
 
   it('EXT-1119 tell who has to deliver them until when, and that one which came waits for nothing', async () => {
     await drawWith('certificados', [certificate('Terminada en plazo', 1), certificate('Ingresado', 2)]);
-    expect(rowOf(1).textContent).toContain('Aquí no te queda nada pendiente.');
+    expect(rowOf(1).textContent).toContain('no te queda nada pendiente.');
     expect(rowOf(2).textContent).toContain(
       'Le toca a tu proveedor de origen, con plazo hasta el 12/03/2026.',
     );
+  });
+
+  it('EXT-2962 guess no day that the bank does not tell, nor a turn in a state that only it understands', async () => {
+    const untold = (estado: string, idCertificado: number): Card =>
+      certificateCard({ idCertificado, estado, requestedOn: { year: 2200, month: 1, day: 1 } });
+    await drawWith('certificados', [
+      untold('Ingresado', 1),
+      untold('Terminada en plazo', 2),
+      untold('Otro estado', 3),
+    ]);
+    expect(
+      [1, 2, 3].map(
+        (number) =>
+          /Le toca.*llámanos\.|Ya lo.*llámanos\.|Aquí no.*llámanos\./u.exec(rowOf(number).textContent)?.[0],
+      ),
+    ).toEqual([
+      'Le toca a tu proveedor de origen. Aquí no sabemos hasta cuándo: si necesitas la fecha, llámanos.',
+      'Ya lo tienes, y aquí no sabemos hasta cuándo sirve: si necesitas la fecha, llámanos.',
+      'Aquí no sabemos a quién le toca ni hasta cuándo: llámanos.',
+    ]);
   });
 
   it('EXT-1140 tell what to do with one that expired, without a day to come, or has errors, and that one is late', async () => {
@@ -204,10 +225,10 @@ describe('EST-16 the certificates', () => {
       certificate('Pendiente Fuera de plazo', 3),
     ]);
     expect(rowOf(1).textContent).toContain(
-      'Creado el 05/03/2026 Estado: CaducadaYa no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «Generar nueva solicitud».',
+      'Creado el 05/03/2026 Estado: CaducadaYa no sirve. Si todavía lo necesitas, te toca a ti: pide otro con «Generar nueva solicitud», sin plazo.',
     );
     expect(rowOf(2).textContent).toContain(
-      'Te toca a ti: pídelo otra vez con «Generar nueva solicitud». Este se puede descargar, pero llegó con errores y no sirve.',
+      'Te toca a ti: pídelo otra vez con «Generar nueva solicitud», sin plazo. Este se puede descargar, pero llegó con errores y no sirve.',
     );
     expect(rowOf(3).textContent).toContain(
       'Le toca a tu proveedor de origen, con atraso: el plazo terminó el 12/03/2026. No hay otra fecha: cuando llegue lo verás aquí. Los plazos de tus solicitudes no cambian por eso.',

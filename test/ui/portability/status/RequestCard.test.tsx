@@ -118,8 +118,11 @@ describe('EST-04 EST-29 the card of a request', () => {
 });
 
 describe('actions of a card', () => {
-  it('EST-05 EST-26 EST-47 each button names its request, and stands where it leads somewhere', async () => {
+  it('EST-05 EST-26 EST-47 EXT-2964 each button names its request, and stands where it leads somewhere: that of the turn beside it', async () => {
     await arriveWith([offered, open]);
+    const besideTurn = (number: number) =>
+      [...cardElement(number).querySelectorAll('.turn-note button')].length;
+    expect([besideTurn(1002), besideTurn(1001)]).toEqual([1, 0]);
     expect(buttonsIn(cardElement(1002))).toEqual([
       'Ver y responder la oferta, solicitud N° 1002',
       'Descargar Oferta, solicitud N° 1002',

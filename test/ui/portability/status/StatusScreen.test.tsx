@@ -114,11 +114,16 @@ describe('EST-06 EST-07 the notice of an offer', () => {
     ]);
   });
 
-  it('EXT-2916 names them in the order of their last days', async () => {
+  it('EXT-2916 EXT-2961 names and lists them in the order of their last days, once all are known', async () => {
+    const listed = () =>
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => Number(/\d+/u.exec(textContent)?.[0]));
     const offers = [older, newer].map((request) => ({ ...request, estado: 'Oferta Disponible' }));
-    const { store, timelines } = await arriveWith(offers);
-    const shown = store.stage.at === 'listed' ? store.stage.cards : [];
-    for (const [place] of shown.entries())
+    const { timelines } = await arriveWith(offers);
+    const before = listed();
+    for (const [place] of before.entries()) {
+      expect(listed()).toEqual(before);
       await act(() =>
         timelines.succeed([
           {
@@ -127,6 +132,8 @@ describe('EST-06 EST-07 the notice of an offer', () => {
           },
         ]),
       );
+    }
+    expect(listed()).toEqual(before.toReversed());
     const line = notice()?.parentElement?.querySelector('p')?.textContent;
     expect(line?.match(/hasta el \d\d/gu)).toEqual(['hasta el 08', 'hasta el 09']);
   });
@@ -296,7 +303,7 @@ describe('EST-47 the certificates', () => {
   it('EXT-1141 tell who delivers them, who prints them, and that no mail says when one is there', async () => {
     await arriveWith([older], [certificate]);
     expect(screen.getByRole('region', { name: 'Certificados de liquidación' }).textContent).toContain(
-      'Los entrega tu proveedor de origen, a más tardar en 5 días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. El día en que vence uno, si se indica, es el último en que sirve. Cuando uno esté listo lo verás aquí: de los certificados no llega correo.',
+      'Los entrega tu proveedor de origen, a más tardar en 5 días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. Cuando uno esté listo lo verás aquí: de los certificados no llega correo.',
     );
   });
 

@@ -21,9 +21,9 @@ const waiting: Milestone = {
 };
 
 const linesOf = (idSolicitud = 1001): readonly string[] =>
-  [...cardElement(idSolicitud).querySelectorAll('.turn > p')].map(({ textContent }) => textContent ?? '');
+  [...cardElement(idSolicitud).querySelectorAll('.turn-note p')].map(({ textContent }) => textContent ?? '');
 
-const phone = '¿Dudas? Llámanos al 600 111 2222';
+const phone = 'Nuestro teléfono es el 600 111 2222';
 
 describe('EXT-1044 the card of a request shows whose turn it is', () => {
   it('with its date once the timeline is there, and waits for it', async () => {
@@ -47,20 +47,19 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
     await act(() => timelines.succeed([overdue]));
     expect(linesOf().slice(2)).toEqual([
       'El plazo terminó el 12/03/2026: lleva 2 días hábiles bancarios de atraso',
-      'Informamos al SERNAC del atraso.',
       'Después nuestro banco responde tu solicitud.',
+      'Informamos al SERNAC del atraso.',
       phone,
     ]);
   });
 
-  it('with a telephone where it is late', async () => {
+  it('EXT-2964 with a telephone where it is late, once, in the line that asks to call', async () => {
     const { timelines } = await arriveWith([aRequestSummary()]);
     await act(() => timelines.succeed([overdue]));
     expect(linesOf().slice(2)).toEqual([
       'El plazo terminó el 12/03/2026: lleva 2 días hábiles bancarios de atraso',
-      'Para preguntar o reclamar, llámanos',
       'Después nuestro banco responde tu solicitud.',
-      phone,
+      'Para preguntar o reclamar, llámanos al 600 111 2222',
     ]);
   });
 

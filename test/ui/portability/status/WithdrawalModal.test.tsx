@@ -132,8 +132,8 @@ describe('a request that was taken back', () => {
 
 describe('a withdrawal that fails', () => {
   it.each([
-    ['connection', 'No pudimos comunicarnos con el banco.'],
-    ['service', 'El banco no pudo retirar la solicitud en este momento.'],
+    ['connection', 'no sabemos si el retiro alcanzó a llegar'],
+    ['service', 'El banco no pudo retirar la solicitud en este momento: sigue su curso.'],
   ] as const)(
     '%s is shown in the dialog with whom to call, and can be retried or left',
     async (fault, words) => {

@@ -5,6 +5,7 @@ import type { StoredRequest } from '#core/bank/ports.ts';
 import {
   contractsAtEnd,
   contractsByPhone,
+  keepPaying,
   regretByPhone,
 } from '#core/portability/status/after-acceptance.ts';
 import { offerAnswerKinds, type OfferAnswerKind } from '#core/portability/status/offer.ts';
@@ -68,12 +69,13 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
     expect(rowsOf(kind, 'Oferta')).toContainEqual({ label: 'Versión', value: 'version-1' });
   });
 
-  it('EXT-1155 an acceptance states the order and mandate, a rejection ends the mandate', () => {
+  it('EXT-1155 EXT-2960 an acceptance states the order and mandate, a rejection ends the mandate', () => {
     const ordered = rowsOf('aceptada', 'Productos a cerrar')?.map(({ value }) => value) ?? [];
     expect(ordered.length).toBeGreaterThan(0);
     expect(ordered.every((value) => value.startsWith('Vas a cerrar'))).toBe(true);
     expect(answered('aceptada').footer).toContain('mandato de término');
     expect(rowsOf('aceptada', 'Después de aceptar')?.map(({ value }) => value)).toEqual([
+      `${keepPaying}.`,
       `${contractsByPhone}.`,
       `${regretByPhone}.`,
       settings.phone,
@@ -121,7 +123,7 @@ describe('EXT-1505 the receipt of an answer to an offer', () => {
       {
         label: 'No queda nada pendiente',
         value:
-          'La oferta se rechazó: no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
+          'La oferta se rechazó: el mandato firmado terminó, no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban. Ya no corre ningún plazo.',
       },
     ]);
   });
