@@ -65,7 +65,7 @@ const Next = observer(({ store, stage }: Props) => {
       {stage.answer.kind === 'aceptada' && (
         <>
           {ended?.kind === 'closed' && <p>{text.closed(formatDayMonthYear(ended.on))}</p>}
-          {keeps !== undefined && <p>{keeps}.</p>}
+          {keeps !== undefined && <p>{`${keeps}.`}</p>}
           <Closings store={store.closings} request={stage.found.request} />
         </>
       )}

@@ -70,12 +70,6 @@ const wordsOf = (stage: Stage, until: string): string => {
   return stage.trouble === undefined ? text.proved(until) : text.unsent(until);
 };
 
-// Returns the announcement of what the page waits for; empty if it waits for nothing.
-const spoken = ({ checking }: OfferStore, { at }: Stage): string => {
-  if (at === 'sending') return text.sending;
-  return checking ? text.checking : '';
-};
-
 /** Page to review an answer to an offer and its consequences; it can be sent only after the identity is proved again (EXT-1533, EXT-1534, EXT-1535). */
 export const OfferReview = observer(({ store, stage }: Props) => {
   const trouble = stage.at === 'reviewing' ? stage.trouble : undefined;
@@ -91,7 +85,7 @@ export const OfferReview = observer(({ store, stage }: Props) => {
         </div>
         <div role="alert">{trouble !== undefined && <Note tone="warn">{text.troubles[trouble]}</Note>}</div>
         <Buttons store={store} stage={stage} />
-        <LiveLine text={spoken(store, stage)} />
+        <LiveLine text={store.checking ? text.checking : ''} />
       </div>
     </Page>
   );

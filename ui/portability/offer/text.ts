@@ -86,14 +86,13 @@ export const review = worded('portabilidad.offer.review', {
   prove: 'Continuar a las preguntas',
   proved: (until: string) =>
     `Tu identidad quedó comprobada: te toca confirmar, y tienes ${proofMinutes} minutos. Nada se envía antes. ${afterProof(until)}`,
-  sent: 'Ahora le toca a nuestro banco registrar tu respuesta: son unos segundos. Si algo falla, lo que elegiste sigue aquí, y reintentar no responde dos veces.',
+  sent: 'Estamos enviando tu respuesta: ahora le toca a nuestro banco registrarla, y son unos segundos. Si algo falla, lo que elegiste sigue aquí, y reintentar no responde dos veces.',
   unsent: (until: string) =>
     `Te toca reintentar: lo que elegiste sigue aquí, y la comprobación de tu identidad sirve ${proofMinutes} minutos. ${afterProof(until)}`,
   send: { aceptada: 'Aceptar la oferta', rechazada: 'Rechazar la oferta' } satisfies Words,
   retry: 'Reintentar',
   back: 'Volver a la oferta',
   checking: 'Estamos revisando que la oferta siga igual',
-  sending: 'Estamos enviando tu respuesta',
   identity: 'Validación de identidad',
   identityLede: {
     aceptada:

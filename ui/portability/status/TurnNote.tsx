@@ -23,7 +23,7 @@ const Line = ({ words, className, withPhone }: LineProps) => (
   <p className={className}>
     {withPhone ? (
       <>
-        {withoutStop(words)} {text.callAt} <CompanyPhone />
+        {text.callAt(withoutStop(words))} <CompanyPhone />
       </>
     ) : (
       words

@@ -185,7 +185,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
 /** Texts about whose turn it is in a request (EXT-1044). */
 export const turnText = worded('portabilidad.status.turn', {
   loading: 'Consultando a quién le toca',
-  callAt: 'al',
+  callAt: (words: string) => `${words} al`,
   call: 'Nuestro teléfono es el',
 });
 

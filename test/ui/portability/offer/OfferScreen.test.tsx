@@ -128,7 +128,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     press('Aceptar la oferta');
     press('Aceptar la oferta');
     expect(world.answers.calls).toBe(1);
-    expect(said('status').join()).toMatch(/nuestro banco registrar.*reintentar no responde dos veces/u);
+    expect(said('status').join()).toMatch(/nuestro banco registrarla.*reintentar no responde dos veces/u);
     await act(() => world.answers.fail('connection'));
     expect(said('alert').join()).toContain('la oferta se responde una sola vez');
     expect(said('status').join()).toMatch(/Te toca reintentar.*sirve 10 minutos.*hasta el 16\/03\/2026/u);
