@@ -1,6 +1,6 @@
 import { closingStatesAfter } from '#core/bank/portability/status/closing-state.ts';
 import { moveClosing } from '#core/bank/portability/status/closings.ts';
-import { namesOf } from '#core/portability/documents/kinds.ts';
+import { namesOf } from '#core/portability/documents/asked-kinds.ts';
 import { closingStates, everyClosingState } from '#core/portability/status/closing.ts';
 import { OperatorMistake, type Objection } from './operator-program.ts';
 import { kept, kindsOf, numberOf, told, wordOf, type StatusBank } from './status-commands.ts';

@@ -7,7 +7,8 @@ import { inOneLine, whoseTask, wordTurn } from '#core/portability/status/turn-wo
 import { statusesAfter } from '#core/bank/portability/status/request-status.ts';
 import type { StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
-import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
+import { namesOf } from '#core/portability/documents/asked-kinds.ts';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { everyCertificateState, type CertificateState } from '#core/portability/status/certificate.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { asksForInformation, type OwnEnd } from '#core/portability/status/request-summary.ts';

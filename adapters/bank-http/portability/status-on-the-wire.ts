@@ -10,7 +10,7 @@ import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { ToldRequest } from '#core/bank/portability/documents/missing-documents.ts';
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
 import { owedOf } from '#core/bank/portability/status/listed-request.ts';
-import { documentTypeOf } from '#core/portability/documents/kinds.ts';
+import { askedTypesOf } from '#core/portability/documents/asked-kinds.ts';
 import { hasOffer } from '#core/portability/status/request-statuses.ts';
 import type { Complete } from '#core/shared/complete.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
@@ -52,7 +52,7 @@ export const requestOnTheWire =
     retiro: request.withdrawal && withdrawalOnTheWire(clock)(request.withdrawal),
     respuesta: request.answer && answerOnTheWire(clock)(request.answer),
     fin: request.ended && { tipo: endWords[request.ended.kind], fecha: formatIso(request.ended.on) },
-    falta: request.missing?.map(documentTypeOf),
+    falta: request.missing && askedTypesOf(request.missing),
     conCertificado: request.certificateAttached,
     siSeAtrasa: owedOnTheWire(request),
   });

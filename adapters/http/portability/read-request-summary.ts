@@ -2,7 +2,8 @@ import type * as t from 'io-ts/lib/index.js';
 import type { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
 import { endKinds, type requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal } from '#adapters/wire/portability/withdraw-request.ts';
-import { additionalKinds, documentTypeOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
+import { askedKinds } from '#core/portability/documents/asked-kinds.ts';
+import { documentTypeOf } from '#core/portability/documents/kinds.ts';
 import type { OfferAnswer } from '#core/portability/status/offer.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 import type { Complete } from '#core/shared/complete.ts';
@@ -13,10 +14,6 @@ export const readWithdrawal = ({ idRetiro, fecha }: t.TypeOf<typeof withdrawal>)
   idRetiro,
   on: bankDay(fecha),
 });
-
-/** Decodes the kinds of additional documents that the bank asks for; unknown kinds are dropped (EXT-1009). */
-const groupsOf = (types: readonly number[]): readonly AdditionalKind[] =>
-  additionalKinds.filter((kind) => types.includes(documentTypeOf(kind)));
 
 /** Decodes the answer to an offer from an API answer. */
 export const readOfferAnswer = ({
@@ -40,7 +37,7 @@ export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): Compl
   withdrawal: sent.retiro && readWithdrawal(sent.retiro),
   answer: sent.respuesta && readOfferAnswer(sent.respuesta),
   ended: sent.fin && { kind: endKinds[sent.fin.tipo], on: bankDay(sent.fin.fecha) },
-  missing: sent.falta && groupsOf(sent.falta),
+  missing: sent.falta && askedKinds<number>(sent.falta, documentTypeOf),
   certificateAttached: sent.conCertificado,
   owed: sent.siSeAtrasa && {
     bank: sent.siSeAtrasa.banco,

@@ -80,7 +80,3 @@ export const hasFlagged = (flag: CertificateFlag, among: readonly DocumentKind[]
 export const additionalKinds = kindsOf('additional');
 
 export type AdditionalKind = KindOf<'additional'>;
-
-/** Returns the names of the requested document kinds as shown to the company, in screen order (EXT-1009). */
-export const namesOf = (asked: readonly AdditionalKind[]): readonly string[] =>
-  additionalKinds.filter((kind) => asked.includes(kind)).map(documentDescription);

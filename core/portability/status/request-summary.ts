@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
-import type { AdditionalKind } from '../documents/kinds.ts';
+import { haveAllCome, type AskedKind } from '../documents/asked-kinds.ts';
 import type { OwedIfLate } from './owed-if-late.ts';
 import type { OfferAnswer } from './offer.ts';
 import { traitsOf, hasOffer } from './request-statuses.ts';
@@ -22,7 +22,7 @@ export type RequestSummary = {
   readonly companyName: string;
   readonly withdrawal?: Withdrawal | undefined;
   /** Documents that the bank waits for, if it says; empty once all were received (EXT-1009). */
-  readonly missing?: readonly AdditionalKind[] | undefined;
+  readonly missing?: readonly AskedKind[] | undefined;
   /** True if the settlement certificate was attached to the request, if the bank says (EXT-1043). */
   readonly certificateAttached?: boolean | undefined;
   /** The company's answer to the offer, if any. */
@@ -47,9 +47,9 @@ export const asksForInformation = ({
 /** Tells whether the company still has to send documents; it is false once all the requested ones were received (EXT-1042). */
 export const awaitsInformation = (request: {
   readonly estado: string;
-  readonly missing?: readonly unknown[] | undefined;
+  readonly missing?: readonly AskedKind[] | undefined;
   readonly withdrawal?: unknown;
-}): boolean => asksForInformation(request) && request.missing?.length !== 0;
+}): boolean => asksForInformation(request) && !haveAllCome(request.missing);
 
 /** Tells whether all documents that the bank requested have come, and the bank is looking at them (EXT-1053). */
 export const isUnderReview = (request: Parameters<typeof awaitsInformation>[0]): boolean =>
@@ -92,4 +92,4 @@ export const wasAskedForClosing = (
 
 /** Tells whether the company has documents to send, for the bank's answer or for an objected closing (EXT-1009, EXT-1544). */
 export const owesDocuments = (request: RequestSummary): boolean =>
-  awaitsInformation(request) || (wasAskedForClosing(request) && request.missing?.length !== 0);
+  awaitsInformation(request) || (wasAskedForClosing(request) && !haveAllCome(request.missing));

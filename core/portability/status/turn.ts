@@ -1,6 +1,6 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf } from '../../shared/words-of.ts';
-import { namesOf } from '../documents/kinds.ts';
+import { haveAllCome, namesOf } from '../documents/asked-kinds.ts';
 import { closingStates, type TimedClosing } from './closing.ts';
 import { lateClosings, lateMilestones, type LateTerm } from './late-terms.ts';
 import {
@@ -147,7 +147,7 @@ const besideOf = (closings: readonly OwedClosing[]): readonly Beside[] => {
 export const actsOn = (
   { owner }: Pick<TimedClosing, 'owner'>,
   missing: TurnRequest['missing'],
-): Owner | undefined => (owner === 'company' && missing?.length === 0 ? 'bank' : owner);
+): Owner | undefined => (owner === 'company' && haveAllCome(missing) ? 'bank' : owner);
 
 /** Returns the turn of a request (who must act next) while its products are being closed: `untold` if the bank does not report their progress, `over` once all are closed (EXT-1044). */
 export const turnOfClosings = (

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestsOnFile } from '#adapters/bank-sql/operator-queries.ts';
 import { unavailable } from '#core/bank/refusal.ts';
+import { haveAllCome } from '#core/portability/documents/asked-kinds.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
 import { aDocumentCommand } from '#test/support/builders/document-command.ts';
 import { right } from '#test/support/right.ts';
@@ -51,15 +52,18 @@ describe.each(engines)('words that only a later version knows, in %s', (_, open)
     },
   );
 
-  it('EXT-2886 of the documents asked for by name, the known ones are', async () => {
+  it('EXT-2945 documents of another kind stay asked for', async () => {
     const company = aCompany();
     const idSolicitud = await submit(company);
-    const ask = (kinds: string) =>
-      run(sql`update solicitud set asked_kinds = ${kinds}, asked_at = 1 where id = ${idSolicitud}`);
-    await ask('otra,balance');
-    expect((await find(idSolicitud, company))?.asked?.kinds).toEqual(['balance']);
-    await ask('otra');
-    expect((await find(idSolicitud, company))?.asked?.kinds).toEqual([]);
+    const asked = async (kinds: string) => {
+      await run(sql`update solicitud set asked_kinds = ${kinds}, asked_at = 1 where id = ${idSolicitud}`);
+      return (await find(idSolicitud, company))?.asked?.kinds;
+    };
+    const both = await asked('otra,balance');
+    expect(both).toHaveLength(2);
+    expect(both).toContain('balance');
+    expect(haveAllCome(await asked('otra'))).toBe(false);
+    expect(haveAllCome(await asked(''))).toBe(true);
   });
 
   it('EXT-2886 a document of another kind is not available', async () => {

@@ -16,7 +16,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
 import { useShownAgain } from '#ui/kit/use-shown-again.ts';
-import { namesOf } from '#core/portability/documents/kinds.ts';
+import { namesOf } from '#core/portability/documents/asked-kinds.ts';
 import { namesMissing } from '#core/portability/status/turn-words.ts';
 import { companyText } from '../company-text.ts';
 import { lacking } from '../documents/text.ts';

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
+import { haveAllCome, stillAsked, type AskedKind } from '#core/portability/documents/asked-kinds.ts';
 import {
   type AdditionalKind,
   type DocumentKind,
@@ -39,7 +40,7 @@ type Outcome =
   { readonly ended: 'sent' } | { readonly ended: 'failed'; readonly title: string; readonly message: string };
 
 /** Missing documents as the bank last listed them, and how many documents this page had uploaded by then. */
-type Told = { readonly lacks: readonly AdditionalKind[]; readonly arrivedBefore: number };
+type Told = { readonly lacks: readonly AskedKind[]; readonly arrivedBefore: number };
 
 /** Request of the page as the bank last listed it, with its dates. */
 type Standing = { readonly request: RequestSummary; readonly progress: RequestProgress };
@@ -75,7 +76,7 @@ export class AdditionalStore {
   private standing: Standing | undefined = undefined;
   /** Number of the request's dismissed documents when the last upload began. */
   private droppedBefore = 0;
-  private readonly opened = observable.set<DocumentKind>(openAtFirst);
+  private readonly opened = observable.set<AskedKind | DocumentKind>(openAtFirst);
   private readonly journey: JourneyStore;
   private readonly useCases: AdditionalUseCases;
   private readonly carried: CarriedFilesStore;
@@ -133,16 +134,15 @@ export class AdditionalStore {
   }
 
   /** Documents that the bank waits for, minus those uploaded since; undefined if the bank sends no such list (EXT-1009, EXT-1187). */
-  get lacks(): readonly AdditionalKind[] | undefined {
+  get lacks(): readonly AskedKind[] | undefined {
     const { told, idSolicitud, ledger } = this;
     if (told === undefined || idSolicitud === undefined) return undefined;
-    const since = ledger.arrivedOf(idSolicitud).slice(told.arrivedBefore);
-    return told.lacks.filter((kind) => !since.includes(kind));
+    return stillAsked(told.lacks, ledger.arrivedOf(idSolicitud).slice(told.arrivedBefore));
   }
 
   /** Whether documents that the bank waits for are still missing (EXT-2921). */
   get stillLacks(): boolean {
-    return this.lacks !== undefined && this.lacks.length > 0;
+    return this.lacks !== undefined && !haveAllCome(this.lacks);
   }
 
   /** Text with name and rut of the company whose request it is; empty if unknown (EXT-1172). */
@@ -190,7 +190,7 @@ export class AdditionalStore {
 
   /** Whether the bank asks for documents, as far as that is known (EXT-2931). */
   get asksFor(): boolean {
-    return !this.isUnasked && this.lacks?.length !== 0;
+    return !this.isUnasked && !haveAllCome(this.lacks);
   }
 
   /** Whether there is nothing to send: no file is held, and the bank asks for no documents or has received all (EXT-1171, EXT-2898). */
@@ -298,8 +298,8 @@ export class AdditionalStore {
   }
 
   /** Opens the kinds of documents that the bank waits for, instead of the first of all (EXT-1097). */
-  private openLacking(lacks: readonly AdditionalKind[] | undefined): void {
-    if (lacks === undefined || lacks.length === 0) return;
+  private openLacking(lacks: readonly AskedKind[] | undefined): void {
+    if (lacks === undefined || haveAllCome(lacks)) return;
     for (const opened of openAtFirst)
       if (!this.files.list.some(({ kind }) => kind === opened)) this.opened.delete(opened);
     lacks.forEach((kind) => this.opened.add(kind));

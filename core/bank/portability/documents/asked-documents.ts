@@ -1,10 +1,11 @@
+import type { AskedKind } from '../../../portability/documents/asked-kinds.ts';
 import { additionalKinds, type AdditionalKind } from '../../../portability/documents/kinds.ts';
 import { asksForInformation } from '../../../portability/status/request-summary.ts';
 import type { RequestStatus } from '../../../portability/status/request-statuses.ts';
 
 /** Documents that the bank requested from a company, and when. */
 export type AskedDocuments<Moment = number> = {
-  readonly kinds: readonly AdditionalKind[];
+  readonly kinds: readonly AskedKind[];
   readonly at: Moment;
 };
 

@@ -1,4 +1,5 @@
-import { additionalKinds, hasFlagged, type AdditionalKind } from '../../../portability/documents/kinds.ts';
+import { stillAsked, type AskedKind } from '../../../portability/documents/asked-kinds.ts';
+import { additionalKinds, hasFlagged } from '../../../portability/documents/kinds.ts';
 import { asksForInformation, isEnded } from '../../../portability/status/request-summary.ts';
 import type { OwedIfLate } from '../../../portability/status/owed-if-late.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
@@ -11,14 +12,12 @@ type Asking = Pick<KeptRequest, 'answer' | 'asked' | 'ended' | 'estado' | 'withd
 type Held = Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>;
 
 /** Returns the documents that the bank requested and that were not received since (EXT-1040). */
-export const missingSince = (
-  { kinds, at }: AskedDocuments,
-  held: readonly Held[],
-): readonly AdditionalKind[] => {
-  const came = held
-    .filter(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt >= at)
-    .map(({ kind }) => kind);
-  return kinds.filter((kind) => !came.includes(kind));
+export const missingSince = ({ kinds, at }: AskedDocuments, held: readonly Held[]): readonly AskedKind[] => {
+  const came = held.filter(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt >= at);
+  return stillAsked(
+    kinds,
+    came.map(({ kind }) => kind),
+  );
 };
 
 /** Tells whether documents were requested for a closing; an accepted request can have documents requested by name for no other reason (EXT-1544). */
@@ -29,16 +28,13 @@ const asksForClosing = (request: Asking): boolean =>
 export const asks = (request: Asking): boolean => asksForInformation(request) || asksForClosing(request);
 
 /** Returns the documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested and not received since, or, if the request was moved before those were stored, every kind without a file; `undefined` for any other request (EXT-1009, EXT-1040, EXT-1544, EXT-2937). */
-export const missingDocuments = (
-  request: Asking,
-  held: readonly Held[],
-): readonly AdditionalKind[] | undefined =>
+export const missingDocuments = (request: Asking, held: readonly Held[]): readonly AskedKind[] | undefined =>
   asks(request) ? missingSince(request.asked ?? { kinds: additionalKinds, at: -Infinity }, held) : undefined;
 
 /** Request with the facts about its documents that the portal shows, and the bank's sentences about a late party. */
 export type ToldRequest = KeptRequest & {
   readonly owed: OwedIfLate;
-  readonly missing: readonly AdditionalKind[] | undefined;
+  readonly missing: readonly AskedKind[] | undefined;
   /** True if the settlement certificate that was signed with the request has been received (EXT-1043). */
   readonly certificateAttached: boolean | undefined;
 };

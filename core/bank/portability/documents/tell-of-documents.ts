@@ -1,3 +1,4 @@
+import { haveAllCome } from '../../../portability/documents/asked-kinds.ts';
 import { timedClosing } from '../../../portability/status/closing.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
 import type { RequestMail } from '../../notices/notice.ts';
@@ -24,7 +25,7 @@ export const tellOfDocuments =
             const factsWith = (held: readonly HeldDocument[]) =>
               factsBy({ ...kept, asked: request.asked }, held);
             const facts = factsWith(after);
-            if (factsWith(before).missing?.length === 0 || facts.missing?.length !== 0) return undefined;
+            if (haveAllCome(factsWith(before).missing) || !haveAllCome(facts.missing)) return undefined;
             const on = clock.wall(at).date;
             const told = { ...kept, ...facts, owed: settings.owedIfLate };
             const timed = closingsOf(clock, request, closings).map(timedClosing(on));

@@ -17,6 +17,7 @@ import { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
 import { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import { withdrawal } from '#adapters/wire/portability/withdraw-request.ts';
 import { answerOf, listedRequest, withdrawalOf } from '#core/bank/portability/status/listed-request.ts';
+import { askedKinds } from '#core/portability/documents/asked-kinds.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { offerAnswerKinds } from '#core/portability/status/offer.ts';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
@@ -41,6 +42,9 @@ const anAnswer = fc.record({
   by,
   answeredAt: moment,
 });
+const anAsked = fc
+  .subarray([...additionalKinds, 'de una versión posterior'])
+  .map((words) => askedKinds<string>(words, (kind) => kind));
 const request = fc
   .tuple(
     fc.record({
@@ -49,7 +53,7 @@ const request = fc
       estado: fc.constantFrom(...everyRequestStatus),
       createdAt: moment,
       owed: some({ bank: word, 'origin-bank': word }),
-      missing: fc.option(fc.subarray([...additionalKinds]), { nil: undefined }),
+      missing: fc.option(anAsked, { nil: undefined }),
       certificateAttached: fc.option(fc.boolean(), { nil: undefined }),
     }),
     fc.oneof(
@@ -71,7 +75,7 @@ const request = fc
   }));
 
 describe('what the bank keeps of a request is read over the wire as in the page', () => {
-  it('EST-27 EST-28 EST-29 EXT-1009 EXT-1043 EXT-1049 EXT-1540 the request, with every field that it has', () => {
+  it('EST-27 EST-28 EST-29 EXT-1009 EXT-1043 EXT-1049 EXT-1540 EXT-2945 the request, with every field that it has', () => {
     fc.assert(
       fc.property(request, (own) => {
         const sent = right(requestSummary.decode(overTheWire(requestOnTheWire(clock)(own))));

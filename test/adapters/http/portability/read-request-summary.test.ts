@@ -63,16 +63,18 @@ describe('PAPI-31 PAPI-34 the requests of the company', () => {
     expect(await requests.summaries()()).toEqual(E.right([{ ...read, owed }]));
   });
 
-  it('EXT-1009 names missing documents, without unknown kinds', async () => {
+  it('EXT-1009 EXT-2945 names missing documents, and keeps unknown kinds as missing', async () => {
     const { requests } = worldWith(() =>
       json([
         { ...sent, falta: [8, 3, 0, 77] },
+        { ...sent, falta: [77] },
         { ...sent, falta: [] },
       ]),
     );
     expect(await requests.summaries()()).toEqual(
       E.right([
-        { ...read, missing: ['balance', 'copia-ins'] },
+        { ...read, missing: ['balance', 'copia-ins', 'desconocido'] },
+        { ...read, missing: ['desconocido'] },
         { ...read, missing: [] },
       ]),
     );

@@ -8,7 +8,7 @@ import {
 import { requestByProvider } from '#core/bank/portability/status/request-by-provider.ts';
 import { requestSummaryById } from '#core/bank/portability/status/request-summary-by-id.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -58,10 +58,6 @@ describe('EXT-1009 missing documents of a request', () => {
     expect(others.map((estado) => missingDocuments({ estado }, []))).toEqual(others.map(() => undefined));
     const withdrawal = { idRetiro: 8001, withdrawnAt: 1 };
     expect(missingDocuments({ ...asking, withdrawal }, [])).toBeUndefined();
-  });
-
-  it('has the names of the screen, in its order', () => {
-    expect(namesOf(['escritura', 'balance'])).toEqual(['Balance de la empresa', 'Escritura de constitución']);
   });
 });
 

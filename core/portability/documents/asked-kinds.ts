@@ -1,0 +1,44 @@
+import {
+  additionalKinds,
+  documentDescription,
+  documentTypeOf,
+  type AdditionalKind,
+  type DocumentKind,
+} from './kinds.ts';
+
+/** Stands for requested document kinds that this version does not know, as an older portal or node finds them during an upgrade. */
+const unknownKind = 'desconocido';
+
+/** Document kind that the bank can request. */
+export type AskedKind = AdditionalKind | typeof unknownKind;
+
+const isKnown = (kind: AskedKind): kind is AdditionalKind => kind !== unknownKind;
+
+/** Decodes requested kinds into screen order, given the code of each kind in this list; those without a known code stay requested, as one unknown kind (EXT-1009, EXT-2945). */
+export const askedKinds = <Code>(
+  codes: readonly Code[],
+  codeOf: (kind: AdditionalKind) => Code,
+): readonly AskedKind[] => {
+  const known = additionalKinds.filter((kind) => codes.includes(codeOf(kind)));
+  const isRead = (code: Code): boolean => known.some((kind) => codeOf(kind) === code);
+  return codes.every(isRead) ? known : [...known, unknownKind];
+};
+
+/** Encodes requested kinds as `tipoDocumento`; an unknown kind gets a number that no kind has (EXT-2945). */
+export const askedTypesOf = (asked: readonly AskedKind[]): number[] =>
+  asked.map((kind) => (isKnown(kind) ? documentTypeOf(kind) : -1));
+
+/** Returns the requested kinds of which no document has come since; an unknown one never counts as received (EXT-1040, EXT-2945). */
+export const stillAsked = (
+  asked: readonly AskedKind[],
+  came: readonly DocumentKind[],
+): readonly AskedKind[] => asked.filter((kind) => !isKnown(kind) || !came.includes(kind));
+
+/** Tells whether all requested documents have come; false also if the bank does not list the missing ones (EXT-1042). */
+export const haveAllCome = (missing: readonly AskedKind[] | undefined): boolean => missing?.length === 0;
+
+/** Returns the names of the requested document kinds as shown to the company, in screen order; an unknown one is told on the phone (EXT-1009, EXT-2945). */
+export const namesOf = (asked: readonly AskedKind[]): readonly string[] => [
+  ...additionalKinds.filter((kind) => asked.includes(kind)).map(documentDescription),
+  ...(asked.every(isKnown) ? [] : ['Otro documento (llámanos y te decimos cuál)']),
+];
