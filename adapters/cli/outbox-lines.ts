@@ -20,6 +20,7 @@ const failureText = {
 } as const satisfies Record<DeliveryFailure, string>;
 
 const givenUpText = {
+  blocked: 'el tratamiento de los datos de a quien va está bloqueado',
   refused: 'lo rechazaron para siempre',
   'too-late': 'se acabó el plazo para enviarlo',
   replaced: 'lo reemplazó un código posterior',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
 import { strangersPause } from '#core/bank/access/challenge/third-key.ts';
+import { boxesToMobiles } from '#core/bank/delivery/boxes.ts';
 import type { Database } from '../database.ts';
-import { boxesToMobiles } from '../delivery/box-columns.ts';
+import { boxColumns } from '../delivery/box-columns.ts';
 import { deleteExpired } from '../delete-in-batches.ts';
 import { deleteFreeSlots } from './source-slots.ts';
 import { deleteUnsentMail } from './user-mail.ts';
@@ -34,7 +35,7 @@ export const deleteExpiredAccess = async (db: Database): Promise<void> => {
     await deleteExpired(db, {
       table: box,
       key: ['id'],
-      isOver: sql`mobile = '' and queued_at <= ${anHourAgo}`,
+      isOver: sql`${sql.ref(boxColumns[box].to)} = '' and queued_at <= ${anHourAgo}`,
     });
   await deleteExpired(db, {
     table: 'phone_service',

@@ -1,14 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import { everyBox, type Box } from '#core/bank/delivery/boxes.ts';
+import { boxes, type Box, type Subject } from '#core/bank/delivery/boxes.ts';
 import type { OutgoingMessage } from '#core/bank/delivery/ports.ts';
 import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, TE, pipe } from '#core/shared/fp.ts';
 import { openedMail } from '../access/user-mail.ts';
 import { smsPurpose } from '../access/third-keys.ts';
+import { isNotBlocked } from '../blocked-processing.ts';
 
 /** Row of a queued message, with the same column names for every outbox. */
 export type MessageRow = {
   readonly id: string;
+  readonly blocked: number;
   readonly replaced: number;
   readonly recipient: string;
   readonly subject: string;
@@ -34,7 +36,7 @@ const mailOf = ({
   subject,
   text,
   html,
-}: Omit<MessageRow, 'replaced' | 'sealed'>): O.Option<OutgoingMessage> =>
+}: Omit<MessageRow, 'blocked' | 'replaced' | 'sealed'>): O.Option<OutgoingMessage> =>
   O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } });
 
 /** Map from each outbox table to its address column and the SQL for its messages. A mail to a user with an action link is encrypted; an SMS is encrypted, has no subject or HTML, and is replaced by a later SMS whose code is valid wherever its own is. */
@@ -71,5 +73,13 @@ export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   },
 };
 
-/** Outboxes whose messages go to a mobile. */
-export const boxesToMobiles = everyBox.filter((box) => boxColumns[box].to === 'mobile');
+// Map from what an outbox tells of to the SQL condition that the processing of the addressee's data is not blocked.
+const goesToUnblocked = {
+  request: (box) => sql<boolean>`exists (select 1 from solicitud
+    where solicitud.id = ${sql.ref(`${box}.request_id`)} and ${isNotBlocked('solicitud.representative')})`,
+  user: (box) => isNotBlocked(`${box}.usuario`),
+} as const satisfies Record<Subject, (box: Box) => RawBuilder<boolean>>;
+
+/** Returns the SQL of the column `blocked`: 1 for a message to a person whose data may not be processed (EXT-2946). */
+export const blockedIn = (box: Box): RawBuilder<unknown> =>
+  sql`case when ${goesToUnblocked[boxes[box].about](box)} then 0 else 1 end`;

@@ -7,7 +7,7 @@ import { E, O } from '#core/shared/fp.ts';
 import { aMinute, aSecond } from '#core/shared/units-of-time.ts';
 import type { Database } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import { boxColumns, type MessageRow } from './box-columns.ts';
+import { blockedIn, boxColumns, type MessageRow } from './box-columns.ts';
 
 /** Duration of the lease on a claimed outbox row in milliseconds, longer than any delivery try (EXT-1901). */
 const lease = 2 * aMinute;
@@ -57,7 +57,7 @@ export const sqlOutgoingQueue = (
       update ${table} set claim = ${claim}, attempts = attempts + 1, due_at = ${db.now} + ${lease}
       where id in (select id from picked)
       returning id, queued_at, due_at - ${lease} as claimed_at, attempts, failures, failure,
-        ${to} as recipient, ${columns.shown}`.execute(db.kysely);
+        ${to} as recipient, ${blockedIn(box)} as blocked, ${columns.shown}`.execute(db.kysely);
     const [row] = rows;
     if (row === undefined) return O.none;
     const message = await columns.message(row, open)();
@@ -75,6 +75,7 @@ export const sqlOutgoingQueue = (
       isLost: row.attempts - 1 > row.failures,
       lastFailure: row.failure ?? undefined,
       isReplaced: Number(row.replaced) === 1,
+      isBlocked: Number(row.blocked) === 1,
       message: message.right,
     });
   };

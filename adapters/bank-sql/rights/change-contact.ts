@@ -1,3 +1,4 @@
+import { boxesToMobiles } from '#core/bank/delivery/boxes.ts';
 import type { ChangedContact } from '#core/bank/notices/person-notices.ts';
 import type { TellContact } from '#core/bank/rights/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
@@ -5,7 +6,6 @@ import { parseTypedMobile } from '#core/shared/mobile.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { tellUser } from '../access/user-mail.ts';
 import type { Database, Inside } from '../database.ts';
-import { boxesToMobiles } from '../delivery/box-columns.ts';
 import { dropUnsent, holdPerson } from './erase.ts';
 
 // Ends the third keys that were sent to a person's previous mobile, and deletes those not sent yet.

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
-import type { Box } from '#core/bank/delivery/boxes.ts';
+import { boxesAbout, type Box } from '#core/bank/delivery/boxes.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
@@ -9,7 +9,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { noteIn, type Writing } from '../write-audit.ts';
 import { destroyPseudonym, renameIn } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
-import { mailsTo, messagesTo, rowsOfPerson } from './person-rows.ts';
+import { messagesTo, rowsOfPerson } from './person-rows.ts';
 import { stayingOf } from './staying.ts';
 
 export type Erasure = Writing & {
@@ -34,8 +34,7 @@ const needed: readonly PersonalTable[] = [
   'sign_in',
   'tried_from',
   'demo_inbox',
-  'sms',
-  'user_mail',
+  ...boxesAbout('user'),
   'last_user_mail',
   'daily_count',
   'key_history',
@@ -51,7 +50,7 @@ const remove = async (inside: Inside, place: PersonalTable, rut: Rut): Promise<v
 /** Deletes a person's messages that still wait in these outboxes. */
 export const dropUnsent = async (inside: Inside, rut: Rut, from: readonly Box[]): Promise<void> => {
   for (const box of from)
-    await sql`delete from ${sql.table(box)} where ${messagesTo[box](rut)}
+    await sql`delete from ${sql.table(box)} where ${messagesTo(box)(rut)}
       and delivered_at is null and gave_up_at is null`.execute(inside);
 };
 
@@ -76,12 +75,13 @@ const eraseMails = async (
   which: RawBuilder<boolean> = sql<boolean>`1 = 1`,
 ): Promise<void> => {
   const ended = staying.flatMap(({ kind, id }) => (kind === 'request' && id !== undefined ? [id] : []));
-  if (ended.length > 0)
+  if (ended.length === 0) return;
+  for (const box of boxesAbout('request'))
     await inside
-      .deleteFrom('mail')
+      .deleteFrom(box)
       .where('request_id', 'in', ended)
       .where(which)
-      .where(mailsTo(rut))
+      .where(messagesTo(box)(rut))
       .execute();
 };
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { everyBox, type Box } from '#core/bank/delivery/boxes.ts';
+import { boxes, everyBox, type Box, type Subject } from '#core/bank/delivery/boxes.ts';
 import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import { versionColumns } from '../tables.ts';
 
@@ -21,8 +21,8 @@ export const requestsOf = (rut: string) => sql<number>`(
   union select request_id from offer_answer where answered_by = ${rut}
   union select request_id from document where added_by = ${rut})`;
 
-/** Returns the SQL condition for mails about requests that the person signed (EXT-2283). */
-export const mailsTo: Of = (rut) =>
+// Returns the SQL condition for messages about requests that the person signed (EXT-2283).
+const mailsTo: Of = (rut) =>
   sql<boolean>`request_id in (select id from solicitud where representative = ${rut})`;
 
 const ownRequests = (rut: string) => sql<number>`(
@@ -52,20 +52,20 @@ const inKey =
 const ofSessions: Of = (rut) =>
   sql<boolean>`session_id in (select id from session where representative = ${rut} or company = ${rut})`;
 
-// Returns the SQL condition for the messages of an outbox that are the person's to read.
-const ofBoxes: Readonly<Record<Box, Of>> = {
-  mail: ofRequests,
-  user_mail: inAny('usuario'),
-  sms: inAny('usuario'),
-};
+// Maps from what an outbox tells of to the SQL condition for its messages that are a person's to read, and for those
+// that go to the person.
+const toRead = { request: ofRequests, user: inAny('usuario') } as const satisfies Record<Subject, Of>;
+const toGo = { request: mailsTo, user: toRead.user } as const satisfies Record<Subject, Of>;
 
-/** Map from each outbox to the SQL condition for messages that go to a person; a mail about a request goes to its signer. */
-export const messagesTo: Readonly<Record<Box, Of>> = { ...ofBoxes, mail: mailsTo };
+const readIn = (box: Box): Of => toRead[boxes[box].about];
+
+/** Returns the SQL condition for messages of an outbox that go to a person. */
+export const messagesTo = (box: Box): Of => toGo[boxes[box].about];
 
 // Finds demonstration messages by id, which is the same as in their outbox.
 const ofInbox: Of = (rut) =>
   sql<boolean>`id in (${sql.join(
-    everyBox.map((box) => sql`select id from ${sql.table(box)} where ${ofBoxes[box](rut)}`),
+    everyBox.map((box) => sql`select id from ${sql.table(box)} where ${readIn(box)(rut)}`),
     sql` union `,
   )})`;
 
@@ -97,12 +97,12 @@ export const rowsOfPerson = {
   daily_count: inKey('counted'),
   known_device: inAny('usuario'),
   sign_in: inAny('usuario'),
-  sms: ofBoxes.sms,
-  user_mail: ofBoxes.user_mail,
+  sms: readIn('sms'),
+  user_mail: readIn('user_mail'),
   demo_inbox: ofInbox,
   draft: inAny('representative', 'company'),
   waiting_folder: inAny('representative', 'company'),
-  mail: ofBoxes.mail,
+  mail: readIn('mail'),
   last_mail: ofRequests,
   solicitud: (rut) => sql<boolean>`id in ${ownRequests(rut)}`,
   request_history: ofRequests,

@@ -3,11 +3,20 @@ import { wordsOf } from '../../shared/words-of.ts';
 import { thirdKeyMinutes } from '../access/lifetimes.ts';
 import type { RetentionTerms } from '../rights/retention-terms.ts';
 
-/** Channel of outgoing messages: mail or SMS. */
-export type Channel = 'mail' | 'sms';
+/** Channels of outgoing messages, with the contact that each sends to. */
+const channels = {
+  mail: { to: 'email' },
+  sms: { to: 'mobile' },
+} as const satisfies Record<string, { readonly to: 'email' | 'mobile' }>;
 
-/** Rules of an outbox: how its messages are sent, retried, watched for delay and kept. */
+export type Channel = keyof typeof channels;
+
+/** What an outbox tells of: a request, and then its messages go to who signed it, or a user, to whom they go. */
+export type Subject = 'request' | 'user';
+
+/** Rules of an outbox: what it tells of, and how its messages are sent, retried, watched for delay and kept. */
 type BoxTraits = {
+  readonly about: Subject;
   /** Channel that an outbox sends its messages by. */
   readonly channel: Channel;
   /** Backoff in milliseconds: first pause and longest pause (EXT-1903). */
@@ -30,9 +39,10 @@ const mails = {
 
 /** The outboxes, one table each: mails about requests, mails to users, messages to phones. */
 export const boxes = {
-  mail: mails,
-  user_mail: mails,
+  mail: { ...mails, about: 'request' },
+  user_mail: { ...mails, about: 'user' },
   sms: {
+    about: 'user',
     channel: 'sms',
     pauses: { first: 2 * aSecond, most: 30 * aSecond },
     triedFor: thirdKeyMinutes * aMinute,
@@ -45,3 +55,14 @@ export type Box = keyof typeof boxes;
 
 /** Names of all outboxes. */
 export const everyBox = wordsOf(boxes);
+
+type BoxAbout<About extends Subject> = {
+  [Name in Box]: (typeof boxes)[Name]['about'] extends About ? Name : never;
+}[Box];
+
+/** Returns the outboxes that tell of requests, or of users. */
+export const boxesAbout = <About extends Subject>(about: About): readonly BoxAbout<About>[] =>
+  everyBox.filter((box): box is BoxAbout<About> => boxes[box].about === about);
+
+/** Outboxes whose messages go to a mobile. */
+export const boxesToMobiles = everyBox.filter((box) => channels[boxes[box].channel].to === 'mobile');

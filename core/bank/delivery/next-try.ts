@@ -10,8 +10,9 @@ export const pauseAfter = (box: Box, attempt: number, fraction: number): number 
 /** Returns the time in milliseconds for which a row of an outbox is retried. */
 export const triedFor = (box: Box, mailsFor: number): number => boxes[box].triedFor ?? mailsFor;
 
-/** Returns the reason why an outbox row is not retried any more; `undefined` while it still is (EXT-1903, EXT-1904). */
+/** Returns the reason why an outbox row is not retried any more; `undefined` while it still is (EXT-1903, EXT-1904, EXT-2946). */
 export const whyGiveUp = (row: Claimed, mailsFor: number): GivenUp | undefined => {
+  if (row.isBlocked) return 'blocked';
   if (row.isReplaced) return 'replaced';
   return row.claimedAt - row.queuedAt >= triedFor(row.box, mailsFor) ? 'too-late' : undefined;
 };

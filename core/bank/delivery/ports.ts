@@ -44,7 +44,7 @@ export type Tried =
     };
 
 /** Reason why the delivery of a message was given up. */
-export type GivenUp = 'refused' | 'too-late' | 'replaced' | 'unreadable';
+export type GivenUp = 'blocked' | 'refused' | 'too-late' | 'replaced' | 'unreadable';
 
 /** Outbox row claimed by one worker until its lease expires. */
 export type Claimed = {
@@ -61,6 +61,8 @@ export type Claimed = {
   readonly lastFailure: DeliveryFailure | undefined;
   /** True if a later code for the same person and journey is queued, which replaces this message. */
   readonly isReplaced: boolean;
+  /** True if the processing of the data of whom the message goes to is blocked. */
+  readonly isBlocked: boolean;
   /** Message of the outbox row; none if the row cannot be decrypted. */
   readonly message: O.Option<OutgoingMessage>;
 };

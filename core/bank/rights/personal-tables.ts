@@ -1,7 +1,7 @@
 import { boxes, type Box } from '../delivery/boxes.ts';
 import { tablesOfPapers, tablesOfRequest } from './request-tables.ts';
 import type { RetentionTerms } from './retention-terms.ts';
-import { wordsOf } from '../../shared/words-of.ts';
+import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 
 /** Legal basis of storing data; docs/privacy.md explains each. */
 export type Basis = 'contrato' | 'ley' | 'seguridad';
@@ -77,8 +77,8 @@ export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'loc
 
 const ofRequest = ['solicitud', ...tablesOfRequest, ...tablesOfPapers, 'person_mark'] as const;
 
-// Database tables retained for an ended request; its mails are deleted at once in an erasure.
-const withoutMails = ofRequest.filter((place) => place !== 'mail');
+// Database tables retained for an ended request; messages about it are deleted at once in an erasure.
+const withoutMessages = ofRequest.filter((place) => !isWordOf(boxes, place));
 
 /** Database tables of the data retained after an erasure, by reason, with legal basis (EXT-2104). */
 export const stayingPlaces = {
@@ -86,7 +86,7 @@ export const stayingPlaces = {
     basis: 'contrato',
     places: [...ofRequest, 'persona', 'representante', 'empresa', 'usuario_empresa'],
   },
-  request: { basis: 'ley', places: withoutMails },
+  request: { basis: 'ley', places: withoutMessages },
   certificate: { basis: 'ley', places: ['certificado', 'person_mark'] },
   lock: { basis: 'seguridad', places: ['attempt', 'person_mark'] },
 } as const satisfies Readonly<

@@ -1,6 +1,8 @@
+import { boxesAbout } from '../delivery/boxes.ts';
+
 /** Database tables that refer to a request, in an order of deletion that breaks no foreign key; the request's own table comes last (EXT-2230). */
 export const tablesOfRequest = [
-  'mail',
+  ...boxesAbout('request'),
   'last_mail',
   'document',
   'document_count',

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { everyBox } from '#core/bank/delivery/boxes.ts';
+import { deliverAll } from '#core/bank/delivery/deliver.ts';
+import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';
+import type { Tried } from '#core/bank/delivery/ports.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
 import { personalTableNames, type PersonalTable } from '#core/bank/rights/personal-tables.ts';
-import { O } from '#core/shared/fp.ts';
+import { O, T } from '#core/shared/fp.ts';
 import { parseTypedMobile } from '#core/shared/mobile.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { erasedPerson as rut, rightsPorts } from '#test/support/worlds/person-rights.ts';
@@ -212,6 +217,44 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
     expect([await listed(), await drawn()]).toEqual([1, true]);
     right(await blockPerson(ports())(rut, false)());
     expect([await listed(), await drawn()]).toEqual([0, false]);
+  });
+
+  it('EXT-2946 whoever is blocked gets no code and no mail that a call under way queued', async () => {
+    const { thirdKeys } = world.access;
+    const gone: string[] = [];
+    const carry = ({ to }: { readonly to: string }) =>
+      T.fromIO((): Tried => ({ came: gone.push(to) > 0 ? 'sent' : 'unreachable' }));
+    const worker = {
+      ...{ outgoing: world.outgoing, mail: carry, sms: carry, meter: noDeliveryMeter },
+      ...{ fraction: () => 0.5, pause: () => T.of(true), mailsFor: aDay },
+    };
+    await aRequestEverywhere(
+      world.db,
+      2001,
+      { company: other, representative: rut },
+      { isOpen: true, createdAt: 1 },
+    );
+    right(await blockPerson(ports())(rut, false)());
+    const queued = Date.now();
+    for (const user of [rut, other]) {
+      const mobile = `a ${user}`;
+      const code = { user, mobile, codeHash: user, text: 'código', boundTo: 't', day: ampleDay };
+      right(await thirdKeys.send(code)());
+      const mail = { recipient: mobile, subject: '', text: '', html: '', queued_at: queued };
+      await world.db.kysely
+        .insertInto('user_mail')
+        .values({ ...mail, id: `user ${user}`, usuario: user, kind: 'k' })
+        .execute();
+    }
+    const about = { request_id: 2001, recipient: `a ${rut}`, subject: '', text: '' };
+    await world.db.kysely
+      .insertInto('mail')
+      .values({ ...about, id: 'request', kind: 'k', html: '', queued_at: queued })
+      .execute();
+    for (const box of everyBox) await deliverAll(worker, box)();
+    expect(gone.filter((to) => to.endsWith(rut))).toEqual([]);
+    expect(gone.filter((to) => to.endsWith(other))).toHaveLength(2);
+    for (const box of everyBox) expect(await count(box, sql`gave_up_why = 'blocked'`)).toBe(1);
   });
 
   const settled = [

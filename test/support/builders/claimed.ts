@@ -12,6 +12,7 @@ export const aClaimed = (changes: Partial<Claimed> = {}): Claimed => ({
   isLost: false,
   lastFailure: undefined,
   isReplaced: false,
+  isBlocked: false,
   message: O.some({
     by: 'mail',
     mail: { id: 'a1', to: 'ana@example.com', subject: 'Un aviso', text: 'Hola', html: '<p>Hola</p>' },

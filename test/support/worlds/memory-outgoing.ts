@@ -78,6 +78,7 @@ export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
           attempt: row.attempts,
           isLost: row.attempts - 1 > row.failures,
           lastFailure: row.lastFailure,
+          isBlocked: false,
           isReplaced:
             isReplacedLater[box] &&
             rows.some(
