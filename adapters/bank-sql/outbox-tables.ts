@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { Channel } from '#core/bank/delivery/boxes.ts';
 
 /** Delivery state of a message, in columns that all outbox tables share. */
 type OnItsWay = {
@@ -56,6 +57,8 @@ export type UserMail = OnItsWay & {
 /** Message received in the demonstration's mailboxes and phones. */
 export type ReceivedMessage = {
   readonly id: string;
+  /** Channel of the message; null if a node of an earlier version received it. */
+  readonly channel: Channel | null;
   readonly recipient: string;
   readonly sender: string | null;
   readonly subject: string | null;

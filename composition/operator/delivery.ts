@@ -1,3 +1,4 @@
+import type { Channel } from '#core/bank/delivery/boxes.ts';
 import type { OperatorCommands } from '#adapters/cli/operator-program.ts';
 import { outboxLines } from '#adapters/cli/outbox-lines.ts';
 import { receivedAt, receivedMails } from '#adapters/bank-sql/delivery/demo-inbox.ts';
@@ -13,8 +14,10 @@ type Given = {
   readonly belongings: (bank: OpenBank, rut: string) => Promise<{ readonly mobile: string }>;
 };
 
-const goesElsewhere = (what: string): readonly string[] => [
-  `Este banco envía sus ${what} a quien los lleva y no guarda copia de lo que dicen.`,
+const plural = { mail: 'correos', sms: 'SMS' } as const satisfies Record<Channel, string>;
+
+const goesElsewhere = (channel: Channel): readonly string[] => [
+  `Este banco envía sus ${plural[channel]} a quien los lleva y no guarda copia de lo que dicen.`,
   'Lo que espera, lo enviado y lo que no se pudo enviar: npm run bank -- salidas',
 ];
 
@@ -31,7 +34,7 @@ export const deliveryCommands = ({
     });
   return {
     mail: async () => {
-      if (!isDemoCarried(config, 'smtp')) return goesElsewhere('correos');
+      if (!isDemoCarried(config, 'smtp')) return goesElsewhere('mail');
       const mails = await afterDelivery(({ database }) => database.withLongTimeouts(receivedMails));
       if (mails.length === 0) return ['No ha llegado ningún correo.'];
       return mails.flatMap(({ sender, recipient, subject, text, received_at }) => [
@@ -45,7 +48,7 @@ export const deliveryCommands = ({
       ]);
     },
     messages: async (rut) => {
-      if (!isDemoCarried(config, 'sms')) return goesElsewhere('SMS');
+      if (!isDemoCarried(config, 'sms')) return goesElsewhere('sms');
       return afterDelivery(async (bank) => {
         const { mobile } = await belongings(bank, rut);
         const [last] = await receivedAt(bank.database, mobile);

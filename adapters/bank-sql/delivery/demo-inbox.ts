@@ -1,4 +1,5 @@
-import type { OutgoingMail, OutgoingSms, Tried } from '#core/bank/delivery/ports.ts';
+import type { Channel } from '#core/bank/delivery/boxes.ts';
+import type { DeliveryPorts, Tried } from '#core/bank/delivery/ports.ts';
 import { pipe, TE, type T } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
@@ -14,18 +15,19 @@ export type ReceivedMail = {
 
 type Arrival = {
   readonly id: string;
+  readonly channel: Channel;
   readonly recipient: string;
   readonly text: string;
 } & Partial<ReceivedMail>;
 
 const arrive =
   ({ kysely, now }: Database, orUnavailable: OrUnavailable) =>
-  ({ id, recipient, text, sender, subject }: Arrival): T.Task<Tried> =>
+  ({ sender, subject, ...arrival }: Arrival): T.Task<Tried> =>
     pipe(
       orUnavailable(async () => {
         await kysely
           .insertInto('demo_inbox')
-          .values({ id, recipient, text, sender: sender ?? null, subject: subject ?? null, received_at: now })
+          .values({ ...arrival, sender: sender ?? null, subject: subject ?? null, received_at: now })
           // Ignores a repeated delivery, which has the same message id.
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
@@ -40,9 +42,9 @@ const arrive =
 export const demoInbox = (db: Database, orUnavailable: OrUnavailable, sender: string) => {
   const take = arrive(db, orUnavailable);
   return {
-    mail: ({ id, to, subject, text }: OutgoingMail) => take({ id, recipient: to, sender, subject, text }),
-    sms: ({ id, to, text }: OutgoingSms) => take({ id, recipient: to, text }),
-  };
+    mail: ({ id, to, subject, text }) => take({ id, channel: 'mail', recipient: to, sender, subject, text }),
+    sms: ({ id, to, text }) => take({ id, channel: 'sms', recipient: to, text }),
+  } satisfies Pick<DeliveryPorts, Channel>;
 };
 
 const mails = ({ kysely }: Database) =>
@@ -55,7 +57,7 @@ const mails = ({ kysely }: Database) =>
       'text',
       'received_at',
     ])
-    .where('sender', 'is not', null);
+    .where('channel', '=', 'mail');
 
 /** Lists the mails received in the demonstration, in order of arrival. */
 export const receivedMails = (db: Database): Promise<readonly ReceivedMail[]> =>
@@ -74,7 +76,7 @@ export const receivedAt = (
     .selectFrom('demo_inbox')
     .select(['text', 'received_at'])
     .where('recipient', '=', mobile)
-    .where('sender', 'is', null)
+    .where('channel', '=', 'sms')
     .orderBy('received_at', 'desc')
     .limit(10)
     .execute();

@@ -155,7 +155,7 @@ export const shownColumns = {
   sign_in: 'usuario network browser was_known at new_network with_passkey',
   sms: `id usuario mobile ${delivery}`,
   user_mail: `id usuario kind recipient subject text html ${delivery}`,
-  demo_inbox: 'id recipient sender subject text received_at',
+  demo_inbox: 'id channel recipient sender subject text received_at',
   draft: 'company representative revision sealed kept_at',
   waiting_folder: 'company representative kept_at answered_at issued_on',
   mail: `id request_id recipient subject text kind html ${delivery}`,

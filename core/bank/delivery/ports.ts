@@ -1,6 +1,6 @@
 import type { O, T } from '../../shared/fp.ts';
 import type { Secrets, Stored } from '../shared-ports.ts';
-import type { Box } from './boxes.ts';
+import type { Box, Channel } from './boxes.ts';
 
 /** Outgoing mail; its id is that of the outbox row, the same at every try. */
 export type OutgoingMail = {
@@ -14,9 +14,12 @@ export type OutgoingMail = {
 
 export type OutgoingSms = { readonly id: string; readonly to: string; readonly text: string };
 
+type Outgoing = { readonly mail: OutgoingMail; readonly sms: OutgoingSms };
+
 /** Outgoing message with its channel. */
-export type OutgoingMessage =
-  { readonly by: 'mail'; readonly mail: OutgoingMail } | { readonly by: 'sms'; readonly sms: OutgoingSms };
+export type OutgoingMessage = {
+  readonly [By in Channel]: { readonly by: By } & Pick<Outgoing, By>;
+}[Channel];
 
 /** Reason why the delivery of a message failed. */
 export type DeliveryFailure =
@@ -93,13 +96,12 @@ export type DeliveryMeter = {
   readonly repeated: (box: Box, after: 'lost-worker' | 'lost-answer') => void;
 };
 
-export type MailTransport = (mail: OutgoingMail) => T.Task<Tried>;
-export type SmsTransport = (sms: OutgoingSms) => T.Task<Tried>;
+type Transport<By extends Channel> = (message: Outgoing[By]) => T.Task<Tried>;
+export type MailTransport = Transport<'mail'>;
+export type SmsTransport = Transport<'sms'>;
 
-export type DeliveryPorts = {
+export type DeliveryPorts = { readonly [By in Channel]: Transport<By> | undefined } & {
   readonly outgoing: OutgoingQueue;
-  readonly mail: MailTransport | undefined;
-  readonly sms: SmsTransport | undefined;
   readonly fraction: Secrets['fraction'];
   readonly meter: DeliveryMeter;
   /** Waits; returns false once the worker is being stopped. */

@@ -26,6 +26,7 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
       .values(
         ids.map((id, place) => ({
           ...{ id, sender, recipient: '+56 9 1', subject: sender === null ? null : id },
+          channel: sender === null ? ('sms' as const) : ('mail' as const),
           ...{ text: id, received_at: 1_000 + place },
         })),
       )
@@ -96,7 +97,10 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
   const [company = signer] = companies;
   const mailIds = (read: (db: SqlWorld['db']) => Promise<readonly { readonly text: string }[]>) => {
     return async ({ db }: SqlWorld): Promise<readonly unknown[]> => {
-      const mail = { recipient: 'ana@example.com', sender: 'b@example.com', subject: 's', received_at: at };
+      const mail = {
+        ...{ channel: 'mail' as const, recipient: 'ana@example.com', sender: 'b@example.com' },
+        ...{ subject: 's', received_at: at },
+      };
       await db.kysely
         .insertInto('demo_inbox')
         .values(ids.map((id) => ({ id, text: id, ...mail })))
@@ -233,16 +237,17 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
 
   it('messages of a phone of the demonstration: ten, of that phone alone, and no mails', async () => {
     const rows = Array.from({ length: 12 }, (_each, place) => ({
-      ...{ id: `m${place}`, recipient: '+56 9 1', sender: null, subject: null },
+      ...{ id: `m${place}`, channel: 'sms' as const, recipient: '+56 9 1', sender: null, subject: null },
       ...{ text: String(place), received_at: at + place },
     }));
     const others = [
-      { id: 'other', recipient: '+56 9 2', sender: null, subject: null, text: 'other', received_at: 2_000 },
-      { id: 'mail', recipient: '+56 9 1', sender: 's', subject: 's', text: 'mail', received_at: 2_000 },
-    ];
+      { id: 'other', channel: 'sms', recipient: '+56 9 2' },
+      { id: 'mail', channel: 'mail', recipient: '+56 9 1' },
+    ] as const;
+    const rest = { sender: null, subject: null, text: 'other', received_at: 2_000 } as const;
     await world.db.kysely
       .insertInto('demo_inbox')
-      .values([...rows, ...others])
+      .values([...rows, ...others.map((other) => ({ ...other, ...rest }))])
       .execute();
     expect((await receivedAt(world.db, '+56 9 1')).map(({ text }) => text)).toEqual(
       Array.from({ length: 10 }, (_each, place) => String(11 - place)),

@@ -11,7 +11,7 @@ import { readConfig, type BankConfig } from '#composition/settings/config.ts';
 import { deliverNow } from '#composition/bank/delivery.ts';
 import { demoView } from '#composition/demo/view.ts';
 import { seedBank } from '#composition/bank/seed-bank.ts';
-import { everyBox } from '#core/bank/delivery/boxes.ts';
+import { everyBox, type Channel } from '#core/bank/delivery/boxes.ts';
 import { advanceRequest } from '#core/bank/portability/status/advance-request.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { aRut } from '#test/support/builders/entry.ts';
@@ -73,12 +73,13 @@ it('EXT-1910 sent messages appear without a worker, with date and time', async (
   ]);
 });
 
-const arrived = (rows: readonly { readonly sender: string | null; readonly at: number }[], to: string) =>
+const arrived = (rows: readonly { readonly channel: Channel; readonly at: number }[], to: string) =>
   bank.database.kysely
     .insertInto('demo_inbox')
     .values(
-      rows.map(({ sender, at }, place) => ({
-        ...{ id: `${to} ${place}`, recipient: to, sender, subject: sender, text: `t${at}`, received_at: at },
+      rows.map(({ channel, at }, place) => ({
+        ...{ id: `${channel} ${to} ${place}`, channel, recipient: to, sender: 's', subject: 's' },
+        ...{ text: `t${at}`, received_at: at },
       })),
     )
     .execute();
@@ -91,20 +92,20 @@ const newest = (count: number, most: number): string[] =>
 it('the mails shown are the latest forty, the newest first', async () => {
   await bank.database.kysely.deleteFrom('demo_inbox').execute();
   await arrived(
-    scrambled(45).map((at) => ({ sender: 's', at })),
+    scrambled(45).map((at) => ({ channel: 'mail', at })),
     'ana@elsol.cl',
   );
   const { mails } = await demoView(bank, demoSeed());
   expect(mails.map(({ text }) => text)).toEqual(newest(45, 40));
 });
 
-it('the messages shown of a phone are its latest ten, the newest first, and no mails', async () => {
+it('EXT-2947 the messages shown of a phone are its latest ten, the newest first, and no mails', async () => {
   await arrived(
-    scrambled(12).map((at) => ({ sender: null, at })),
+    scrambled(12).map((at) => ({ channel: 'sms', at })),
     '+56 9 3000 1001',
   );
-  await arrived([{ sender: null, at: 99 }], '+56 9 3000 1002');
-  await arrived([{ sender: 's', at: 98 }], '+56 9 3000 1001 ');
+  await arrived([{ channel: 'sms', at: 99 }], '+56 9 3000 1002');
+  await arrived([{ channel: 'mail', at: 98 }], '+56 9 3000 1001');
   const { people } = await demoView(bank, demoSeed());
   expect(people.find(({ rut }) => rut === '12.345.678-5')?.outbox.map(({ text }) => text)).toEqual(
     newest(12, 10),

@@ -137,7 +137,10 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
         queued_at: at,
       },
     ],
-    ['demo_inbox', { id: `u-${rut}`, recipient: 'ursula@example.com', text: 'Úrsula', received_at: at }],
+    [
+      'demo_inbox',
+      { id: `u-${rut}`, channel: 'mail', recipient: 'ursula@example.com', text: 'Úrsula', received_at: at },
+    ],
     ['draft', { company: rut, representative: rut, revision: 1, sealed, kept_at: at }],
     ['waiting_folder', { company: rut, representative: rut, code_hash: 'huella', sealed, kept_at: at }],
     ['audit', { noted_at: at, event: 'ingreso', rut, outcome: 'right' }],
