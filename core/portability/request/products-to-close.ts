@@ -231,6 +231,6 @@ export const removeProduct = <Listed extends Pick<ProductToClose, 'product'>>(
 /** Masks the identifier of a product: four asterisks, then the digits entered (SOL-32). */
 export const maskedIdentifier = (identifier: string): string => `****${identifier}`;
 
-/** Returns the currency of a product to close for display: anything but `USD` is shown as `CLP` (SOL-41). */
+/** Returns the currency of a product to close for display: one that no such product can have is shown as the default, `CLP` (SOL-41, EXT-2995). */
 export const shownCurrency = (currency: string | undefined): CloseCurrency =>
-  currency === 'USD' ? 'USD' : 'CLP';
+  closeCurrencies.find((known) => known === currency) ?? closeCurrencies[0];

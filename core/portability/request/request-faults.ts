@@ -13,10 +13,16 @@ import type { DictionaryProduct } from '../reference/product-dictionary.ts';
 import type { Provider } from '../reference/providers.ts';
 import { customerType } from './customer-type.ts';
 import { portAllFlags } from './port-all.ts';
-import { closingFault, quotaRule, scopeOf, type ProductFault } from './products-to-close.ts';
-import { contractOptions, paymentFault, usedQuotaRule, type OptionFault } from './products-to-contract.ts';
+import { closingFault, scopeOf, type ProductFault } from './products-to-close.ts';
+import { contractOptions, paymentFault, type OptionFault } from './products-to-contract.ts';
 import type { TextName } from '../texts/bank-text.ts';
-import type { ClosingProduct, ContractingProduct, Request } from './request.ts';
+import {
+  closingAmounts,
+  contractingAmounts,
+  type ClosingProduct,
+  type ContractingProduct,
+  type Request,
+} from './request.ts';
 
 /** Data that a submitted portability request is validated against. */
 export type RequestContext = {
@@ -143,16 +149,15 @@ const wrongOfClosing = (
   nothingElse(unchecked);
   const product = dictionary.find(({ codigoProducto }) => codigoProducto === code);
   if (product === undefined) return ['code'];
-  const amount = quotaRule(currency);
   const fault = closingFault({
     family: product.familia,
     scope: scopeOf(identifier ?? ''),
     identifier: identifier ?? '',
-    quota: amountOf(quota, amount),
+    quota: amountOf(quota, closingAmounts.quota(currency)),
     brand,
     currency,
     commits,
-    commitment: amountOf(commitment, amount),
+    commitment: amountOf(commitment, closingAmounts.commitment(currency)),
   });
   return [
     ...(position === index + 1 ? [] : (['position'] as const)),
@@ -189,7 +194,7 @@ const wrongOfContracting = (item: ContractingProduct): readonly ContractingField
   if (!paysDebt) return paymentFields.filter((unasked) => item[unasked] !== undefined);
   const fault = paymentFault(kind, {
     currency,
-    amount: amountOf(amount, usedQuotaRule(currency)),
+    amount: amountOf(amount, contractingAmounts.amount(currency)),
     months,
   });
   if (fault !== undefined) return [contractingFields[fault]];

@@ -45,6 +45,27 @@ export type ContractingProduct = {
   readonly months?: number | undefined;
 };
 
+/** Names of the number fields of a product. */
+type NumbersOf<Product> = {
+  [Name in keyof Product]-?: NonNullable<Product[Name]> extends number ? Name : never;
+}[keyof Product];
+
+/** Number fields of a product to close: the rule of an amount, with its own currency, by the product's; `undefined` for one that is no amount (SOL-33, SOL-38, EXT-2995). */
+export const closingAmounts = {
+  position: undefined,
+  quota: quotaRule,
+  commitment: quotaRule,
+} as const satisfies Record<NumbersOf<ClosingProduct>, ((currency: CloseCurrency) => AmountRule) | undefined>;
+
+/** Number fields of a product to contract, as those of a product to close (SOL-57, EXT-2995). */
+export const contractingAmounts = {
+  amount: usedQuotaRule,
+  months: undefined,
+} as const satisfies Record<
+  NumbersOf<ContractingProduct>,
+  ((currency: ContractCurrency) => AmountRule) | undefined
+>;
+
 /** Company data of a portability request (BODY-27 to BODY-49). */
 export type RequestCompany = {
   readonly rut: string;
@@ -136,11 +157,11 @@ export const closingProduct = (entered: ProductToClose, index: number): ClosingP
     family: product.familia,
     description: product.descripcion,
     identifier: text(identificador),
-    quota: amount(cupoAutorizado, quotaRule(moneda)),
+    quota: amount(cupoAutorizado, closingAmounts.quota(moneda)),
     brand: marca,
     currency: moneda,
     commits: compromiso,
-    commitment: compromiso ? amount(montoCompromiso, quotaRule(moneda)) : undefined,
+    commitment: compromiso ? amount(montoCompromiso, closingAmounts.commitment(moneda)) : undefined,
   };
 };
 
@@ -154,7 +175,7 @@ const contractingProducts = (options: ProductsToContract): readonly ContractingP
           code,
           paysDebt: true,
           currency: moneda,
-          amount: amount(cupoUtilizado, usedQuotaRule(moneda)),
+          amount: amount(cupoUtilizado, contractingAmounts.amount(moneda)),
           months: asksTerm ? monthsOf(plazo) : undefined,
         }
       : { code, paysDebt: false };

@@ -6,7 +6,6 @@ import {
   maxTermDigits,
   optionFault,
   selectedOptions,
-  usedQuotaRule,
   type ContractOption,
   type ContractOptionKey,
   type OptionFault,
@@ -17,6 +16,7 @@ import {
   withProductsToContract,
   type RequestForm,
 } from '#core/portability/request/request-form.ts';
+import { contractingAmounts } from '#core/portability/request/request.ts';
 import { E } from '#core/shared/fp.ts';
 import { digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { wordsOf } from '#core/shared/words-of.ts';
@@ -140,7 +140,7 @@ export class ContractStore {
       usedQuota: amountView({
         read: () => option().pago.cupoUtilizado,
         write: (cupoUtilizado) => pay({ cupoUtilizado }),
-        rule: () => usedQuotaRule(option().pago.moneda),
+        rule: () => contractingAmounts.amount(option().pago.moneda),
         wording: (fault) => optionWording[`used-quota-${fault}`],
         message: messageOf('cupoUtilizado'),
       }),

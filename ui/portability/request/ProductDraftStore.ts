@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { cardBrands, closeCurrencies } from '#core/portability/reference/constants.ts';
+import { cardBrands, closeCurrencies, type CloseCurrency } from '#core/portability/reference/constants.ts';
 import type { DictionaryProduct } from '#core/portability/reference/product-dictionary.ts';
 import {
   addProduct,
@@ -10,7 +10,6 @@ import {
   familyRules,
   isListed,
   maxIdentifierLength,
-  quotaRule,
   scopes,
   withIdentifier,
   type EnteredProduct,
@@ -21,7 +20,9 @@ import {
   withProductsToClose,
   type ProductToAnswer,
 } from '#core/portability/request/request-form.ts';
+import { closingAmounts } from '#core/portability/request/request.ts';
 import { scopeQuestion } from '#core/portability/request/what-is-ordered.ts';
+import type { AmountRule } from '#core/shared/amount.ts';
 import { digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { amountView, choiceView, namedEntries, switchView, textView } from './field-views.ts';
@@ -118,7 +119,7 @@ export class ProductDraftStore {
     intake: () => digitsUpTo(this.rule?.inputStopsAt ?? maxIdentifierLength),
   });
 
-  readonly quota = this.amountOf('cupoAutorizado', 'quota');
+  readonly quota = this.amountOf('cupoAutorizado', 'quota', closingAmounts.quota);
 
   readonly brand = choiceView({
     entries: () => namedEntries(cardBrands),
@@ -138,7 +139,7 @@ export class ProductDraftStore {
     write: (compromiso) => this.set({ compromiso, montoCompromiso: '' }),
   });
 
-  readonly amount = this.amountOf('montoCompromiso', 'amount');
+  readonly amount = this.amountOf('montoCompromiso', 'amount', closingAmounts.commitment);
 
   /** Input rule of the chosen product's family; undefined if no product is chosen. */
   get rule() {
@@ -197,12 +198,16 @@ export class ProductDraftStore {
     );
   }
 
-  /** Creates the store of an amount input, validated in the currency of the product. */
-  private amountOf(field: 'cupoAutorizado' | 'montoCompromiso', name: 'quota' | 'amount') {
+  /** Creates the store of an amount input, validated by the rule of its amount. */
+  private amountOf(
+    field: 'cupoAutorizado' | 'montoCompromiso',
+    name: 'quota' | 'amount',
+    rule: (currency: CloseCurrency) => AmountRule,
+  ) {
     return amountView({
       read: () => this.draft[field],
       write: (typed) => this.set({ [field]: typed }),
-      rule: () => quotaRule(this.draft.moneda),
+      rule: () => rule(this.draft.moneda),
       wording: (fault) => text.enter(productWording[`${name}-${fault}`]),
     });
   }

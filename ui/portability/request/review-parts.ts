@@ -3,6 +3,7 @@ import { salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
 import { contractNames } from '#core/portability/reference/contract-names.ts';
 import {
+  contractingAmounts,
   shownBirthDate,
   streetLine,
   type ApplicantPart,
@@ -69,13 +70,17 @@ const companyPairs = ({ request, region }: Reviewed): readonly Pair[] => {
 };
 
 const contractPairs = ({ toContract }: Request): readonly Pair[] =>
-  toContract.map(({ code, paysDebt, currency, amount, months, ...unshown }) => {
+  toContract.map(({ code, paysDebt: _told, currency, amount, months, ...unshown }) => {
     nothingElse(unshown);
     return {
       term: contractNames[code],
-      value: paysDebt
-        ? text.paysDebt(formatMoney(amount ?? '', currency ?? 'CLP'), String(months ?? ''))
-        : text.paysNoDebt,
+      value:
+        currency === undefined || amount === undefined
+          ? text.paysNoDebt
+          : text.paysDebt(
+              formatMoney(amount, contractingAmounts.amount(currency).currency),
+              String(months ?? ''),
+            ),
     };
   });
 

@@ -1,5 +1,5 @@
 import { shownCurrency } from '#core/portability/request/products-to-close.ts';
-import type { ClosingProduct } from '#core/portability/request/request.ts';
+import { closingAmounts, type ClosingProduct } from '#core/portability/request/request.ts';
 import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
 import { formatMoney } from '#core/shared/money.ts';
 import { nothingElse } from '#core/shared/nothing-else.ts';
@@ -16,8 +16,9 @@ export const shownProduct = (
   const parts = [
     orderSentence(listed, provider),
     identifier !== undefined && currency,
-    quota !== undefined && text.quotaOf(formatMoney(quota, currency)),
-    commitment !== undefined && text.commitmentOf(formatMoney(commitment, currency)),
+    quota !== undefined && text.quotaOf(formatMoney(quota, closingAmounts.quota(currency).currency)),
+    commitment !== undefined &&
+      text.commitmentOf(formatMoney(commitment, closingAmounts.commitment(currency).currency)),
   ];
   return {
     title: brand === undefined ? description : `${description} ${brand}`,

@@ -1,4 +1,5 @@
 import { unitsOf, valueOf } from '../../../shared/amount.ts';
+import type { Currency } from '../../../shared/money.ts';
 import { contractNames } from '../../../portability/reference/contract-names.ts';
 import type { ContractCurrency } from '../../../portability/reference/constants.ts';
 import type { ContractingProduct } from '../../../portability/request/request.ts';
@@ -18,7 +19,9 @@ const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, num
 /** Opening cost of an offered loan, in ten-thousandths of the loan, deducted once from the payout to the company. */
 const openingCost = 50;
 
-/** Monthly maintenance fees in pesos of the offered products, with or without debt; `undefined` without one. */
+const feeCurrency: Currency = 'CLP';
+
+/** Monthly maintenance fees of the offered products, with or without debt; `undefined` without one. */
 const maintenance: Readonly<Record<ContractCode, number | undefined>> = {
   CTACTE: 4_990,
   LINCRE: undefined,
@@ -34,7 +37,7 @@ const unpaid = ({ code }: ContractingProduct): OfferedProduct => {
   const monthly = maintenance[code];
   const costs: readonly OfferCost[] =
     monthly === undefined ? [] : [{ concept: 'Mantención mensual', amount: monthly }];
-  return { product: contractNames[code], currency: 'CLP', costs };
+  return { product: contractNames[code], currency: feeCurrency, costs };
 };
 
 /** Computes an offered product: rate by product and currency, equal instalments, costs, total and yearly charge, exact in pesos and in the decimals of the UF (EXT-1504). */

@@ -2,7 +2,12 @@ import { formatMoney } from '../../../shared/money.ts';
 import { nothingElse } from '../../../shared/nothing-else.ts';
 import { contractNames, paysNoDebt } from '../../../portability/reference/contract-names.ts';
 import { shownCurrency } from '../../../portability/request/products-to-close.ts';
-import type { ClosingProduct, ContractingProduct } from '../../../portability/request/request.ts';
+import {
+  closingAmounts,
+  contractingAmounts,
+  type ClosingProduct,
+  type ContractingProduct,
+} from '../../../portability/request/request.ts';
 import { orderedProduct, orderSentence } from '../../../portability/request/what-is-ordered.ts';
 import type { StoredRequest } from '../../ports.ts';
 import type { DocumentRow } from '../../printed-document.ts';
@@ -17,8 +22,12 @@ const detailsOf = (item: Omit<ClosingProduct, WordedElsewhere>): readonly string
   const currency = shownCurrency(asked);
   return [
     brand,
-    quota === undefined ? '' : `cupo autorizado ${formatMoney(quota, currency)}`,
-    commitment === undefined ? '' : `compromiso ${formatMoney(commitment, currency)}`,
+    quota === undefined
+      ? ''
+      : `cupo autorizado ${formatMoney(quota, closingAmounts.quota(currency).currency)}`,
+    commitment === undefined
+      ? ''
+      : `compromiso ${formatMoney(commitment, closingAmounts.commitment(currency).currency)}`,
   ].filter((part) => part !== '');
 };
 
@@ -55,7 +64,7 @@ export const contractingRow = ({
       currency === undefined || amount === undefined
         ? paysNoDebt
         : [
-            `Paga deuda por ${formatMoney(amount, currency)}`,
+            `Paga deuda por ${formatMoney(amount, contractingAmounts.amount(currency).currency)}`,
             months === undefined ? '' : `en ${months} meses`,
           ]
             .filter((part) => part !== '')

@@ -309,6 +309,10 @@ describe('SOL-39 SOL-40 SOL-41 PCONST-09 a currency is CLP unless it is USD', ()
     expect(shownCurrency(currency)).toBe(shown);
   });
 
+  it('EXT-2995 every currency that a product to close can have shows as itself', () => {
+    expect(closeCurrencies.map(shownCurrency)).toEqual(closeCurrencies);
+  });
+
   it('and the first of the two offered is the default', () => {
     expect(closeCurrencies).toEqual(['CLP', 'USD']);
   });
