@@ -6,7 +6,10 @@ import { addKeyCommands, type KeyCommands } from './keys-command.ts';
 import { spanishMistake } from './spanish-mistakes.ts';
 import { printable } from './zaguan/printable.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
-import { everyClosingState } from '#core/portability/status/closing.ts';
+import { everyClosingState, explainedStates } from '#core/portability/status/closing.ts';
+import { informationStatuses } from '#core/portability/status/request-statuses.ts';
+
+const explained = `«${explainedStates.join('» o «')}»`;
 
 /** Objection to the closing of a product as typed: the reason, and the documents that the company has to send. */
 export type Objection = { readonly reason: string | undefined; readonly missing: string | undefined };
@@ -162,7 +165,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .description('lleva una solicitud al estado que sigue')
     .option(
       '-f, --falta <documentos>',
-      `con «Falta Información»: qué se pide, separado por comas (por omisión, todo grupo sin archivos): ${additionalKinds.join(', ')}`,
+      `con «${informationStatuses.join('» o «')}»: qué se pide, separado por comas (por omisión, todo grupo sin archivos): ${additionalKinds.join(', ')}`,
     )
     .action(async (id: string, estado: readonly string[], { falta }: { readonly falta?: string }) =>
       show(await commands.advance(id, estado.join(' '), falta)),
@@ -172,8 +175,11 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .description(
       `lleva el cierre de un producto (por su número) de una oferta aceptada a otro estado: ${everyClosingState.join(', ')}`,
     )
-    .option('-m, --motivo <texto>', 'con «Objetado»: qué hay que aclarar')
-    .option('-f, --falta <documentos>', 'con «Objetado»: qué tiene que enviar la empresa, separado por comas')
+    .option('-m, --motivo <texto>', `con ${explained}: qué hay que aclarar`)
+    .option(
+      '-f, --falta <documentos>',
+      `con ${explained}: qué tiene que enviar la empresa, separado por comas`,
+    )
     .action(
       async (
         id: string,

@@ -12,7 +12,7 @@ import { additionalKinds, type AdditionalKind } from '#core/portability/document
 import { everyCertificateState, type CertificateState } from '#core/portability/status/certificate.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { asksForInformation, type OwnEnd } from '#core/portability/status/request-summary.ts';
-import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
+import { everyRequestStatus, informationStatuses } from '#core/portability/status/request-statuses.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
@@ -105,8 +105,6 @@ const kindOf = (typed: string): AdditionalKind => {
 /** Parses document kinds, separated by commas, each by its name or a part that no other name has. */
 export const kindsOf = (typed: string): readonly AdditionalKind[] => typed.split(',').map(kindOf);
 
-const asking = everyRequestStatus.filter((estado) => asksForInformation({ estado }));
-
 /** Runs the operator command `avanzar ID ESTADO`: moves a request to a status; for `Falta Información` it also sets the documents to ask for (EST-20, EXT-1009). */
 export const advanceLines = async (
   { ports }: StatusBank,
@@ -117,7 +115,7 @@ export const advanceLines = async (
   const to = wordOf(everyRequestStatus, estado, 'solicitud');
   const idSolicitud = numberOf(id);
   if (missing !== undefined && !asksForInformation({ estado: to }))
-    throw new OperatorMistake(`--falta va solo con «${asking.join('» o «')}».`);
+    throw new OperatorMistake(`--falta va solo con «${informationStatuses.join('» o «')}».`);
   const asked = missing === undefined ? undefined : kindsOf(missing);
   const outcome = await kept(advanceRequest(ports)(idSolicitud, to, asked));
   return [

@@ -61,6 +61,9 @@ export type ClosingState = keyof typeof closingStates;
 
 export const everyClosingState = wordsOf(closingStates);
 
+/** States of a closing for which the bank's operator must give a reason (EXT-1507). */
+export const explainedStates = everyClosingState.filter((estado) => closingStates[estado].hasReason);
+
 /** Initial state of every product's closing. */
 export const firstClosingState = 'Por pagar' satisfies ClosingState;
 

@@ -73,3 +73,8 @@ export const hasOffer = (estado: string): boolean => traitsOf(estado)?.offerStag
 
 /** Request statuses that have an offer (EST-22). */
 export const offerStatuses = everyRequestStatus.filter(hasOffer);
+
+/** Request statuses in which the bank asks for documents (EXT-1009). */
+export const informationStatuses = everyRequestStatus.filter(
+  (estado) => requestStatuses[estado].asksForInformation,
+);
