@@ -61,6 +61,9 @@ const termName = {
   'clave-tributaria': undefined,
 } as const satisfies Record<Lockable, 'clave' | 'dispositivos' | undefined>;
 
+/** Tells whether a lockout lasts as long as that of the key, and not as that of a device (EXT-304, EXT-2996). */
+export const locksAsKey = (of: Lockable): boolean => termName[of] === 'clave';
+
 /** Returns how long a lockout would last; `undefined` if the portal does not know it (EXT-1070). */
 export const lockTermOf = (of: Lockable, terms: AccessTerms | undefined): LockTerm | undefined => {
   const name = termName[of];

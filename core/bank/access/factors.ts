@@ -1,4 +1,5 @@
 import type { DeviceWord } from '../../access/challenge/device.ts';
+import { locksAsKey } from '../../shared/locks.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { AttemptCounter } from '../attempts/ports.ts';
 import { factorPrefix } from '../attempts/source-slots.ts';
@@ -59,11 +60,13 @@ export const keyLockHours = { first: 24, most: 168 };
 /** Builds the attempt counter key of a person and factor, the same for every route and spelling of the rut. */
 export const factorKey = (user: Rut, factor: Factor): string => `${factorPrefix}${factor}:${user}`;
 
-/** Builds the attempt counter of a factor: the key locks for a day, then twice as long each time up to a week; every other factor locks for `hours` (BLQ-45, EXT-304). */
+/** Builds the attempt counter of a factor: the key locks for a day, then twice as long each time up to a week; a factor whose lockout is told as that of a device locks for `hours` (BLQ-45, EXT-304, EXT-2996). */
 export const factorCounter = (user: Rut, factor: Factor, hours: number): AttemptCounter => ({
   key: factorKey(user, factor),
   limit: factorLimit,
-  ...(factor === 'clave' ? { hours: keyLockHours.first, mostHours: keyLockHours.most } : { hours }),
+  ...(isAnnounced(factor) && locksAsKey(factor)
+    ? { hours: keyLockHours.first, mostHours: keyLockHours.most }
+    : { hours }),
 });
 
 /** Key prefix of the attempt counters of flows. */

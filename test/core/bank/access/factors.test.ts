@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lockables } from '#core/shared/locks.ts';
+import { lockables, lockTermOf } from '#core/shared/locks.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import {
+  factorCounter,
   factorKey,
   factorLimit,
   isAnnounced,
   isLasting,
+  keyLockHours,
   lockLift,
   type Factor,
 } from '#core/bank/access/factors.ts';
@@ -148,6 +150,15 @@ describe('BLQ-45 OLV-44 a factor has one counter over all routes', () => {
     bank.letPass(60 * 24);
     expect(await bank.isLocked(ana, 'clave')).toBe(false);
   });
+});
+
+it('EXT-2996 every factor locks for the hours that are announced', () => {
+  const [clave, dispositivos] = [{ horas: keyLockHours.first, maximo: keyLockHours.most }, { horas: 7 }];
+  for (const factor of factors.filter(isAnnounced)) {
+    const { hours, mostHours } = factorCounter(ana, factor, dispositivos.horas);
+    const terms = { clave, dispositivos, activacion: 1, ingreso: 1 };
+    expect([factor, { horas: hours, maximo: mostHours }]).toEqual([factor, lockTermOf(factor, terms)]);
+  }
 });
 
 it('no two counts of people and factors meet', () => {
