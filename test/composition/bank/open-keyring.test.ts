@@ -105,6 +105,19 @@ describe('EXT-2006 the master key of a bank over its own file', () => {
     expect(await refusal(masterKeySetting)).toBeUndefined();
   });
 
+  it('is told where it does not open a data key that came after the start', async () => {
+    const told: unknown[] = [];
+    const config = right(readConfig({ DATOS: folder, ...masterKeySetting }));
+    const bank = await openBank(config, (error) => void told.push(error));
+    right(await bank.keyring.dataKeys.add({ id: '0123456789abcdef', wrapped: 'de otra' })());
+    const opened = await bank.ports.sealer.open('borrador', '0123456789abcdef.algo')();
+    await bank.close();
+    expect([opened._tag, told]).toEqual([
+      'Left',
+      [new Error('The master key does not open the data key 0123456789abcdef: wrong')],
+    ]);
+  });
+
   it('stops the start where the data keys that sealed are gone', async () => {
     await sealOnce(masterKeySetting);
     const database = new DatabaseSync(join(folder, 'banco.sqlite'));
