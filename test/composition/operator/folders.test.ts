@@ -76,7 +76,7 @@ it('EXT-2508 a refused one confirms nobody', async () => {
 });
 
 it.each([
-  ['ayer', 'no es una fecha'],
+  ['ayer', '«ayer» no es una fecha'],
   [formatIso(addDays(aDesk().today, 1)), 'todavía no llega'],
   ['2020-01-31', 'DIAS_CARPETA'],
 ])('EXT-2508 an impossible issue date, %s, is reported, and the folder stays queued', async (day, said) => {
