@@ -29,9 +29,11 @@ const asked = async (command: string): Promise<{ readonly code: unknown; readonl
 };
 
 it.each(Object.entries(scripts))(
-  'EXT-2636 npm run %s -- --help prints the usage and does nothing',
-  async (_, command) => {
+  'EXT-2636 npm run %s -- --help prints the usage, with a command that runs it, and does nothing',
+  async (name, command) => {
     const { code, said } = await asked(command);
     expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/usage|uso:|options/i) });
+    const [, told = name] = /(?:usage|uso): npm (?:run )?([\w:-]+)/i.exec(said) ?? [];
+    expect(command.startsWith(scripts[told] ?? 'no script'), told).toBe(true);
   },
 );
