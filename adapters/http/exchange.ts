@@ -1,11 +1,7 @@
-import { answerPatienceSeconds } from '#core/shared/answer-patience.ts';
+import { callPatience } from '#core/shared/call-patience.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
-import { aSecond } from '#core/shared/units-of-time.ts';
 import type { HttpAnswer } from './read-answer.ts';
-
-/** Timeout of an HTTP call in milliseconds (PAPI-83, API-31). */
-export const patience = answerPatienceSeconds * aSecond;
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,7 +16,10 @@ export type Sending = { readonly address: string; readonly init: Omit<RequestIni
 /** Makes one HTTP request without retry; fails with a timeout or a network failure (PAPI-83, API-31, ERR-12). */
 export const exchange =
   (
-    { fetch, timeoutMs = patience }: { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number },
+    {
+      fetch,
+      timeoutMs = callPatience,
+    }: { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number },
     sending: () => Sending,
   ): TE.TaskEither<Failure, HttpAnswer> =>
   () => {

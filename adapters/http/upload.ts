@@ -1,9 +1,10 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { Attachment, FileContent, UploadWatch } from '#core/portability/documents/attachment.ts';
+import { callPatience } from '#core/shared/call-patience.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { leavingAt401, renewing, type HttpContext, type TransferRequest } from './call.ts';
-import { patience, type Endpoint } from './exchange.ts';
+import type { Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
 
@@ -60,7 +61,7 @@ const transfer = (
     };
     const waitOn = (): void => {
       clearTimeout(idle);
-      idle = setTimeout(giveUp(timedOut), context.timeoutMs ?? patience);
+      idle = setTimeout(giveUp(timedOut), context.timeoutMs ?? callPatience);
     };
     request.upload.onprogress = (event) => {
       waitOn();

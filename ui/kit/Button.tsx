@@ -17,6 +17,9 @@ type Props = {
   readonly waitsFor?: readonly string[];
   /** Announcement that the button can be pressed, for a button whose empty `waitsFor` does not mean that nothing is missing (EXT-2930). */
   readonly canPress?: string;
+  /** What the button's call does, said below it while the call is under way; `takes` is how long that may last, if not as usual (EXT-2977). */
+  readonly underway?: string;
+  readonly takes?: string;
   /** Element id of the list of missing items; a button without `waitsFor` refers by it to another button's list (EXT-2425). */
   readonly waitsId?: string;
   readonly type?: 'button' | 'submit';
@@ -32,6 +35,8 @@ export const Button = ({
   onPress,
   waitsFor,
   canPress,
+  underway,
+  takes,
   waitsId,
   disabled = (waitsFor?.length ?? 0) > 0,
   pending = false,
@@ -43,7 +48,8 @@ export const Button = ({
 }: Props) => {
   const ownId = useId();
   const lineId = waitsId ?? ownId;
-  const isTold = waitsFor === undefined ? disabled && waitsId !== undefined : waitsFor.length > 0;
+  const isWaiting = waitsFor !== undefined && waitsFor.length > 0;
+  const isTold = waitsFor === undefined ? disabled && waitsId !== undefined : isWaiting;
   const spins = useLasting(pending);
   const alive = useAlive();
   const press = (event: MouseEvent) => {
@@ -66,12 +72,11 @@ export const Button = ({
         {spins ? <Spinner /> : Icon && <Icon className="icon" aria-hidden />}
         {children}
       </button>
-      {waitsFor !== undefined && (
+      {(waitsFor !== undefined || underway !== undefined) && (
         <Waits
           id={lineId}
-          words={waitsFor.length > 0 ? text.waitsFor(waitsFor) : undefined}
-          then={canPress}
-          pending={pending}
+          words={isWaiting ? text.waitsFor(waitsFor) : undefined}
+          {...{ then: canPress, pending, underway, takes }}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exchange, patience } from '#adapters/http/exchange.ts';
+import { exchange } from '#adapters/http/exchange.ts';
+import { callPatience as patience } from '#core/shared/call-patience.ts';
 import { timedOut, unreachable } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
 

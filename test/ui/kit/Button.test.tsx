@@ -69,6 +69,32 @@ describe('a button that waits for something', () => {
   });
 });
 
+describe('EXT-2977 a button whose call is under way', () => {
+  const takes = 'Suele tardar unos segundos. Si en 30 segundos no hay respuesta, aquí lo diremos.';
+  const sending = (pending: boolean, takesOf?: string) => (
+    <Button pending={pending} underway="Validando su Rut" {...(takesOf && { takes: takesOf })}>
+      Validar
+    </Button>
+  );
+  const heard = () => screen.getByRole('status').textContent;
+  const seen = () => document.querySelector('.waits')?.textContent;
+
+  it.each([
+    [undefined, takes],
+    ['Responda a su equipo.', 'Responda a su equipo.'],
+  ])('says what is done, and once it lasts how long that may take: %s', (own, told) => {
+    const { rerender } = render(sending(false, own));
+    expect([heard(), seen()]).toEqual(['', '']);
+    rerender(sending(true, own));
+    expect([heard(), seen()]).toEqual(['Validando su Rut', '']);
+    act(() => vi.advanceTimersByTime(300));
+    const whole = `Validando su Rut. ${told}`;
+    expect([heard(), seen()]).toEqual([whole, whole]);
+    rerender(sending(false, own));
+    expect([heard(), seen()]).toEqual(['', '']);
+  });
+});
+
 describe('EXT-2425 a button that waits for the same as another', () => {
   const waiting = (missing: readonly string[]) => (
     <>

@@ -1,0 +1,2 @@
+/** Milliseconds after which the portal gives up waiting for an HTTP call (PAPI-83, API-31). */
+export const callPatience = 30_000;
