@@ -1,4 +1,5 @@
 import { signedTransaction } from '#adapters/wire/access/certificate.ts';
+import { signingPatience } from '#core/access/limits.ts';
 import type { Certificate, CertificateFailure, CertificateSigner } from '#core/access/ports.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
@@ -28,9 +29,6 @@ export type SigningPage = {
 
 /** Timeout for loading the signing component's script, in milliseconds (API-31). */
 export const scriptPatience = 30_000;
-
-/** Timeout for signing in milliseconds, in which a person finds a card and types its pin. */
-export const signingPatience = 120_000;
 
 const notReachable: CertificateFailure = { kind: 'component', code: 404 };
 const timedOut: CertificateFailure = { kind: 'timed-out' };

@@ -28,3 +28,6 @@ export const analyticsTries = 20;
 
 /** Number of steps of the first-key request (CONST-06, KEY-02). */
 export const keyRequestSteps = 5;
+
+/** Timeout for signing in milliseconds, in which a person finds a card and types its pin. */
+export const signingPatience = 120_000;

@@ -36,7 +36,9 @@ test('EXT-2812 EXT-2819 KEY-35 KEY-41 a first key is proved with a passkey, and 
   await page.getByLabel('Confirme la nueva clave', { exact: true }).fill('Primera7');
   await page.getByRole('radio', { name: /Llave de acceso/ }).check();
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
-  await expect(page.getByText('Su llave de acceso respondió. Ahora continúe.')).toBeVisible();
+  await expect(
+    page.getByText('Su llave de acceso respondió. Ahora presione el botón del final.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Finalizar' }).click();

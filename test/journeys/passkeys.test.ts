@@ -21,7 +21,8 @@ const usePasskey = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
 };
 
-const ready = (page: Page) => page.getByText('Su llave de acceso respondió. Ahora continúe.');
+const ready = (page: Page) =>
+  page.getByText('Su llave de acceso respondió. Ahora presione el botón del final.');
 const reactivated = (page: Page) => page.getByRole('heading', { name: 'Su clave funciona otra vez' });
 
 const toPasskeys = async (page: Page, rut: string, key: string): Promise<void> => {
@@ -93,7 +94,7 @@ for (const width of [360, 1280])
     await page.getByLabel('Nombre de la llave').fill(`Celular ${width}`);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Crear la llave' }).click();
-    await expect(page.getByText('Su llave de acceso quedó agregada. Le enviamos un correo.')).toBeVisible();
+    await expect(page.getByText(/^Su llave de acceso quedó agregada y ya sirve/)).toBeVisible();
     await page.getByRole('button', { name: `Cambiar nombre de Celular ${width}` }).click();
     await page.getByLabel('Nombre de la llave').fill(`Llavero ${width}`);
     await expectAccessible(page);

@@ -41,7 +41,7 @@ test('EXT-1341 EXT-1342 EXT-1343 EXT-1344 a third key goes when it is chosen, ag
   expect(await codesSent(page)).toBe(0);
   await choose(page, /Tercera Clave/);
   await expect(sentText(page)).toHaveText(
-    /El número termina en \d{3}\. El mensaje dice cuántos minutos sirve\./,
+    /El número termina en \d{3}\. Suele llegar en menos de un minuto\./,
   );
   await expect(page.getByText(/^Enviar otra vez en 0:\d\d$/)).toBeVisible();
   await expectAccessible(page);

@@ -86,7 +86,7 @@ export const press = (name: string) =>
     await Promise.resolve();
   });
 export const refusal = () => document.getElementById('reactivacion-rechazo')?.textContent;
-export const isStep2Open = () => screen.queryByText('Se abre cuando sus datos estén verificados.') === null;
+export const isStep2Open = () => screen.queryByText(/^Se abre cuando sus datos estén verificados/) === null;
 
 export const verify = async (world: Arrived) => {
   typeRut('123456785');

@@ -11,11 +11,13 @@ type Props = {
   readonly pairs: readonly Pair[];
   /** Sentence that ends with the help desk's phone number. */
   readonly callUs: string;
+  /** Paragraph with the time in which the journey has to be completed. */
+  readonly term?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Page of an access journey: title, progress and help desk in a panel beside the card with its form (ROOT-26, BLQ-13). */
-export const JourneyPage = ({ title, lede, pairs, callUs, children }: Props) => {
+export const JourneyPage = ({ title, lede, pairs, callUs, term, children }: Props) => {
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -25,6 +27,7 @@ export const JourneyPage = ({ title, lede, pairs, callUs, children }: Props) => 
         <PageHeading title={title} />
         <p>{lede}</p>
         {pairs.length > 0 && <SummaryList pairs={pairs} />}
+        {term}
         <p className="small">
           {callUs} <CompanyPhone />.
         </p>

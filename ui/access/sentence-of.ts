@@ -19,7 +19,8 @@ const words = worded('acceso.dicho', {
   'out-of-service': errorPageDefaults.system.mensaje,
   'flow-over':
     'Esta operación ya no se puede terminar: pasó su tiempo, o se comenzó otra en este navegador. Comience de nuevo.',
-  'too-many': 'Hubo demasiadas solicitudes desde su conexión. Intente de nuevo en un minuto.',
+  'too-many':
+    'Hubo demasiadas solicitudes desde su conexión. No se hizo ningún cambio. Intente de nuevo en un minuto.',
 });
 
 /** Text of the button shown when an access flow has ended (EXT-1304). */

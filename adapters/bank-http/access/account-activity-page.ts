@@ -40,7 +40,7 @@ const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
     : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red que no conocíamos' : 'un navegador que no conocíamos con esa clave'}: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
 };
 
-const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato; para volver a ingresar registrará una nueva. ${passkeysStop}</p>\n`;
+const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato, hasta que registre una nueva: ese bloqueo no termina solo. No hay plazo para registrarla, y nadie puede ingresar mientras tanto. ${passkeysStop}</p>\n`;
 
 const othersForm = `            <form class="actions" method="post" action="${closeSessions.path}"><button class="button button-quiet" type="submit">Cerrar las demás<span class="sr-only"> sesiones</span></button></form>\n`;
 
@@ -101,7 +101,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
     case 'asked':
       return `            <h1 class="h1-step">¿No fue usted?</h1>
             <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones, y no se puede ingresar con ella: el bloqueo no termina solo. ${passkeysStop}</p>
-            <p>No es como el de los intentos fallidos: lo termina una clave nueva. Regístrela después en «Olvidé mi clave».</p>
+            <p>No es como el de los intentos fallidos: lo termina una clave nueva. Regístrela después en «Olvidé mi clave»; no hay plazo para hacerlo.</p>
             <form class="actions" method="post" action="${disown.path}">
               <input type="hidden" name="enlace" value="${escaped(told.link)}" />
               <button class="button button-primary" type="submit">Bloquear mi clave</button>
@@ -109,7 +109,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
             <p>Si fue usted, o si ya la bloqueó con este enlace, cierre esta página: abrirla no cambia nada. ${disownLinkTerm}</p>`;
     case 'locked':
       return `            <h1 class="h1-step">Su clave está bloqueada</h1>
-            <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar, y este bloqueo no termina solo.</p>
+            <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar, y este bloqueo no termina solo: dura hasta que registre una nueva, sin plazo para hacerlo.</p>
 ${told.passkeys.map((line) => `            <p>${escaped(line)}</p>\n`).join('')}            <p>${way}</p>
             ${newKey}
             ${call}`;
@@ -128,7 +128,7 @@ ${told.passkeys.map((line) => `            <p>${escaped(line)}</p>\n`).join('')}
             ${call}`;
     case 'not-now':
       return `            <h1 class="h1-step">No pudimos bloquear su clave</h1>
-            <p role="alert">Vuelva a intentarlo en un momento.</p>
+            <p role="alert">Su clave sigue como estaba. Vuelva atrás e inténtelo otra vez en un minuto: el enlace o el botón sirven igual. Si no puede esperar, llámenos.</p>
             ${call}`;
   }
 };

@@ -1,6 +1,7 @@
 import { homeScript } from '#adapters/wire/access/credential-post.ts';
 import { passkeysPage } from '#core/access/sign-in/passkey-page.ts';
 import { escaped } from '#core/shared/escaped.ts';
+import { phoneLink } from '#core/shared/phone-link.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
 import { securityPart, type ToldSecurity } from './account-security-page.ts';
 import { activityPart, type ToldSignIn } from './account-activity-page.ts';
@@ -64,7 +65,7 @@ const mainFor = ({ home, signOutPath, phone, asksForCertificates }: Given): stri
       const person = `${card(
         `Hola, ${escaped(home.name)}`,
         `            <p id="ingreso">Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>
-            <p id="cierre">Su sesión se cierra a las ${escaped(home.ends.idle)} si no hace nada, y a las ${escaped(home.ends.last)} en todo caso.</p>${home.mayAddPasskey ? mayAddLine : ''}
+            <p id="cierre">Su sesión se cierra a las ${escaped(home.ends.idle)} si no hace nada, y a las ${escaped(home.ends.last)} en todo caso. Después ingrese de nuevo.</p>${home.mayAddPasskey ? mayAddLine : ''}
             <form class="actions" method="post" action="${escaped(signOutPath)}">
               <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>${home.hasPasskeys ? passkeysLink : ''}
               <button class="button button-quiet" type="submit">Cerrar sesión</button>
@@ -77,7 +78,9 @@ const mainFor = ({ home, signOutPath, phone, asksForCertificates }: Given): stri
     case 'unknown':
       return card(
         companyTitle,
-        '            <p>Este servicio está temporalmente no disponible, por favor intente más tarde.</p>',
+        `            <p>Este servicio está temporalmente no disponible, por favor intente más tarde.</p>
+            <p>No sabemos si su sesión sigue abierta, y no se cambió nada. Vuelva a cargar esta página en unos minutos, o llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
+            <p class="actions"><a class="button button-primary" href="">Volver a cargar</a></p>`,
       );
   }
 };

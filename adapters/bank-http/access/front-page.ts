@@ -24,7 +24,10 @@ const whyEnded = `Su sesión ya no está abierta. Se acabó su tiempo, o la cerr
 
 /** HTML of the notices after a sign-out, also one in another tab, and about a session that has ended; part of the page itself, since the front page works without scripts (EXT-1089, EXT-1337, EXT-2865). */
 const notes = {
-  left: note('ok', 'Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana.'),
+  left: note(
+    'ok',
+    'Su sesión quedó cerrada. Si este equipo no es suyo, cierre también la ventana. Para volver, ingrese cuando quiera.',
+  ),
   elsewhere: note(
     'warn',
     'Su sesión se cerró desde otra pestaña o ventana de este navegador. Para seguir, ingrese de nuevo.',

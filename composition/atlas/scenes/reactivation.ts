@@ -111,13 +111,13 @@ export const reactivation = scenesOf(
       kind: 'loading',
       state: 'sending a third key',
       asked: { falla: 'reactivation.sendThirdKey:silencio' },
-      steps: [find(four), seeTiles, mark('Tercera Clave'), see('Enviando la clave a su celular…')],
+      steps: [find(four), seeTiles, mark('Tercera Clave'), see(/Enviando la clave a su celular/)],
     },
     {
       kind: 'error',
       state: 'a third key that was not sent',
       asked: { falla: 'reactivation.sendThirdKey:500' },
-      steps: [find(four), seeTiles, mark('Tercera Clave'), see('No pudimos enviar la clave a su celular.')],
+      steps: [find(four), seeTiles, mark('Tercera Clave'), see(/No pudimos enviar la clave a su celular/)],
     },
     ...certificate,
     {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   certificateComponent,
   scriptPatience,
-  signingPatience,
   type SigningComponent,
 } from '#adapters/browser/certificate-signer.ts';
+import { signingPatience } from '#core/access/limits.ts';
 import { E } from '#core/shared/fp.ts';
 
 const certificates = [{ id: 's-1', name: 'Ana Pérez' }];

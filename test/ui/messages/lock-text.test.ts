@@ -3,7 +3,14 @@ import { lockables } from '#core/shared/locks.ts';
 import { lockEndWords, lockText, lockWords } from '#ui/messages/lock-text.ts';
 
 const phone = '600 111 2222';
-const terms = { clave: { horas: 24 }, dispositivos: { horas: 24 }, activacion: 24, ingreso: 5 };
+const terms = {
+  clave: { horas: 24 },
+  dispositivos: { horas: 24 },
+  activacion: 24,
+  operacion: 5,
+  llave: 5,
+  sesion: { minutos: 30, horas: 8 },
+};
 const until = '2026-11-23T14:05:00-03:00';
 
 // Excludes the lockout of all devices, whose text names none (EXT-2906).

@@ -37,9 +37,9 @@ const Selection = observer(({ store }: Props) => (
 const progressOf = (store: CertificateStore): string => {
   switch (store.flow.at) {
     case 'loading':
-      return text.loading;
+      return `${text.loading}. ${text.loadingTakes}`;
     case 'executing':
-      return text.running;
+      return `${text.running}. ${text.runningTakes}`;
     case 'done':
       return text.done;
     default:
@@ -85,6 +85,7 @@ export const CertificateChallenge = observer(({ store }: Props) => {
           <Note tone="warn">
             <b>{store.warning.header}</b>
             <p>{store.warning.message}</p>
+            <p>{text.otherwise}</p>
           </Note>
         )}
       </div>

@@ -1,4 +1,7 @@
 import type { CertificateProblem } from '#core/access/challenge/certificate-messages.ts';
+import { signingPatience } from '#core/access/limits.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
+import { text as kitText } from '#ui/kit/text.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('acceso.certificado', {
@@ -9,6 +12,9 @@ export const text = worded('acceso.certificado', {
   continue: 'Continuar',
   again: 'Reintentar',
   running: 'Realizando operación con Certificado Digital',
+  loadingTakes: kitText.takes,
+  runningTakes: `Responda a lo que pide su certificado. Si en ${signingPatience / aMinute} minutos no lo hace, se cancela y puede reintentar.`,
+  otherwise: 'Puede reintentar, o apagar el certificado y usar otro dispositivo. Si se repite, llámenos.',
   done: 'Operación con Certificado Digital realizada',
   notCompleted: 'La operación no ha sido completada, por favor intente nuevamente.',
 });

@@ -8,6 +8,7 @@ import {
 import type { PasskeyFault } from '#core/access/ports.ts';
 import type { CredentialFault } from '#core/access/challenge/parse-credential.ts';
 import { coordinateDigits, digipassDigits } from '#core/access/limits.ts';
+import { text as kitText } from '#ui/kit/text.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 const tooLong = 'La clave tiene como máximo 8 caracteres.';
@@ -64,14 +65,15 @@ export const text = worded('acceso.desafio', {
   tooLongCoordinate: (name: string, count: number) =>
     `La coordenada ${name} tiene ${count} dígitos; deben ser ${coordinateDigits}.`,
   passkeyHint: 'Su equipo le pedirá la huella, el rostro o el PIN con que lo desbloquea.',
+  prompting: 'Esperando su llave de acceso',
   usePasskey: 'Usar mi llave de acceso',
-  passkeyReady: 'Su llave de acceso respondió. Ahora continúe.',
+  passkeyReady: 'Su llave de acceso respondió. Ahora presione el botón del final.',
   internetKey: `Ingrese su ${deviceLabel[deviceType.internetKey]}`,
   thirdKeySent: 'Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.',
   thirdKeyTerm:
-    'El mensaje dice cuántos minutos sirve. Si pide otra clave, las que ya le llegaron para esta operación sirven igual hasta que venzan.',
+    'Suele llegar en menos de un minuto. Sirve los minutos que dice el mensaje, y no más que esta operación. Si pide otra clave, las que ya le llegaron para esta operación sirven igual hasta que venzan. Si no llega ninguna, use otro dispositivo o llámenos.',
   /** Texts of a third key that is sent when the visitor chooses it (EXT-1344). */
-  thirdKeySending: 'Enviando la clave a su celular…',
+  thirdKeySending: `Enviando la clave a su celular. ${kitText.takes}`,
   mobileEnd: (digits: string) => `El número termina en ${digits}.`,
   sendAgain: 'Enviar otra vez',
   sendAgainIn: (seconds: number) =>
@@ -79,7 +81,7 @@ export const text = worded('acceso.desafio', {
   canSendAgain: 'Puede pedir que le enviemos la clave otra vez.',
   /** Text shown while the third key of another operation still blocks sending one (EXT-2611). */
   thirdKeyWaits:
-    'Hace un momento enviamos a su celular la clave de otra operación, y aquí no sirve. Espere un minuto y pida la de esta.',
+    'Hace un momento enviamos a su celular la clave de otra operación, y aquí no sirve. Espere a que termine la cuenta de abajo y pida la de esta.',
   /** Text shown once the limit of third keys is reached (EXT-2613). */
   noMoreToday: (until: string | undefined, phone: string | undefined) =>
     `Por ahora no podemos enviar más claves a su celular${until === undefined ? '' : `: podremos desde el ${until}`}. Las que le llegaron para esta operación sirven los minutos que dice su mensaje. Si no las tiene, use otro dispositivo o ${phone === undefined ? 'llámenos' : `llame al ${phone}`} para recibirlas antes.`,
@@ -103,6 +105,7 @@ export const passkeyWording = worded('acceso.desafio.llave', {
 export const boxWording = worded('acceso.desafio.caja', {
   listFailed: 'No fue posible cargar los dispositivos.',
   noDevices: 'Sin dispositivos habilitados.',
-  thirdKeyFailed: 'No pudimos enviar la clave a su celular.',
+  thirdKeyFailed:
+    'No pudimos enviar la clave a su celular. Puede pedirla otra vez ahora, o usar otro dispositivo.',
   challengeFailed: 'Se produjo un error al validar la trasacción.',
 });

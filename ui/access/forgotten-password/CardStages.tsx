@@ -8,7 +8,6 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Help } from '#ui/kit/Help.tsx';
-import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Rail, RailSection } from '#ui/kit/Rail.tsx';
 import { Sign } from '#ui/kit/Sign.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
@@ -64,11 +63,10 @@ const Data = observer(({ store }: Props) => (
       <CaptchaField id={elementIds.captcha} field={store.cardCaptcha} />
     </div>
     <Actions>
-      <Button kind="primary" type="submit" pending={store.isConfirming}>
+      <Button kind="primary" type="submit" pending={store.isConfirming} underway={text.confirming}>
         {text.confirm}
       </Button>
     </Actions>
-    <LiveLine text={store.isConfirming ? text.confirming : ''} />
   </RailSection>
 ));
 

@@ -14,6 +14,7 @@ import { EarlierVisit } from '../EarlierVisit.tsx';
 import { FlowOver } from '../FlowOver.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import { LockedOut } from '../LockedOut.tsx';
+import { OperationTerm } from '../OperationTerm.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { CardStages } from './CardStages.tsx';
 import { elementIds } from './element-ids.ts';
@@ -82,26 +83,30 @@ const CardQuestion = observer(({ store }: Props) => (
 
 /** Buttons that submit or cancel the forgotten password form (OLV-09, OLV-10). */
 const Buttons = observer(({ store }: Props) => (
-  <>
-    <Actions>
-      <Button
-        kind={store.missing.length === 0 ? 'primary' : 'quiet'}
-        type="submit"
-        pending={store.isSending}
-        waitsFor={store.missing}
-      >
-        {text.submit}
-      </Button>
-      <Button disabled={store.isSending} onPress={store.cancel}>
-        {text.cancel}
-      </Button>
-    </Actions>
-    <LiveLine text={store.isSending ? text.submitting : ''} />
-  </>
+  <Actions>
+    <Button
+      kind={store.missing.length === 0 ? 'primary' : 'quiet'}
+      type="submit"
+      pending={store.isSending}
+      waitsFor={store.missing}
+      canPress={store.mode === 'with-card' ? text.canSubmitWithCard : text.canSubmit}
+      underway={text.submitting}
+    >
+      {text.submit}
+    </Button>
+    <Button disabled={store.isSending} onPress={store.cancel}>
+      {text.cancel}
+    </Button>
+  </Actions>
 ));
 
 const startOver = (store: ForgottenPasswordStore) => (): void => {
   store.startOver();
+  focusOn(elementIds.rut);
+};
+
+const otherUser = (store: ForgottenPasswordStore) => (): void => {
+  store.change();
   focusOn(elementIds.rut);
 };
 
@@ -123,9 +128,19 @@ const Ended = observer(({ store }: Props) =>
   ),
 );
 
+// A reset without card is one call: nothing runs out before it.
+const hasTerm = ({ mode, isPinLocked, over, lockedOut }: ForgottenPasswordStore): boolean =>
+  mode !== 'without-card' && !isPinLocked && over === undefined && lockedOut === undefined;
+
 /** Forgotten password page, for a reset with or without card (OLV-01 to OLV-10, EXT-1304, EXT-1331). */
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (
-  <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={placeOf(store)}>
+  <JourneyPage
+    title={text.title}
+    lede={text.lede}
+    callUs={text.callUs}
+    pairs={placeOf(store)}
+    term={hasTerm(store) && <OperationTerm isAsking={store.isConfirming} isOpen={store.part > 1} />}
+  >
     <EarlierVisit holdsInput={store.rut.text !== ''} locked={store.lockedOut?.message} />
     {store.over === undefined && store.lockedOut === undefined ? (
       <Form onSubmit={() => void submit(store)()}>
@@ -137,11 +152,12 @@ export const ForgottenPasswordScreen = observer(({ store }: Props) => (
             <Button kind="primary" onPress={goWithoutCard(store)}>
               {text.goWithoutCard}
             </Button>
+            <Button onPress={otherUser(store)}>{text.otherUser}</Button>
           </Actions>
         )}
-        {store.mode === 'with-card' && <CardStages store={store} />}
+        {store.mode === 'with-card' && !store.isPinLocked && <CardStages store={store} />}
         {store.mode === 'without-card' && <NoCardStage store={store} />}
-        <Buttons store={store} />
+        {!store.isPinLocked && <Buttons store={store} />}
       </Form>
     ) : (
       <Ended store={store} />

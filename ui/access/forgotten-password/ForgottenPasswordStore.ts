@@ -43,6 +43,7 @@ import { NewPasswordStore } from '../password/NewPasswordStore.ts';
 import { text as passwordText } from '../password/text.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import type { ForgottenPasswordAround } from './around.ts';
+import { text as operationText } from '../operation-text.ts';
 import type { Refused } from '../Refusal.tsx';
 import { sentenceIn } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
@@ -179,7 +180,7 @@ export class ForgottenPasswordStore {
       case 'choose':
         return [text.needsAnswer];
       case 'with-card.identify':
-        return [text.needsData];
+        return [this.isConfirming ? operationText.answer : text.needsData];
       case 'with-card.new-password':
         return [
           ...(E.isLeft(this.password.value) ? [text.needsPassword] : []),

@@ -5,7 +5,6 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Help } from '#ui/kit/Help.tsx';
-import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { Refusal } from '../Refusal.tsx';
@@ -64,11 +63,10 @@ const Asked = observer(({ store }: Props) => {
         <Refusal id={elementIds.companyRefusal} said={store.companySaid} />
       </div>
       <Actions>
-        <Button kind="primary" type="submit" pending={store.isAsking}>
+        <Button kind="primary" type="submit" pending={store.isAsking} underway={text.checkingCompany}>
           {text.checkCompany}
         </Button>
       </Actions>
-      <LiveLine text={store.isAsking ? text.checkingCompany : ''} />
     </RailSection>
   );
 });

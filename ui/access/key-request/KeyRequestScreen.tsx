@@ -9,7 +9,6 @@ import { Columns } from '#ui/kit/Columns.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Form } from '#ui/kit/Form.tsx';
-import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { PageHeading } from '#ui/kit/PageHeading.tsx';
 import { Rail } from '#ui/kit/Rail.tsx';
 import { SideSummary } from '#ui/kit/SideSummary.tsx';
@@ -17,6 +16,8 @@ import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { EarlierVisit } from '../EarlierVisit.tsx';
 import { LockedOut } from '../LockedOut.tsx';
+import { OperationTerm } from '../OperationTerm.tsx';
+import { text as operationText } from '../operation-text.ts';
 import type { Refused } from '../Refusal.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { elementIds } from './element-ids.ts';
@@ -71,8 +72,9 @@ const startOver = (store: KeyRequestStore) => (): void => {
 };
 
 /** Returns the names of the missing values that keep the button `Finalizar` of the first-key request disabled; empty if it is enabled (KEY-04). */
-const missing = ({ canFinish, flow }: KeyRequestStore): readonly string[] => {
+const missing = ({ canFinish, isAsking, flow }: KeyRequestStore): readonly string[] => {
   if (canFinish) return [];
+  if (isAsking) return [operationText.answer];
   switch (flow.at) {
     case 'user':
       return [flow.state === 'init' ? text.needsUser : text.needsOtherUser];
@@ -100,22 +102,21 @@ const Summary = observer(({ store }: Props) => (
 ));
 
 const FinalActions = observer(({ store }: Props) => (
-  <>
-    <Actions>
-      <Button
-        kind={store.canFinish ? 'primary' : 'quiet'}
-        type="submit"
-        pending={store.isSending}
-        waitsFor={missing(store)}
-      >
-        {text.finish}
-      </Button>
-      <Button disabled={store.isSending} onPress={cancel(store)}>
-        {text.cancel}
-      </Button>
-    </Actions>
-    <LiveLine text={store.isSending ? text.finishing : ''} />
-  </>
+  <Actions>
+    <Button
+      kind={store.canFinish ? 'primary' : 'quiet'}
+      type="submit"
+      pending={store.isSending}
+      waitsFor={missing(store)}
+      canPress={store.type === 'device' ? text.canFinishWithDevice : text.canFinish}
+      underway={text.finishing}
+    >
+      {text.finish}
+    </Button>
+    <Button disabled={store.isSending} onPress={cancel(store)}>
+      {text.cancel}
+    </Button>
+  </Actions>
 ));
 
 const stepsOf = (type: KeyRequestType | undefined): number =>
@@ -147,6 +148,12 @@ export const KeyRequestScreen = observer(({ store }: Props) => {
       <p className="lede">
         {text.lede} <b>{stepText(store)}</b>
       </p>
+      {store.lockedOut === undefined && (
+        <OperationTerm
+          isAsking={store.flow.at === 'user' && store.isAsking}
+          isOpen={store.flow.at !== 'user'}
+        />
+      )}
       <Columns aside={<Summary store={store} />} asideFirst>
         <EarlierVisit holdsInput={store.fields.rut.text !== ''} locked={store.lockedOut?.message} />
         {store.lockedOut === undefined ? (

@@ -9,7 +9,6 @@ import { RutField } from '#ui/forms/RutField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
-import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
@@ -99,12 +98,11 @@ const Asked = observer(({ store }: Props) => {
       </div>
       {!isUserLocked && (
         <Actions>
-          <Button kind="primary" type="submit" pending={isAsking}>
+          <Button kind="primary" type="submit" pending={isAsking} underway={text.validating}>
             {text.validate}
           </Button>
         </Actions>
       )}
-      <LiveLine text={isAsking ? text.validating : ''} />
     </RailSection>
   );
 });

@@ -13,7 +13,7 @@ import { message, worded } from '#ui/messages/worded.ts';
 
 export const text = worded('acceso.solicitud', {
   title: 'Portal Registro',
-  lede: 'Solicite su primera clave de la banca para empresas. El banco da un plazo para hacerlo: si el suyo ya expiró, se lo diremos en el primer paso.',
+  lede: 'Solicite su primera clave de la banca para empresas. El banco da un plazo para hacerlo: si el suyo ya expiró, se lo diremos en el primer paso. Si no, su clave sirve en cuanto vea aquí el comprobante.',
   step: (step: number) => `Paso ${step}`,
   stepOf: (step: number, steps: number) => `Paso ${step} de ${steps}`,
   user: 'Rut de usuario',
@@ -47,6 +47,8 @@ export const text = worded('acceso.solicitud', {
   otherUser: 'Ingresar otro Rut',
   call: (phone: string) => `Llamar al ${phone}`,
   withOldKey: 'Comenzar de nuevo con mi clave 1.0',
+  canFinishWithDevice: 'Use su dispositivo de seguridad y presione Finalizar.',
+  canFinish: 'Presione Finalizar para crear su clave.',
   needsUser: 'validar su Rut',
   needsOtherUser: 'un Rut que pueda solicitar su clave',
   needsType: 'elegir el tipo de solicitud',
@@ -107,7 +109,7 @@ export const oldKeyWording = {
 export const errorWording = {
   'system-error': worded('acceso.solicitud.error-sistema', {
     titulo: errorPageDefaults.system.titulo,
-    etiquetaBoton: errorPageDefaults.system.etiquetaBoton,
+    etiquetaBoton: 'Comenzar de nuevo',
   }),
   'dear-client': worded('acceso.solicitud.error', { titulo: 'Estimado cliente', etiquetaBoton: 'Volver' }),
   over: worded('acceso.solicitud.terminada', {
@@ -127,5 +129,6 @@ export const receipt = worded('acceso.solicitud.comprobante', {
   stamp: 'CREADA',
   download: 'Descargar comprobante',
   accept: 'Aceptar',
-  afterwards: 'Su clave nueva ya sirve: Aceptar lleva a la entrada de la banca en línea.',
+  afterwards:
+    'Su clave nueva ya sirve, y no hay plazo para usarla: Aceptar lleva al ingreso. Este comprobante se borra al salir de la página: si lo quiere, descárguelo antes.',
 });

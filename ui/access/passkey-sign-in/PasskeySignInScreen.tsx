@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import { Refusal } from '../Refusal.tsx';
+import { text as promptText } from '../prompt-text.ts';
 import type { PasskeySignInStore } from './PasskeySignInStore.ts';
 import { text } from './text.ts';
 
@@ -12,7 +12,7 @@ type Props = { readonly store: PasskeySignInStore };
 
 const Within = () => {
   const { plazos } = usePortalSettings().acceso;
-  return plazos === undefined ? null : <p>{text.within(plazos.ingreso)}</p>;
+  return plazos === undefined ? null : <p>{text.within(plazos.operacion)}</p>;
 };
 
 const Confirm = observer(({ store }: Props) => (
@@ -20,7 +20,13 @@ const Confirm = observer(({ store }: Props) => (
     <p>{text.hint}</p>
     <Within />
     <Actions>
-      <Button kind="primary" pending={store.isPending} onPress={() => void store.confirm()}>
+      <Button
+        kind="primary"
+        pending={store.isPending}
+        underway={text.working}
+        takes={promptText.takes}
+        onPress={() => void store.confirm()}
+      >
         {text.use}
       </Button>
       <Button disabled={store.isPending} onPress={store.leave}>
@@ -43,6 +49,5 @@ export const PasskeySignInScreen = observer(({ store }: Props) => (
         </Button>
       </Actions>
     )}
-    <LiveLine text={store.isPending ? text.working : ''} />
   </JourneyPage>
 ));

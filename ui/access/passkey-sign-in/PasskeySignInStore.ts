@@ -47,6 +47,7 @@ export class PasskeySignInStore {
   async confirm(): Promise<void> {
     if (this.isPending || !this.isOpen) return;
     this.isPending = true;
+    this.said = undefined;
     const answer = await this.confirmSignIn();
     runInAction(() => {
       // Stays pending while the browser leaves the page, so that nobody presses again.

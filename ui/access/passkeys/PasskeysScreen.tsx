@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ListedPasskey } from '#core/access/challenge/passkey.ts';
+import { spokenHours } from '#core/shared/spoken-hours.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -8,8 +9,13 @@ import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
+import { text as kitText } from '#ui/kit/text.ts';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { ChallengeBox } from '../challenge/ChallengeBox.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
+import { text as operationText } from '../operation-text.ts';
+import { OperationTerm } from '../OperationTerm.tsx';
+import { text as promptText } from '../prompt-text.ts';
 import { Refusal } from '../Refusal.tsx';
 import type { PasskeysStore } from './PasskeysStore.ts';
 import { text } from './text.ts';
@@ -58,7 +64,12 @@ const List = observer(({ store }: Props) => (
       </ul>
     )}
     <Actions>
-      <Button kind="primary" pending={store.isPending} onPress={() => void store.begin({ does: 'add' })}>
+      <Button
+        kind="primary"
+        pending={store.isPending}
+        underway={text.working}
+        onPress={() => void store.begin({ does: 'add' })}
+      >
         {text.add}
       </Button>
       <Button onPress={store.leave}>{text.back}</Button>
@@ -66,16 +77,24 @@ const List = observer(({ store }: Props) => (
   </section>
 ));
 
-const SubmitOrCancel = observer(({ store, label }: Props & { readonly label: string }) => (
-  <Actions>
-    <Button kind="primary" type="submit" pending={store.isPending}>
-      {label}
-    </Button>
-    <Button disabled={store.isPending} onPress={store.cancel}>
-      {text.cancel}
-    </Button>
-  </Actions>
-));
+const SubmitOrCancel = observer(
+  ({ store, label, takes }: Props & { readonly label: string; readonly takes?: string }) => (
+    <Actions>
+      <Button
+        kind="primary"
+        type="submit"
+        pending={store.isPending}
+        underway={text.working}
+        {...(takes === undefined ? {} : { takes })}
+      >
+        {label}
+      </Button>
+      <Button disabled={store.isPending} onPress={store.cancel}>
+        {text.cancel}
+      </Button>
+    </Actions>
+  ),
+);
 
 /** Form that asks for a proof with another device, to add or remove a passkey (EXT-2813). */
 const Prove = observer(({ store }: Props) => (
@@ -85,6 +104,7 @@ const Prove = observer(({ store }: Props) => (
         ? text.proveToRemove(store.view.change.passkey.name)
         : text.proveToAdd}
     </h2>
+    <OperationTerm isOpen />
     <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
     <ChallengeBox store={store.challenge} disabled={store.isPending} />
     <SubmitOrCancel store={store} label={text.continue} />
@@ -95,8 +115,9 @@ const Create = observer(({ store }: Props) => (
   <Form onSubmit={() => void store.create()}>
     <h2>{text.create}</h2>
     <p>{text.createHint}</p>
+    <OperationTerm isOpen term="llave" />
     <TextField id={ids.name} label={text.name} hint={text.nameHint} field={store.name} narrow />
-    <SubmitOrCancel store={store} label={text.createNow} />
+    <SubmitOrCancel store={store} label={text.createNow} takes={promptText.takes} />
   </Form>
 ));
 
@@ -108,6 +129,13 @@ const Rename = observer(({ store }: Props) => (
   </Form>
 ));
 
+/** Paragraph with the life of the session in which passkeys are changed; absent if the bank's periods are not known (EXT-2978). */
+const SessionTerm = observer(() => {
+  const { plazos } = usePortalSettings().acceso;
+  if (plazos === undefined) return null;
+  return <p>{operationText.session(plazos.sesion.minutos, spokenHours(plazos.sesion.horas))}</p>;
+});
+
 const Back = observer(({ store }: Props) => (
   <Actions>
     <Button kind="primary" onPress={store.leave}>
@@ -117,7 +145,7 @@ const Back = observer(({ store }: Props) => (
 ));
 
 const parts = {
-  loading: () => <p>{text.loading}</p>,
+  loading: () => <LiveLine text={`${text.loading}. ${kitText.takes}`} visible />,
   'signed-out': Back,
   'out-of-service': Back,
   list: List,
@@ -130,11 +158,10 @@ const parts = {
 export const PasskeysScreen = observer(({ store }: Props) => {
   const Part = parts[store.view.at];
   return (
-    <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={[]}>
+    <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={[]} term={<SessionTerm />}>
       <Refusal id={ids.refusal} said={store.said} />
       <div role="status">{store.done !== undefined && <Note tone="ok">{store.done}</Note>}</div>
       <Part store={store} />
-      <LiveLine text={store.isPending ? text.working : ''} />
     </JourneyPage>
   );
 });

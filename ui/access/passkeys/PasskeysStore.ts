@@ -191,6 +191,7 @@ export class PasskeysStore {
   ): Promise<void> {
     if (this.isPending) return;
     this.isPending = true;
+    this.said = undefined;
     const answer = await work();
     runInAction(() => {
       this.isPending = false;

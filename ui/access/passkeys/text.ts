@@ -28,13 +28,17 @@ export const text = worded('acceso.llaves', {
   proveToRemove: (name: string) => `Para quitar ${name}, use otro dispositivo`,
   continue: 'Continuar',
   create: 'Guarde la llave en este equipo',
-  createHint: 'Póngale un nombre. Su equipo le pedirá la huella, el rostro o el PIN.',
+  createHint:
+    'Póngale un nombre y presione Crear la llave. Su equipo le pedirá la huella, el rostro o el PIN, y desde entonces la llave sirve.',
   createNow: 'Crear la llave',
   working: 'Esperando la respuesta',
-  isAdded: 'Su llave de acceso quedó agregada. Le enviamos un correo.',
-  isRemoved: 'La llave de acceso quedó quitada. Bórrela también de su equipo. Le enviamos un correo.',
-  isRenamed: 'El nombre quedó cambiado.',
-  noDevice: 'No tiene otro dispositivo con que autorizar este cambio.',
+  isAdded:
+    'Su llave de acceso quedó agregada y ya sirve, hasta que la quite: úsela donde le pidamos un dispositivo de seguridad. Le enviamos un correo que lo dice.',
+  isRemoved:
+    'La llave de acceso quedó quitada y ya no sirve. Bórrela también de su equipo. Le enviamos un correo que lo dice.',
+  isRenamed: 'El nombre quedó cambiado. La llave sirve igual.',
+  noDevice:
+    'No tiene otro dispositivo con que autorizar este cambio, y no se cambió nada. Un dispositivo se pide en una sucursal.',
   review: 'Revise estos datos',
 });
 
@@ -49,10 +53,12 @@ export const nameWording = worded('acceso.llaves.nombre', {
 export const refusalWording = worded('acceso.llaves.rechazo', {
   'signed-out': 'Su sesión terminó. Ingrese de nuevo para ver sus llaves de acceso.',
   over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados. Comience de nuevo; después de tres intentos hay que esperar, cada vez más.',
-  'not-valid': 'No pudimos guardar el cambio. Comience de nuevo.',
-  'out-of-service': 'Este servicio no está disponible en este momento. Intente más tarde.',
+  'not-valid': 'No pudimos guardar el cambio: todo sigue como estaba. Comience de nuevo.',
+  'out-of-service':
+    'Este servicio no está disponible en este momento, y no se cambió nada. Intente otra vez en unos minutos.',
   cancelled: 'No se creó la llave de acceso: se canceló o se acabó el tiempo. Puede intentarlo otra vez.',
-  unsupported: 'Este equipo o navegador no puede guardar llaves de acceso.',
+  unsupported:
+    'Este equipo o navegador no puede guardar llaves de acceso. Abra esta página en otro, o en su celular.',
   elsewhere:
     'En esta dirección no se pueden crear llaves de acceso. Compruebe que está en el sitio del banco.',
   held: 'Este equipo ya tiene una llave de acceso suya. Para cambiarla, quite antes esa llave.',

@@ -8,7 +8,6 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Form } from '#ui/kit/Form.tsx';
-import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Rail, RailSection } from '#ui/kit/Rail.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { CertificateChallenge } from '../challenge/CertificateChallenge.tsx';
@@ -17,6 +16,7 @@ import { EarlierVisit } from '../EarlierVisit.tsx';
 import { FlowOver } from '../FlowOver.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import { LockedOut } from '../LockedOut.tsx';
+import { OperationTerm } from '../OperationTerm.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { elementIds } from './element-ids.ts';
 import type { ReactivationStore } from './ReactivationStore.ts';
@@ -63,16 +63,16 @@ const DataDone = observer(({ store }: Props) => (
 /** Section with step 1 of the key reactivation: rut and captcha (BLQ-07, BLQ-08, BLQ-09). */
 const Data = observer(({ store }: Props) => (
   <RailSection n={1} title={text.enterData} headingId={elementIds.data} state="current">
+    <p className="small muted">{text.dataHint}</p>
     <div className="stack">
       <RutField id={elementIds.rut} label={text.rut} field={store.rut} autoComplete="username" narrow />
       <CaptchaField id={elementIds.captcha} field={store.captcha} />
     </div>
     <Actions>
-      <Button kind="primary" type="submit" pending={store.isVerifying}>
+      <Button kind="primary" type="submit" pending={store.isVerifying} underway={text.verifying}>
         {text.verify}
       </Button>
     </Actions>
-    <LiveLine text={store.isVerifying ? text.verifying : ''} />
   </RailSection>
 ));
 
@@ -118,6 +118,11 @@ export const ReactivationScreen = observer(({ store }: Props) => (
       ...(store.shownRut === undefined ? [] : [{ term: text.user, value: store.shownRut }]),
       { term: text.step, value: text.stepOf(store.isOpen ? 2 : 1) },
     ]}
+    term={
+      store.over === undefined && store.lockedOut === undefined ? (
+        <OperationTerm isAsking={store.isVerifying} isOpen={store.isOpen} />
+      ) : undefined
+    }
   >
     <EarlierVisit holdsInput={store.rut.text !== ''} locked={store.lockedOut?.message} />
     {store.over === undefined && store.lockedOut === undefined ? (
@@ -134,6 +139,8 @@ export const ReactivationScreen = observer(({ store }: Props) => (
             type="submit"
             pending={store.isReactivating}
             waitsFor={store.missing}
+            canPress={text.canReactivate}
+            underway={text.reactivating}
           >
             {text.reactivate}
           </Button>
@@ -141,7 +148,6 @@ export const ReactivationScreen = observer(({ store }: Props) => (
             {text.cancel}
           </Button>
         </Actions>
-        <LiveLine text={store.isReactivating ? text.reactivating : ''} />
       </Form>
     ) : (
       <Ended store={store} />

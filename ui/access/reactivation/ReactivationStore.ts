@@ -29,6 +29,7 @@ import { lockText, lockWords } from '#ui/messages/lock-text.ts';
 import { CertificateStore, type CertificateUseCases } from '../challenge/CertificateStore.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
+import { text as operationText } from '../operation-text.ts';
 import type { Refused } from '../Refusal.tsx';
 import { failedWords, sentenceIn } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
@@ -165,7 +166,7 @@ export class ReactivationStore {
   /** Names of missing values that keep the button `Reactivar Clave` disabled; empty if it is enabled, or while the result page is on its way (BLQ-17, EXT-1309, EXT-2868). */
   get missing(): readonly string[] {
     if (this.flow.at === 'finished') return [];
-    if (!this.isOpen) return [text.needsData];
+    if (!this.isOpen) return [this.isVerifying ? operationText.answer : text.needsData];
     return this.certificate.isOn ? [text.needsCertificate] : [];
   }
 

@@ -81,7 +81,7 @@ export const NoDevicePage = toldResult({
 });
 
 export const ResetErrorPage = toldResult({
-  wording: 'system',
+  wording: 'toSignIn',
   documentTitle: 'error',
   to: routeForAccess.signIn,
 });
@@ -93,7 +93,7 @@ export const KeyRequestErrorPage = toldResult({
 });
 
 export const LoginMessagePage = toldResult({
-  wording: 'system',
+  wording: 'toSignIn',
   documentTitle: 'message',
   to: routeForAccess.signIn,
 });
@@ -172,28 +172,39 @@ export const LoginErrorPage = observer(() => {
   );
 });
 
-/** Hook: returns a function that makes the handler for going to a named state: inside the portal, or by a page load (ERR-14, PERR-26). */
+type Way = {
+  readonly go: () => void;
+  /** Sentence that says where a button with this label leads. */
+  readonly words: (label: string) => string;
+};
+
+/** Hook: returns a function that makes the way to a named state: inside the portal, or by a page load (ERR-14, PERR-26, EXT-2979). */
 const useReturn = (leaveFor: Leave['leaveFor']) => {
   const settings = usePortalSettings();
   const navigate = useNavigate();
-  return (name: string | undefined) => (): void => {
+  return (name: string | undefined): Way => {
     const { address, leaves } = returnAddressOf(name, settings);
-    if (leaves) leaveFor(address);
-    else void navigate(address);
+    return {
+      go: () => (leaves ? leaveFor(address) : void navigate(address)),
+      words: address === routeForAccess.signIn ? text.leadsToSignIn : text.leadsBack,
+    };
   };
 };
 
 /** Generic error page of access, with default texts if opened directly (ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22). */
 export const ContingencyPage = observer(({ leaveFor }: Leave) => {
   const told = useTold() ?? {};
-  const returnTo = useReturn(leaveFor);
+  const way = useReturn(leaveFor)(told.stateBoton ?? told.state);
   const phone = usePortalSettings().telefonos.empresas;
+  const page = toldPage(told, pageWording.contingency, phone, { info: true });
   return (
     <ResultScreen
-      page={toldPage(told, pageWording.contingency, phone, { info: true })}
+      page={page}
       documentTitle={documentTitles.error}
-      next={told.mensaje === undefined ? untoldText.unknown : undefined}
-      onPress={returnTo(told.stateBoton ?? told.state)}
+      next={[...(told.mensaje === undefined ? [untoldText.unknown] : []), way.words(page.etiquetaBoton)].join(
+        ' ',
+      )}
+      onPress={way.go}
     />
   );
 });
@@ -201,15 +212,18 @@ export const ContingencyPage = observer(({ leaveFor }: Leave) => {
 /** Page of a system error in access, with or without a button; redirects to the login if it was opened without a result in the navigation state (PERR-21, PERR-23 to PERR-26, PERR-37). */
 export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
-  const returnTo = useReturn(leaveFor);
+  const way = useReturn(leaveFor)(told?.stateBoton);
   const phone = usePortalSettings().telefonos.sistema;
   // Redirects without the login's notice that a result is gone, since no error happened in this visit.
   if (told === undefined) return <Navigate replace to={routeForAccess.signIn} />;
+  const page = toldPage(told, pageWording.system, phone);
+  const hasButton = showsSystemErrorButton(told);
   return (
     <ResultScreen
-      page={toldPage(told, pageWording.system, phone)}
+      page={page}
       documentTitle={documentTitles.error}
-      onPress={showsSystemErrorButton(told) ? returnTo(told.stateBoton) : undefined}
+      next={hasButton ? way.words(page.etiquetaBoton) : undefined}
+      onPress={hasButton ? way.go : undefined}
     />
   );
 });
@@ -230,11 +244,13 @@ export const MessagePage = observer(({ leaveFor }: Leave) => {
   if (pagina !== undefined && isRoute(pagina) && pagina !== 'message')
     return <Navigate replace to={routeForAccess[pagina]} state={state} />;
   const leads = messagePageButton(told.tipoError ?? told.clase);
+  const way = returnTo(told.state);
   return (
     <ResultScreen
       page={{ ...toldPage(told, pageWording.contingency, phone), etiquetaBoton: buttonWording[leads] }}
       documentTitle={documentTitles.message}
-      onPress={() => (leads === 'persona' ? leaveFor(personAddress) : returnTo(told.state)())}
+      next={leads === 'persona' ? undefined : way.words(buttonWording[leads])}
+      onPress={leads === 'persona' ? () => leaveFor(personAddress) : way.go}
     />
   );
 });

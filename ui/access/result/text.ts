@@ -4,6 +4,9 @@ import { worded } from '#ui/messages/worded.ts';
 /** Default texts of each result page; `{0}` is the phone number. Where the specification gives no title, the title says the outcome (EXT-1335). */
 export const pageWording = worded('acceso.pagina', {
   ...errorPageDefaults,
+  login: { ...errorPageDefaults.login, etiquetaBoton: 'Ir al ingreso' },
+  /** System error of a page whose button leads to the sign-in. */
+  toSignIn: { ...errorPageDefaults.system, etiquetaBoton: 'Ir al ingreso' },
   withProduct: {
     titulo: 'Su clave nueva está lista',
     mensaje: 'Su clave ha sido creada exitosamente.',
@@ -76,7 +79,11 @@ export const text = worded('acceso.resultado', {
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
   lockEnds: 'Si el bloqueo de su clave termina solo, al intentar ingresar le diremos cuándo.',
   forgotten: 'Olvidé mi clave',
-  serves: 'Ya sirve: ingrese con ella cuando quiera. Si la anterior estaba bloqueada, ese bloqueo terminó.',
+  /** Where the button of an error page leads, if its label does not say so (EXT-2979). */
+  leadsToSignIn: (label: string) => `${label} lleva al ingreso.`,
+  leadsBack: (label: string) => `${label} lleva a donde puede empezar otra vez.`,
+  serves:
+    'Ya sirve, y no hay plazo para usarla: ingrese con ella. Si la anterior estaba bloqueada, ese bloqueo terminó.',
   afterReactivation:
-    'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use, cuando quiera, la clave que ya tenía.',
+    'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use la clave que ya tenía. No hay plazo para hacerlo.',
 });

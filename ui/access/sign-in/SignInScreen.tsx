@@ -14,7 +14,6 @@ import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { afterwards, later } from '#ui/kit/later.tsx';
-import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { catalogueState } from '#ui/messages/catalogue-in-use.ts';
 import { message } from '#ui/messages/worded.ts';
@@ -100,7 +99,7 @@ export const SignInScreen = observer(({ store }: Props) => {
             </div>
           )}
           <Actions>
-            <Button kind="primary" type="submit" pending={store.isLeaving}>
+            <Button kind="primary" type="submit" pending={store.isLeaving} underway={text.leaving}>
               {text.submit}
             </Button>
             <span className="login-links">
@@ -108,7 +107,6 @@ export const SignInScreen = observer(({ store }: Props) => {
               <RouteLink to={routeForAccess.keyRequest}>{text.request}</RouteLink>
             </span>
           </Actions>
-          <LiveLine text={store.isLeaving ? text.leaving : ''} />
         </Form>
       </Page>
       <Tips />

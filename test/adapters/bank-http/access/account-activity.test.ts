@@ -133,7 +133,9 @@ describe('EXT-2803 «No fui yo»', () => {
       });
       const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
       expect(status).toBe(200);
-      expect(text).toContain('Su clave no sirve para ingresar, y este bloqueo no termina solo.');
+      expect(text).toContain(
+        'y este bloqueo no termina solo: dura hasta que registre una nueva, sin plazo para hacerlo.',
+      );
       expect(text).toContain('reactivar la misma clave</a> con un dispositivo de seguridad suyo');
       expect(asked).toEqual([by]);
       expect(text).toContain(

@@ -48,9 +48,9 @@ describe('the first stage with card', () => {
     expect(field(pin).type).toBe('password');
     expect(fake.actions).toEqual(['olvido-con-tarjeta']);
     expect(button('Confirme sus Datos')).toBeTruthy();
-    expect(screen.getByText('Se abre cuando sus datos estén confirmados.')).toBeTruthy();
+    expect(screen.getByText(/^Se abre cuando sus datos estén confirmados/)).toBeTruthy();
     expect(
-      screen.getByText('Se abre cuando la nueva clave cumpla las reglas y la confirmación sea igual.'),
+      screen.getByText(/^Se abre cuando la nueva clave cumpla las reglas y la confirmación sea igual/),
     ).toBeTruthy();
   });
 
@@ -148,7 +148,7 @@ describe('the first stage with card', () => {
     await act(() => world.validated.fail(refusedWith(429)));
     expect(world.outcomes).toEqual(['system-error']);
     expect(world.messages).toEqual([
-      'Hubo demasiadas solicitudes desde su conexión. Intente de nuevo en un minuto.',
+      'Hubo demasiadas solicitudes desde su conexión. No se hizo ningún cambio. Intente de nuevo en un minuto.',
     ]);
   });
 

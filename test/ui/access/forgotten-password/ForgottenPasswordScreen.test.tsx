@@ -234,15 +234,25 @@ it('EXT-2926 EXT-1139 does not continue with a passkey alone where the browser c
   expect(world.ruts).toEqual(['12345678-5']);
 });
 
+const noCardButton = 'Registrar una clave sin tarjeta';
+const pinLocked = { codigo: 'PIN_BLOQUEADO', bloqueadoHasta: '2026-11-23T14:05:00-03:00' };
+
 it('EXT-1136 a locked pin leaves a button to the way without card, with the rut', async () => {
   const world = await confirming();
-  const name = 'Registrar una clave sin tarjeta';
-  expect(screen.queryByRole('button', { name })).toBeNull();
-  const body = { codigo: 'PIN_BLOQUEADO', bloqueadoHasta: '2026-11-23T14:05:00-03:00' };
-  await act(() => world.validated.fail(refusedWith(400, body)));
-  await press(name);
+  expect(screen.queryByRole('button', { name: noCardButton })).toBeNull();
+  await act(() => world.validated.fail(refusedWith(400, pinLocked)));
+  await press(noCardButton);
   expect(world.store.mode).toBe('without-card');
   expect(field('Rut').value).toBe('12.345.678-5');
+});
+
+it('EXT-2980 a locked pin leaves no form to try it again, but the one of another rut', async () => {
+  const world = await confirming();
+  await act(() => world.validated.fail(refusedWith(400, pinLocked)));
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual([noCardButton, 'Ingresar otro Rut']);
+  await press('Ingresar otro Rut');
+  expect(screen.getByRole('button', { name: 'Confirme sus Datos' })).toBeTruthy();
 });
 
 it('EXT-1162 a reset without an answer says one thing of the key, also where the devices do not come again', async () => {

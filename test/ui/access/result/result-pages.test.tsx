@@ -81,7 +81,7 @@ describe('ROOT-27 a page opened directly', () => {
       ),
     ).toBeTruthy();
     expect(document.title).toBe('Error de Sistema');
-    press('Continuar');
+    press('Ir al ingreso');
     expect(where()).toBe('/login');
   });
 
@@ -120,7 +120,7 @@ describe('the ends of the forgotten password', () => {
     open(pages.WithProductPage, {});
     expect(screen.getByText('Su clave ha sido creada exitosamente.')).toBeTruthy();
     expect(
-      screen.getByText(/^Ya sirve: ingrese con ella cuando quiera\. .* ese bloqueo terminó\.$/),
+      screen.getByText(/^Ya sirve, y no hay plazo para usarla: ingrese con ella\. .* ese bloqueo terminó\.$/),
     ).toBeTruthy();
     expect([style(), document.title]).toEqual(['ok', 'Olvido de Clave']);
     expect(title()).toBe('Su clave nueva está lista');
@@ -327,6 +327,25 @@ describe('PERR-22 the generic error page', () => {
     open(pages.ContingencyPage, told);
     press('Continuar');
     expect(where()).toBe(address);
+  });
+
+  it.each([
+    ['ContingencyPage', { etiquetaBoton: 'Seguir' }, 'Seguir lleva al ingreso.'],
+    [
+      'ContingencyPage',
+      { state: 'informacion-solicitud' },
+      'Continuar lleva a donde puede empezar otra vez.',
+    ],
+    ['SystemErrorPage', { stateBoton: 'accesoEmpresa' }, 'Continuar lleva al ingreso.'],
+    ['MessagePage', { tipoError: 'WARNING' }, 'Continuar lleva al ingreso.'],
+  ] as const)('EXT-2979 %s with %o says where its button leads', (name, told, words) => {
+    open(pages[name], told);
+    expect(document.body.textContent).toContain(words);
+  });
+
+  it('EXT-2979 a page without a button says of none where it leads', () => {
+    open(pages.SystemErrorPage, {});
+    expect(document.body.textContent).not.toContain('lleva a');
   });
 });
 

@@ -1,0 +1,13 @@
+import { worded } from '#ui/messages/worded.ts';
+
+/** Texts of the time in which an operation of the way in has to be completed (EXT-2978). */
+export const text = worded('acceso.plazo', {
+  before: (minutes: number) =>
+    `Desde que confirmemos sus datos tendrá ${minutes} minutos para terminar. Si pasan, no cambia nada y puede comenzar de nuevo.`,
+  /** What a button lacks while the answer to a call before it is under way. */
+  answer: 'la respuesta del banco',
+  session: (minutes: number, hours: string) =>
+    `Su sesión se cierra tras ${minutes} minutos sin usarla, y a las ${hours} en todo caso. Después ingrese de nuevo.`,
+  until: (hour: string, minutes: number) =>
+    `Termine antes de las ${hour}: para esto hay ${minutes} minutos. Si pasan, no cambia nada y puede comenzar de nuevo.`,
+});
