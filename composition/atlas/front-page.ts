@@ -1,3 +1,4 @@
+import { disowningPage, type Disowning } from '#adapters/bank-http/access/account-activity-page.ts';
 import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/company-home-page.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { drawnAs } from '#adapters/bank-http/page-shell.ts';
@@ -66,13 +67,37 @@ const visitors = {
     signIns: ana.signIns.slice(0, 1).map((signIn) => ({ ...signIn, withPasskey: false })),
     security: { ...ana.security, devices: ana.security.devices.slice(0, 1), notices: [] },
   },
+  'sesion-terminada': {
+    visitor: 'nobody',
+    requestId: '00000000-0000-4000-8000-000000000000',
+    note: 'ended',
+    draftDays: 30,
+  },
+  'sin-servicio': { visitor: 'unknown' },
 } as const satisfies Readonly<Record<string, HomeVisitor>>;
+
+/** Pages of «No fui yo», by the name under which a scene asks for them. */
+const disownings = {
+  'aviso-preguntado': { at: 'asked', link: 'enlace' },
+  'aviso-dado': { at: 'locked', passkeys: [] },
+  'aviso-ya-dado': { at: 'before', lock: 'own' },
+  'aviso-vencido': { at: 'unknown' },
+  'aviso-sin-servicio': { at: 'not-now' },
+} as const satisfies Readonly<Record<string, Disowning>>;
+
+const isDisowning = (name: string): name is keyof typeof disownings => Object.hasOwn(disownings, name);
 
 const isVisitor = (name: string): name is keyof typeof visitors => Object.hasOwn(visitors, name);
 
-/** Renders the company home as the bank does, with the styles of a demonstration build; for a signed-out visitor, unless another visitor is named. */
-export const frontPage = (builtPage: string, name = ''): string =>
-  companyHomePage(
-    { ...drawnAs(builtPage.replaceAll('"./', '"/')), brand: 'BCH', theme: 'light', bankName: 'Banco Zaguán' },
-    { home: visitors[isVisitor(name) ? name : 'nadie'], signOutPath: '/', phone: '600 000 0000' },
-  );
+const phone = '600 000 0000';
+
+/** Renders the company home as the bank does, or a page of «No fui yo», with the styles of a demonstration build; for a signed-out visitor, unless another visitor is named. */
+export const frontPage = (builtPage: string, name = ''): string => {
+  const look = {
+    ...drawnAs(builtPage.replaceAll('"./', '"/')),
+    ...({ brand: 'BCH', theme: 'light', bankName: 'Banco Zaguán' } as const),
+  };
+  return isDisowning(name)
+    ? disowningPage(look, disownings[name], phone)
+    : companyHomePage(look, { home: visitors[isVisitor(name) ? name : 'nadie'], signOutPath: '/', phone });
+};

@@ -40,7 +40,7 @@ const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
     : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red que no conocíamos' : 'un navegador que no conocíamos con esa clave'}: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
 };
 
-const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato, hasta que registre una nueva: ese bloqueo no termina solo. No hay plazo para registrarla, y nadie puede ingresar mientras tanto. ${passkeysStop}</p>\n`;
+const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato, hasta que registre una nueva: ese bloqueo no termina solo. No hay plazo para registrarla, y nadie puede ingresar con la de ahora mientras tanto. ${passkeysStop}</p>\n`;
 
 const othersForm = `            <form class="actions" method="post" action="${closeSessions.path}"><button class="button button-quiet" type="submit">Cerrar las demás<span class="sr-only"> sesiones</span></button></form>\n`;
 
@@ -128,7 +128,7 @@ ${told.passkeys.map((line) => `            <p>${escaped(line)}</p>\n`).join('')}
             ${call}`;
     case 'not-now':
       return `            <h1 class="h1-step">No pudimos bloquear su clave</h1>
-            <p role="alert">Su clave sigue como estaba. Vuelva atrás e inténtelo otra vez en un minuto: el enlace o el botón sirven igual. Si no puede esperar, llámenos.</p>
+            <p role="alert">Puede que su clave siga sin bloquear. Vuelva atrás e inténtelo otra vez en un minuto, con el mismo enlace o botón; si no puede esperar, llámenos.</p>
             ${call}`;
   }
 };

@@ -80,7 +80,7 @@ const mainFor = ({ home, signOutPath, phone, asksForCertificates }: Given): stri
         companyTitle,
         `            <p>Este servicio está temporalmente no disponible, por favor intente más tarde.</p>
             <p>No sabemos si su sesión sigue abierta, y no se cambió nada. Vuelva a cargar esta página en unos minutos, o llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
-            <p class="actions"><a class="button button-primary" href="">Volver a cargar</a></p>`,
+            <p class="actions"><a class="button button-primary" href="?">Volver a cargar</a></p>`,
       );
   }
 };

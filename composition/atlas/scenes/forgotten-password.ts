@@ -33,6 +33,11 @@ export const forgottenPassword = scenesOf({ ...about, screen: 'forgotten-passwor
     steps: [confirm('12.345.678-5', '0000'), see(/El Rut o el PIN ingresados no son correctos/)],
   },
   {
+    kind: 'error',
+    state: 'one attempt left with the pin',
+    steps: [confirm('12.345.678-5', '0000'), seeEmptied(pin), again('0001'), see(/Le queda un solo intento/)],
+  },
+  {
     kind: 'blocked',
     state: 'the pin locked, with its end',
     steps: [
@@ -111,6 +116,17 @@ export const forgottenPassword = scenesOf({ ...about, screen: 'forgotten-passwor
   { kind: 'empty', state: 'without card', steps: [mark('No'), see('Su clave debe tener')] },
 ]);
 
+const withoutCard = steps(
+  mark('No'),
+  write('Rut', '21.212.121-5'),
+  writeKeys('Copihue9'),
+  solveCaptcha,
+  send,
+  see(/Su clave ha sido creada\. Para activarla llame/),
+  see('Número para activarla'),
+);
+const loadAnew: Step = (page) => page.reload().then(() => undefined);
+
 export const forgottenResults = scenesOf({ ...about, screen: 'results' }, [
   {
     kind: 'done',
@@ -128,15 +144,12 @@ export const forgottenResults = scenesOf({ ...about, screen: 'results' }, [
   {
     kind: 'done',
     state: 'key made without card',
-    steps: [
-      mark('No'),
-      write('Rut', '21.212.121-5'),
-      writeKeys('Copihue9'),
-      solveCaptcha,
-      send,
-      see(/Su clave ha sido creada\. Para activarla llame/),
-      see('Número para activarla'),
-    ],
+    steps: [withoutCard],
+  },
+  {
+    kind: 'done',
+    state: 'key made without card, loaded anew',
+    steps: [withoutCard, loadAnew, see(/El número no se vuelve a mostrar/)],
   },
   {
     kind: 'error',

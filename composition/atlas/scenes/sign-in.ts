@@ -6,7 +6,7 @@ const post = (rut: string, key: string) =>
   steps(write('Rut de usuario', rut), writeSecret('Clave', key), press('Ingresar'));
 
 export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/login' }, [
-  { kind: 'empty', state: 'empty', steps: [see('Use su Rut de usuario y su clave.'), see(/de 6$/)] },
+  { kind: 'empty', state: 'empty', steps: [see(/^Use su Rut de usuario y su clave\./), see(/de 6$/)] },
   { kind: 'error', state: 'nothing written', steps: [press('Ingresar'), see('Debe ingresar su Rut.')] },
   {
     kind: 'typing',
@@ -39,6 +39,17 @@ export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/l
       post('12.345.678-5', 'Equivoc1'),
       see('El Rut o la clave no son correctos.'),
       see('Recuerde que al tercer intento fallido su clave será bloqueada.'),
+    ],
+  },
+  {
+    kind: 'error',
+    state: 'one attempt left',
+    steps: [
+      post('12.345.678-5', 'Equivoc1'),
+      see('El Rut o la clave no son correctos.'),
+      seeEmptied('Clave'),
+      post('12.345.678-5', 'Equivoc2'),
+      see(/Le queda un solo intento/),
     ],
   },
   {
