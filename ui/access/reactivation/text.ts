@@ -16,7 +16,7 @@ export const text = worded('acceso.reactivacion', {
   changeData: 'Cambiar los datos verificados',
   enterDevice: 'Ingrese Clave Dispositivo de Seguridad',
   dataHint: 'Buscaremos los dispositivos de seguridad de ese Rut, para que use uno en el paso 2.',
-  locked: 'Se abre cuando sus datos estén verificados: ahí elige un dispositivo y escribe su clave.',
+  locked: 'Se abre cuando sus datos estén verificados: ahí elegirá un dispositivo y escribirá su clave.',
   reactivate: 'Reactivar Clave',
   reactivating: 'Reactivando su clave',
   cancel: 'Cancelar',
