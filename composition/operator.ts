@@ -124,7 +124,7 @@ const publishedKeys = (): Promise<readonly ReceiptKey[]> =>
 const commands: OperatorCommands = {
   ...keyCommands(config, withBank),
   ...schemaCommands(config),
-  ...auditCommands(withBank, process.stdout),
+  ...auditCommands({ withBank, rutFrom }, process.stdout),
   seed: async (file) => {
     const seed = seedFrom(file);
     if (config.production) refuseInvented(seed, file);

@@ -49,6 +49,6 @@ export const sqlStores = (
     register: sqlRegister(db, reported),
     taxAuthority: sqlTaxAuthority(db, reported),
     texts: sqlTexts(db, reported),
-    waitingFolders: sqlWaitingFolders(db, reported),
+    waitingFolders: sqlWaitingFolders(db, reported, writing),
   };
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { aboutCompany } from '#core/bank/access/audit-trail.ts';
 import type { Audit } from '#core/bank/access/ports.ts';
 import type { OrUnavailable } from './or-unavailable.ts';
 import type { Database } from './database.ts';
@@ -9,7 +10,7 @@ import { pseudonymIn, type AuditKeyed } from './access/pseudonyms.ts';
 export type Writing = { readonly keyed: AuditKeyed; readonly operator?: string | undefined };
 
 type Row = Parameters<Audit['note']>[0];
-type Named = Omit<Row, 'rut'> & { readonly rut: string | null } & Pick<Writing, 'operator'>;
+type Named = Omit<Row, 'rut' | 'company'> & { readonly rut: string | null } & Pick<Writing, 'operator'>;
 
 const insert = async (
   db: Database,
@@ -30,15 +31,16 @@ const insert = async (
     .execute();
 };
 
-/** Writes one row of the audit in the given transaction, with the person's pseudonym in place of the rut. */
+/** Writes one row of the audit in the given transaction, with the pseudonyms of person and company in place of their ruts. */
 export const noteIn = async (
   db: Database,
   place: Kysely<Tables>,
   { keyed, operator }: Writing,
-  { rut, ...row }: Row,
+  { rut, company, ...row }: Row,
 ): Promise<void> =>
   insert(db, place, {
     ...row,
+    ...(company !== undefined && { about: aboutCompany(await pseudonymIn(db, place, keyed, company)) }),
     operator,
     rut: rut === undefined ? null : await pseudonymIn(db, place, keyed, rut),
   });

@@ -9,10 +9,11 @@ export type AuditOptions = {
 
 type Act = (options: AuditOptions) => Promise<readonly string[]>;
 
-/** Handlers of the operator commands that read and export the audit; each returns the lines to print. */
+/** Handlers of the operator commands that read and export the audit, and find whom it names; each returns the lines to print. */
 export type AuditCommands = {
   readonly showAudit: Act;
   readonly exportAudit: Act;
+  readonly showPseudonym: (rut: string) => Promise<readonly string[]>;
 };
 
 export const addAuditCommands = (
@@ -37,4 +38,8 @@ export const addAuditCommands = (
     .option('--desde <cursor>', 'las filas que siguen a este cursor (por omisión, todas)')
     .option('--hasta <cursor>', 'hasta la de este cursor inclusive (por omisión, la última)')
     .action(async (options: AuditOptions) => show(await commands.exportAudit(options)));
+  audit
+    .command('seudonimo <rut>')
+    .description('muestra con qué seudónimo nombra la auditoría a una persona o empresa')
+    .action(async (rut: string) => show(await commands.showPseudonym(rut)));
 };

@@ -11,6 +11,7 @@ import {
   type AuditRange,
 } from '#core/bank/access/audit-trail.ts';
 import { E, O } from '#core/shared/fp.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
 import type { OpenBank } from '../bank/ports.ts';
 
 type Bank = Pick<OpenBank, 'trail'> & { readonly ports: Pick<OpenBank['ports'], 'clock'> };
@@ -29,6 +30,8 @@ const numberIn = (text: string, what: string, { least = 0, most = Number.MAX_SAF
 const cursorIn = (text: string): number => numberIn(text, 'un cursor de la auditoría: es un número');
 
 const orUnread = orMistake('El banco no pudo leer la auditoría; repite el comando desde el último cursor.');
+
+const orUnfound = orMistake('El banco no pudo leer la auditoría; repite el comando.');
 
 const settledIn = async ({ settled }: AuditTrail): Promise<number> => {
   const last = await orUnread(settled());
@@ -89,8 +92,20 @@ const writeAll = async (out: Writable, texts: AsyncIterable<string>): Promise<vo
   }
 };
 
-/** Makes the handlers of the operator commands `auditoria ver` and `auditoria exportar`. */
-export const auditCommands = (withBank: WithBank, out: Writable): AuditCommands => ({
+type Work = { readonly withBank: WithBank; readonly rutFrom: (text: string) => Rut };
+
+/** Makes the handlers of the operator commands `auditoria ver`, `auditoria exportar` and `auditoria seudonimo`. */
+export const auditCommands = ({ withBank, rutFrom }: Work, out: Writable): AuditCommands => ({
+  showPseudonym: (text) =>
+    withBank(async ({ trail }) => {
+      const rut = rutFrom(text);
+      const pseudonym = await orUnfound(trail.pseudonymOf(rut));
+      return [
+        O.isNone(pseudonym)
+          ? `La auditoría no nombra a ${formatRut(rut)}.`
+          : `La auditoría nombra a ${formatRut(rut)} como ${pseudonym.value}: una persona en «persona», una empresa en «sobre».`,
+      ];
+    }),
   exportAudit: async ({ desde = '0', hasta }) => {
     const asked = { after: cursorIn(desde), upTo: hasta === undefined ? undefined : cursorIn(hasta) };
     await withBank(async ({ trail }) => {

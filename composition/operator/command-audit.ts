@@ -52,6 +52,8 @@ export const commandAudit = {
   changeMasterKey: () => auditTexts('llaves maestra'),
   showAudit: reads,
   exportAudit: reads,
+  // Changes nothing, and is noted since it says whose rows these are.
+  showPseudonym: () => auditTexts('auditoria seudonimo'),
 } as const satisfies {
   readonly [Name in keyof OperatorCommands]: AuditTextsOf<Parameters<OperatorCommands[Name]>>;
 };

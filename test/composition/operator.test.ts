@@ -156,6 +156,7 @@ const day = (): readonly Row[] => [
     /^0\n\d+ · [^\n]* · orden · llaves resellar · hecha · [^\n]*\nNo hay más/,
   ],
   ['exportAudit', ['auditoria', 'exportar', '--desde', '1'], /^0\n\{[^]*"cursor":2,[^]*"fin":true\}/],
+  ['showPseudonym', ['auditoria', 'seudonimo', ana], /^0\nLa auditoría nombra a [^]* como [\da-f]{64}: /],
   ['reset', ['reset', '--si'], /^0\nSe borró todo y se cargaron los datos de demostración/],
   ['people', ['personas'], /^0\nDatos de demostración[^]*Carla Andrea Muñoz Vera/],
   ['changeMasterKey', ['llaves', 'maestra', inFolder('otra')], /^0\nLas 2 llaves de datos abren desde ahora/],

@@ -11,7 +11,7 @@ const whoIs = (keyed: AuditKeyed, rut: string): string => keyed(`quien:${rut}`);
 
 const named = (keyed: AuditKeyed, salt: string, rut: string): string => keyed(`auditoria:${salt}:${rut}`);
 
-/** Returns a person's audit pseudonym: a keyed hash of the rut and a random salt of the person, which is created on first use (EXT-2105). */
+/** Returns the audit pseudonym of a person or company: a keyed hash of the rut and a random salt of its own, which is created on first use (EXT-2105). */
 export const pseudonymIn = async (
   { now }: Pick<Database, 'now'>,
   place: Kysely<Tables>,
@@ -30,7 +30,7 @@ export const pseudonymIn = async (
 /** Maximum length of a rut in characters; every pseudonym is longer, which tells them apart. */
 export const mostOfRut = 12;
 
-/** Returns a person's audit pseudonym in a list of one; an empty list if the person has none. */
+/** Returns the audit pseudonym of a person or company in a list of one; an empty list if there is none. */
 export const knownPseudonym = async (
   { kysely }: Database,
   keyed: AuditKeyed,

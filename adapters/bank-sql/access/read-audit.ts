@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditTrail } from '#core/bank/access/audit-trail.ts';
-import { O } from '#core/shared/fp.ts';
+import { A, O } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import { mostOfRut, pseudonymIn, type AuditKeyed } from './pseudonyms.ts';
+import { knownPseudonym, mostOfRut, pseudonymIn, type AuditKeyed } from './pseudonyms.ts';
 
 export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed: AuditKeyed): AuditTrail => {
   const { kysely } = db;
@@ -45,5 +45,6 @@ export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed:
           });
         return entries;
       }),
+    pseudonymOf: (rut) => orUnavailable(async () => A.head([...(await knownPseudonym(db, keyed, rut))])),
   };
 };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { foldersOfPerson } from '#core/bank/portability/representative/waiting-folder.ts';
+import { clerkAnswerNote, foldersOfPerson } from '#core/bank/portability/representative/waiting-folder.ts';
 import type {
   ClerkAnswer,
   FolderOwner,
@@ -8,9 +8,10 @@ import type {
 import { formatIso, parseIso } from '#core/shared/calendar-date.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import type { Database } from '../database.ts';
+import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
+import { noteIn, type Writing } from '../write-audit.ts';
 import { endOldest } from './end-oldest.ts';
 
 type Row = Pick<Selectable<Tables['waiting_folder']>, 'answered_at' | 'issued_on'>;
@@ -55,8 +56,39 @@ const answerOf = ({ kysely }: Database, { company, representative }: FolderOwner
     .where('representative', '=', representative)
     .executeTakeFirstOrThrow();
 
+type Answering = Parameters<WaitingFolders['answer']>;
+
+/** Stores an employee's answer with its audit row; false if no folder with that code waits. */
+const writeAnswer = async (
+  db: Database,
+  inside: Inside,
+  writing: Writing,
+  { company, representative, code }: Answering[0],
+  answer: Answering[1],
+): Promise<boolean> => {
+  const answered = await inside
+    .updateTable('waiting_folder')
+    .set({
+      answered_at: db.now,
+      issued_on: answer.answer === 'confirmed' ? formatIso(answer.issuedOn) : null,
+    })
+    .where('company', '=', company)
+    .where('representative', '=', representative)
+    .where('answered_at', 'is', null)
+    .where('code_hash', 'in', [code.codeHash, code.earlierHash])
+    .returning('company')
+    .executeTakeFirst();
+  if (answered === undefined) return false;
+  await noteIn(db, inside, writing, clerkAnswerNote({ company, representative }, answer));
+  return true;
+};
+
 /** Creates the queue of tax folders that wait for an employee, one row per company and person (EXT-2508). */
-export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): WaitingFolders => ({
+export const sqlWaitingFolders = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+  writing: Writing,
+): WaitingFolders => ({
   keep: (folder) =>
     orUnavailable(async () => {
       await keep(db, folder);
@@ -80,20 +112,8 @@ export const sqlWaitingFolders = (db: Database, orUnavailable: OrUnavailable): W
         keptAt: Number(kept_at),
       }));
     }),
-  answer: ({ company, representative, code }, answer) =>
-    orUnavailable(async () => {
-      const answered = await db.kysely
-        .updateTable('waiting_folder')
-        .set({
-          answered_at: db.now,
-          issued_on: answer.answer === 'confirmed' ? formatIso(answer.issuedOn) : null,
-        })
-        .where('company', '=', company)
-        .where('representative', '=', representative)
-        .where('answered_at', 'is', null)
-        .where('code_hash', 'in', [code.codeHash, code.earlierHash])
-        .returning('company')
-        .executeTakeFirst();
-      return answered !== undefined;
-    }),
+  answer: (owner, answer) =>
+    orUnavailable(() =>
+      db.kysely.transaction().execute((inside) => writeAnswer(db, inside, writing, owner, answer)),
+    ),
 });

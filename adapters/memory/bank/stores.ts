@@ -76,6 +76,6 @@ export const memoryStores = (
     register: memoryRegister(seed),
     taxAuthority: memoryTaxAuthority(seed),
     texts: memoryTexts(seed.texts),
-    waitingFolders: memoryWaitingFolders(now),
+    waitingFolders: memoryWaitingFolders(now, note),
   };
 };

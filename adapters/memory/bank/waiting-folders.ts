@@ -1,4 +1,4 @@
-import { foldersOfPerson } from '#core/bank/portability/representative/waiting-folder.ts';
+import { clerkAnswerNote, foldersOfPerson } from '#core/bank/portability/representative/waiting-folder.ts';
 import type {
   ClerkAnswer,
   CodeHashes,
@@ -6,6 +6,7 @@ import type {
   KeptFolder,
   WaitingFolders,
 } from '#core/bank/portability/representative/waiting-folder-ports.ts';
+import type { MemoryNote } from './access/audit.ts';
 import { atomically } from './atomically.ts';
 
 type Kept = KeptFolder & { readonly codeHash: string; readonly told: ClerkAnswer };
@@ -17,7 +18,7 @@ const isOf = (kept: Kept, { codeHash, earlierHash }: CodeHashes): boolean =>
 
 const waits = ({ told }: Kept): boolean => told.answer === 'none-yet';
 
-export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
+export const memoryWaitingFolders = (now: () => number, note: MemoryNote): WaitingFolders => {
   // Tax folders by company and person, answered or not, in order of arrival.
   const kept = new Map<string, Kept>();
   const endOldest = ({ representative }: FolderOwner): void =>
@@ -49,6 +50,7 @@ export const memoryWaitingFolders = (now: () => number): WaitingFolders => {
         const found = kept.get(keyOf(owner));
         if (found === undefined || !waits(found) || !isOf(found, code)) return false;
         kept.set(keyOf(owner), { ...found, told });
+        note(clerkAnswerNote(owner, told));
         return true;
       }),
   };

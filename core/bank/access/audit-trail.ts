@@ -1,4 +1,5 @@
 import { E, type O } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 
 /** Audit row as read; `who` is a pseudonym of the person. */
@@ -20,7 +21,12 @@ export type AuditTrail = {
   readonly settled: () => Stored<O.Option<number>>;
   /** Returns at most `size` audit rows with ids above `after` up to `upTo`, in ascending order of id; ids are never reused (EXT-2221). */
   readonly page: (after: number, upTo: number, size: number) => Stored<readonly AuditEntry[]>;
+  /** Returns the pseudonym by which the audit names a person or company; none if no row names it (EXT-3002). */
+  readonly pseudonymOf: (rut: Rut) => Stored<O.Option<string>>;
 };
+
+/** Formats the subject of an audit row about a company, by the company's pseudonym. */
+export const aboutCompany = (pseudonym: string): string => `empresa ${pseudonym}`;
 
 /** Range of audit ids: after the first, up to and including the second. */
 export type AuditRange = { readonly after: number; readonly upTo: number };

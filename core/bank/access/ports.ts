@@ -266,6 +266,7 @@ export type AuditEvent =
   | 'solicitud-retirada'
   | 'oferta-respondida'
   | 'identidad-digital'
+  | 'carpeta-tributaria'
   | 'orden';
 
 /** Port that writes the audit of authentication attempts, one row each, without secrets. */
@@ -277,6 +278,8 @@ export type Audit = {
     readonly factor?: Factor | undefined;
     /** Subject of the audited event, without personal data. */
     readonly about?: string | undefined;
+    /** Company that is the subject of the audited event, stored under a pseudonym (EXT-3002). */
+    readonly company?: Rut | undefined;
   }) => Stored<void>;
 };
 

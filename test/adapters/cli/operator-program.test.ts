@@ -49,6 +49,7 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
     changeMasterKey: said('changeMasterKey'),
     showAudit: said('showAudit'),
     exportAudit: said('exportAudit'),
+    showPseudonym: said('showPseudonym'),
     ...changes,
   };
   let printed = '';
@@ -88,6 +89,7 @@ describe('each command asks one thing and prints what comes back, line by line',
     ['auditoria ver --desde 7 --cuantas 10', ['showAudit', { desde: '7', cuantas: '10' }]],
     ['auditoria exportar', ['exportAudit', {}]],
     ['auditoria exportar --desde 7 --hasta 9', ['exportAudit', { desde: '7', hasta: '9' }]],
+    ['auditoria seudonimo 76123456-0', ['showPseudonym', '76123456-0']],
     ['verificar a.pdf', ['verify', 'a.pdf', undefined]],
     ['verificar a.pdf --clave llaves.json', ['verify', 'a.pdf', 'llaves.json']],
     ['olvidar', ['forget']],

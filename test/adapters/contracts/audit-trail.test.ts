@@ -73,4 +73,31 @@ describe.each(accessWorlds)('the audit, read over %s', (_, open) => {
     expect(new Set(rows.map(({ who }) => who)).size).toBe(1);
     expect(rows[0]?.who).toEqual(expect.any(String));
   });
+
+  it('EXT-3002 each answer of a clerk names person and company by pseudonym, also after the next folder came', async () => {
+    const { waitingFolders } = world.stores;
+    const owner = { company: offeredStores(() => world).aCompany(), representative: signing.representative };
+    const hashesOf = (code: string) => ({ codeHash: code, earlierHash: `antigua ${code}` });
+    const give = async (code: string) =>
+      right(await waitingFolders.keep({ ...owner, ...hashesOf(code), sealed: code })());
+    const answer = async (code: string, told: Parameters<typeof waitingFolders.answer>[1]) =>
+      right(await waitingFolders.answer({ ...owner, code: hashesOf(code) }, told)());
+    const pseudonymOf = async (rut: typeof ana) => O.toUndefined(right(await world.trail.pseudonymOf(rut)()));
+    const confirmed = { answer: 'confirmed', issuedOn: offeredTerms.offeredOn } as const;
+    await give('uno');
+    expect(await answer('otro', confirmed)).toBe(false);
+    expect([await settled(), await pseudonymOf(owner.company)]).toEqual([0, undefined]);
+    await answer('uno', confirmed);
+    await give('dos');
+    await answer('dos', { answer: 'refused' });
+    await give('tres');
+    const [who, company] = [await pseudonymOf(owner.representative), await pseudonymOf(owner.company)];
+    const rows = await page(0, (await settled()) ?? 0, 99);
+    expect(rows.map(({ event, outcome, about }) => [event, outcome, about])).toEqual([
+      ['carpeta-tributaria', 'confirmada', `empresa ${company}`],
+      ['carpeta-tributaria', 'rechazada', `empresa ${company}`],
+    ]);
+    expect(rows.map((row) => row.who)).toEqual([who, who]);
+    expect(new Set([who, company, owner.representative, owner.company]).size).toBe(4);
+  });
 });

@@ -55,6 +55,12 @@ const mailOf = (idSolicitud: number): string =>
   `+ mail id=… request_id=${idSolicitud} recipient=ana@elsol.cl subject=… text=… queued_at=now kind=request-signed html=… due_at=0 attempts=0 failures=0`;
 const mailedAgain = 'daily_count …: used=2';
 
+const answered = (outcome: string) => [
+  `+ audit noted_at=now event=carpeta-tributaria rut=… outcome=${outcome} about=…`,
+  'audit_salt …: used_at=now',
+  '+ audit_salt who=… salt=… used_at=now',
+];
+
 const cases: readonly ChangeCase[] = [
   {
     name: 'drafts.keep',
@@ -163,12 +169,12 @@ const cases: readonly ChangeCase[] = [
     name: 'waitingFolders.answer',
     does: () =>
       stores().waitingFolders.answer(lookedUp, { answer: 'confirmed', issuedOn: offeredTerms.offeredOn }),
-    changes: ['waiting_folder Sol Ana: answered_at=now issued_on=2026-03-05'],
+    changes: [...answered('confirmada'), 'waiting_folder Sol Ana: answered_at=now issued_on=2026-03-05'],
   },
   {
     name: 'waitingFolders.answer no',
     does: () => stores().waitingFolders.answer(lookedUp, { answer: 'refused' }),
-    changes: ['waiting_folder Sol Ana: answered_at=now'],
+    changes: [...answered('rechazada'), 'waiting_folder Sol Ana: answered_at=now'],
   },
   {
     name: 'receiptKeys.begin',

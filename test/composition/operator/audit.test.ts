@@ -4,12 +4,18 @@ import { auditCommands } from '#composition/operator/audit.ts';
 import type { AuditEntry, AuditTrail } from '#core/bank/access/audit-trail.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { O, TE } from '#core/shared/fp.ts';
+import { formatRut, parseRut } from '#core/shared/rut.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const entry = (id: number): AuditEntry => ({
   ...{ id, notedAt: id, event: 'ingreso', who: `persona ${id}`, factor: 'clave', outcome: 'right' },
 });
+
+const [known, unknown] = [aRutOf('76500001'), aRutOf('76500002')];
+const rutFrom = (text: string) => right(parseRut(text));
 
 /** Builds an audit with this many rows that generates each page on demand. */
 const trailOf = (rows: number, settled: O.Option<number> = O.some(rows)) => {
@@ -23,6 +29,7 @@ const trailOf = (rows: number, settled: O.Option<number> = O.some(rows)) => {
         Array.from({ length: Math.max(0, last - after) }, (_, place) => entry(after + place + 1)),
       );
     },
+    pseudonymOf: (rut) => TE.right(rut === known ? O.some('a1b2') : O.none),
   };
   return { trail, asked };
 };
@@ -32,7 +39,7 @@ const commandsOver = (trail: AuditTrail, take: (text: string) => Error | undefin
     write: (chunk: Buffer, _, done) => setImmediate(() => done(take(chunk.toString()))),
   });
   const clock = { ...happyBank().clock, wall: () => ({ date: aDay, time: '10:42' }) };
-  return auditCommands((work) => work({ trail, ports: { clock } }), out);
+  return auditCommands({ withBank: (work) => work({ trail, ports: { clock } }), rutFrom }, out);
 };
 
 /** Runs the export and returns the written lines, parsed. */
@@ -82,7 +89,9 @@ describe('EXT-2224 `auditoria exportar`', () => {
     setImmediate(turning);
     const out = new Writable({ write: (_, __, done) => done() });
     const { trail, asked } = trailOf(50_000);
-    await auditCommands((work) => work({ trail, ports: { clock: happyBank().clock } }), out).exportAudit({});
+    const withBank: Parameters<typeof auditCommands>[0]['withBank'] = (work) =>
+      work({ trail, ports: { clock: happyBank().clock } });
+    await auditCommands({ withBank, rutFrom }, out).exportAudit({});
     isOver = true;
     expect(turns).toBeGreaterThanOrEqual(asked.length);
   });
@@ -93,6 +102,17 @@ describe('EXT-2224 `auditoria exportar`', () => {
     const full = commandsOver(trailOf(9_999).trail, () => new Error('ENOSPC')).exportAudit({});
     await expect(full).rejects.toThrow('ENOSPC');
   });
+});
+
+it('EXT-3002 `auditoria seudonimo` says how the audit names a person or company, or that it does not', async () => {
+  const { trail } = trailOf(1);
+  const { showPseudonym } = commandsOver(trail);
+  expect(await showPseudonym(known)).toEqual([
+    `La auditoría nombra a ${formatRut(known)} como a1b2: una persona en «persona», una empresa en «sobre».`,
+  ]);
+  expect(await showPseudonym(unknown)).toEqual([`La auditoría no nombra a ${formatRut(unknown)}.`]);
+  const down = commandsOver({ ...trail, pseudonymOf: () => TE.left(unavailable) });
+  await expect(down.showPseudonym(known)).rejects.toThrow('no pudo leer la auditoría; repite el comando.');
 });
 
 describe('`auditoria ver`', () => {

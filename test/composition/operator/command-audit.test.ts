@@ -121,6 +121,7 @@ describe('EXT-2621 an operator’s command', () => {
     ['resealRows', [], 'llaves resellar', 'llaves resellar'],
     ['removeKey', ['0123'], 'llaves quitar', 'llaves quitar 0123'],
     ['changeMasterKey', ['/run/secrets/otra'], 'llaves maestra', 'llaves maestra'],
+    ['showPseudonym', ['11.111.111-1'], 'auditoria seudonimo', 'auditoria seudonimo'],
   ])('%s of %j is noted as «%s», and nothing of a person', (name, words, asked, done) => {
     const textsOf: Readonly<Record<string, (...words: readonly string[]) => unknown>> = commandAudit as never;
     expect(textsOf[name]?.(...words)).toEqual({ asked, done });

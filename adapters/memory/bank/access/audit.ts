@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditTrail } from '#core/bank/access/audit-trail.ts';
+import { aboutCompany, type AuditEntry, type AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { Audit } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from '../atomically.ts';
@@ -15,14 +15,16 @@ export const memoryAudit = (now: () => number): Audit & AuditTrail & { readonly 
     people.set(rut, known);
     return known;
   };
-  const write: MemoryNote = ({ rut, factor, about, ...row }) => {
+  const write: MemoryNote = ({ rut, factor, company, ...row }) => {
     const who = rut === undefined ? undefined : standInFor(rut);
+    const about = company === undefined ? row.about : aboutCompany(standInFor(company));
     entries.push({ ...row, id: entries.length + 1, notedAt: now(), who, factor, about });
   };
   return {
     write,
     note: (row) => atomically(() => write(row)),
     settled: () => atomically(() => O.some(entries.length)),
+    pseudonymOf: (rut) => atomically(() => O.fromNullable(people.get(rut))),
     page: (after, upTo, size) => atomically(() => entries.slice(after, upTo).slice(0, size)),
   };
 };

@@ -4,7 +4,7 @@ import { E, O, pipe, TE } from '../../../shared/fp.ts';
 import type { BankPorts, IssuedFolder } from '../../ports.ts';
 import type { ColumnPurpose, Sealer, Stored } from '../../shared-ports.ts';
 import { isFolderInForce } from './folder-in-force.ts';
-import type { CodeHashes, FolderOwner, WaitingFolders } from './waiting-folder-ports.ts';
+import type { ClerkAnswer, CodeHashes, FolderOwner, WaitingFolders } from './waiting-folder-ports.ts';
 
 /** Most queued tax folders per person; a new folder replaces the oldest. */
 export const foldersOfPerson = 10;
@@ -100,6 +100,14 @@ export const refuseFolder =
   (ports: Pick<BankPorts, 'secrets' | 'waitingFolders'>) =>
   ({ code, ...owner }: LookedUpFolder): Stored<boolean> =>
     ports.waitingFolders.answer({ ...owner, code: codeHashes(ports, owner, code) }, { answer: 'refused' });
+
+const outcomes = { confirmed: 'confirmada', refused: 'rechazada' } as const;
+
+/** Builds the audit row of an employee's answer, which names person and company after another folder took the place of this one (EXT-3002). */
+export const clerkAnswerNote = (
+  { company, representative }: FolderOwner,
+  { answer }: Exclude<ClerkAnswer, { answer: 'none-yet' }>,
+) => ({ event: 'carpeta-tributaria', rut: representative, outcome: outcomes[answer], company }) as const;
 
 export type Confirmation = 'confirmed' | 'not-waiting' | 'not-issued-yet' | 'too-old';
 
