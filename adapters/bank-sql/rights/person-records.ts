@@ -9,7 +9,8 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { changeContact } from './change-contact.ts';
 import { dropUnsent, endSessions, eraseIn, holdPerson, type Erasure } from './erase.ts';
 import { liftMark } from './lift-mark.ts';
-import { rowsOfPerson, withoutSecrets } from './person-rows.ts';
+import { rowsOfPerson } from './person-rows.ts';
+import { shownTo, whoseRow } from './rows-of-another.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,17 +21,18 @@ const columnsOf = (place: PersonalTable) =>
 const rowsIn = async (
   db: Database,
   place: PersonalTable,
+  rut: Rut,
   names: readonly string[],
 ): Promise<readonly Row[]> => {
   const found: Row[] = [];
   for (const name of names) {
     const { rows } = await sql<Row>`
-      select ${columnsOf(place)} from ${sql.table(place)} where ${rowsOfPerson[place](name)}`.execute(
+      select ${columnsOf(place)}, ${whoseRow(place)} from ${sql.table(place)} where ${rowsOfPerson[place](name)}`.execute(
       db.kysely,
     );
     found.push(...rows);
   }
-  return found.map((row) => withoutSecrets(place, row));
+  return found.map(shownTo(rut, place));
 };
 
 const endWaysIn = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
@@ -55,7 +57,7 @@ export const sqlPersonRecords = (
       const pseudonym = await knownPseudonym(db, keyed, rut);
       const kept: KeptRows[] = [];
       for (const place of personalTableNames) {
-        const rows = await rowsIn(db, place, place === 'audit' ? [rut, ...pseudonym] : [rut]);
+        const rows = await rowsIn(db, place, rut, place === 'audit' ? [rut, ...pseudonym] : [rut]);
         if (rows.length > 0) kept.push({ place, rows });
       }
       return kept;

@@ -121,8 +121,9 @@ export const rowsOfPerson = {
   person_mark: inAny('rut'),
 } as const satisfies Readonly<Record<PersonalTable, Of>>;
 
-// Columns that every outbox has.
-const delivery = 'queued_at due_at attempts failures claim failure reply delivered_at gave_up_at gave_up_why';
+/** Columns that every outbox has. */
+export const delivery =
+  'queued_at due_at attempts failures claim failure reply delivered_at gave_up_at gave_up_why';
 
 const versions = Object.values(versionColumns).join(' ');
 

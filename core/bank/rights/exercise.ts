@@ -4,7 +4,7 @@ import type { AccessBankPorts } from '../access/ports.ts';
 import { tellOfContact } from '../notices/tell-person.ts';
 import { openedDraft } from '../portability/draft/draft.ts';
 import type { Sealer, Stored } from '../shared-ports.ts';
-import { personalTables, type Basis, type Keeping, type PersonalTable } from './personal-tables.ts';
+import { personalTables, type Basis, type Keeping } from './personal-tables.ts';
 import type { Contact, KeptRows, PersonRecords, Staying } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'audit'> & {
@@ -30,27 +30,18 @@ const opened =
       TE.map((sealed) => ({ ...row, sealed })),
     );
 
-// Map from a table to its column that only the person who typed it may see: a row is also found by the rut of its
-// company, which anybody may type.
-const typed: Readonly<Partial<Record<PersonalTable, string>>> = { draft: 'sealed', session: 'serial' };
-
 const readable =
   (ports: Ports, rut: Rut) =>
-  ({ place, rows }: KeptRows): Stored<PlaceOfPerson> => {
-    const column = typed[place];
-    const shown = (row: Row): Stored<Row> => {
-      if (column !== undefined && row['representative'] !== rut)
-        return TE.right({ ...row, [column]: 'de otra persona, no se muestra' });
-      return place === 'draft' ? opened(ports)(row) : TE.right(row);
-    };
-    return pipe(
+  ({ place, rows }: KeptRows): Stored<PlaceOfPerson> =>
+    pipe(
       rows,
-      TE.traverseArray(shown),
+      TE.traverseArray((row) =>
+        place === 'draft' && row['representative'] === rut ? opened(ports)(row) : TE.right(row),
+      ),
       TE.map((all) => ({ place, rows: all, ...personalTables[place] })),
     );
-  };
 
-/** Use case of the right of access: lists all stored data of a person by place, with legal basis and retention, without what others typed about the rut as a company; the access is audited (EXT-2102, EXT-2873). */
+/** Use case of the right of access: lists all stored data of a person by place, with legal basis and retention, which the store gives without what it holds of others; the access is audited (EXT-2102, EXT-3003). */
 export const keptOfPerson =
   (ports: Ports) =>
   (rut: Rut): Stored<readonly PlaceOfPerson[]> =>

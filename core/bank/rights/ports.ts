@@ -6,7 +6,7 @@ import type { ChangedContact } from '../notices/person-notices.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { PersonalTable, StayingKind } from './personal-tables.ts';
 
-/** Stored data of a person in one database table; secrets are listed by name only. */
+/** Stored data of a person in one database table; secrets, and what a row says of another person, are listed by name only. */
 export type KeptRows = {
   readonly place: PersonalTable;
   readonly rows: readonly Readonly<Record<string, unknown>>[];

@@ -29,6 +29,13 @@ const pairs: readonly (readonly [PersonalTable, string, string, ...PersonalTable
   ['solicitud', 'representative', 'company', 'document', 'document_piece', 'offer', 'closing', 'idempotency'],
 ];
 
+/** Tables of counters, whose key names a person last. */
+const keyed = [
+  ['attempt', 'attempt_key'],
+  ['attempt_lease', 'attempt_key'],
+  ['daily_count', 'counted'],
+] as const;
+
 /** Columns that may name a person in a request signed by somebody else. */
 const parts = [
   ['withdrawal', 'withdrawn_by'],
@@ -128,6 +135,48 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
       );
     },
   );
+
+  it('EXT-3003 of a row that speaks of somebody else who named this rut as a company only the rut and what is of the company is shown', async () => {
+    for (const [table, person, company] of pairs)
+      await run(sql`update ${sql.table(table)} set ${sql.ref(company)} = ${rut}
+        where ${sql.ref(person)} = ${other}`);
+    for (const [table, column] of keyed)
+      await run(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${`sii:${rut}:${other}`}
+        where ${sql.ref(column)} like ${`%${other}`}`);
+    const who = { company: rut, representative: other };
+    await aRequestEverywhere(world.db, 3001, who, { isOpen: false, createdAt: 1 });
+    await run(sql`update idempotency set person = ${other}`);
+    await run(
+      sql`insert into demo_inbox (id, recipient, text, received_at) values ('m-3001', ${other}, 'x', 1)`,
+    );
+    await run(sql`update mail set recipient = ${other}, subject = ${other}, text = ${other}`);
+    const shown = right(await keptOfPerson(ports())(rut)());
+    expect(JSON.stringify(shown)).not.toContain(other);
+    const notice = 'de otra persona, no se muestra';
+    const theirs = shown.flatMap(({ place, rows }) =>
+      rows
+        .filter((row) => Object.values(row).includes(notice))
+        .map((row): readonly [PersonalTable, readonly string[]] => [
+          place,
+          Object.keys(row).filter((column) => row[column] !== notice),
+        ]),
+    );
+    const typed = ['flow', 'session', 'draft', 'waiting_folder'] as const;
+    const nothing = ['question_round', 'identity_visit', ...keyed.map(([table]) => table)] as const;
+    const columns = Object.fromEntries(theirs);
+    expect(columns).toMatchObject({
+      ...Object.fromEntries(typed.map((place) => [place, ['company']])),
+      ...Object.fromEntries(nothing.map((place) => [place, []])),
+      ...{ representante: ['empresa'], usuario_empresa: ['empresa'], document: expect.any(Array) },
+      ...{ idempotency: ['company', 'request_id'], withdrawal: ['request_id', 'id', 'withdrawn_at'] },
+      ...{ offer_answer: ['request_id', 'id', 'kind', 'answered_at'], demo_inbox: ['id', 'received_at'] },
+    });
+    expect(columns['solicitud']).toEqual(expect.arrayContaining(['id', 'company', 'provider', 'estado']));
+    expect(columns['solicitud']).not.toContain('body');
+    expect(columns['mail']).not.toContain('recipient');
+    expect(columns['document']).not.toContain('name');
+    expect(Object.keys(columns)).toHaveLength(theirs.length);
+  });
 
   it('EXT-2102 the pieces of a document are shown by their length', async () => {
     const who = { company: rut, representative: rut };

@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
+import { versionColumns } from '../tables.ts';
+import { delivery, withoutSecrets } from './person-rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Person whom a row of a table speaks of, and the columns that speak of the company or its request, whoever the person is. */
+type Speaks = { readonly of: RawBuilder<unknown>; readonly shared?: string };
+
+const ofColumn = (column: string, shared?: string): Speaks => ({
+  of: sql.ref(column),
+  ...(shared !== undefined && { shared }),
+});
+
+const ofNobodyElse: Speaks = { of: sql`null` };
+
+const signerOf = (request: string) =>
+  sql`(select representative from solicitud where solicitud.id = ${sql.ref(request)})`;
+
+/** Map from each table to the person whom its rows speak of; in `ofNobodyElse` a row is found by that person's rut alone. A counter's key names its person last, after the company (EXT-3003). */
+const speaks: Readonly<Record<PersonalTable, Speaks>> = {
+  persona: ofNobodyElse,
+  representante: ofColumn('persona'),
+  empresa: ofNobodyElse,
+  usuario: ofNobodyElse,
+  usuario_empresa: ofColumn('usuario'),
+  key_history: ofNobodyElse,
+  dispositivo: ofNobodyElse,
+  waiting_key: ofNobodyElse,
+  phone_service: ofNobodyElse,
+  passkey: ofNobodyElse,
+  passkey_challenge: ofNobodyElse,
+  third_key: ofNobodyElse,
+  sent_third_key: ofNobodyElse,
+  flow: ofColumn('rut'),
+  home_session: ofNobodyElse,
+  session: ofColumn('representative'),
+  question_round: {
+    of: sql`(select representative from session where session.id = question_round.session_id)`,
+  },
+  identity_visit: {
+    of: sql`(select representative from session join question_round on question_round.session_id = session.id
+      where question_round.round_key = identity_visit.round_key)`,
+  },
+  tried_from: ofNobodyElse,
+  attempt_lease: ofColumn('attempt_key'),
+  last_user_mail: ofNobodyElse,
+  daily_count: ofColumn('counted'),
+  attempt: ofColumn('attempt_key'),
+  known_device: ofNobodyElse,
+  sign_in: ofNobodyElse,
+  sms: ofNobodyElse,
+  user_mail: ofNobodyElse,
+  demo_inbox: {
+    of: sql`(select representative from solicitud join mail on mail.request_id = solicitud.id
+      where mail.id = demo_inbox.id)`,
+    shared: 'id received_at',
+  },
+  draft: ofColumn('representative'),
+  waiting_folder: ofColumn('representative'),
+  mail: { of: signerOf('mail.request_id'), shared: `id request_id kind ${delivery}` },
+  last_mail: ofNobodyElse,
+  solicitud: ofColumn(
+    'representative',
+    `id company provider eligible is_open estado created_at ${Object.values(versionColumns).join(' ')} offer_reminded_at asked_kinds asked_at`,
+  ),
+  request_history: ofNobodyElse,
+  withdrawal: ofColumn('withdrawn_by', 'request_id id withdrawn_at'),
+  offer: ofNobodyElse,
+  offer_answer: ofColumn('answered_by', 'request_id id kind answered_at'),
+  closing: ofNobodyElse,
+  document: ofColumn(
+    'added_by',
+    'id request_id kind content_type size sha256 stored_name received_at came_again_at',
+  ),
+  document_count: ofNobodyElse,
+  document_name: ofNobodyElse,
+  document_content: ofNobodyElse,
+  document_piece: ofNobodyElse,
+  idempotency: ofColumn('person', 'company request_id'),
+  certificado: ofNobodyElse,
+  audit: ofNobodyElse,
+  person_mark: ofNobodyElse,
+};
+
+/** Returns the SQL of a row's person, a rut or a counter's key, which `shownTo` reads from the column `whose`. */
+export const whoseRow = (place: PersonalTable) => sql`${speaks[place].of} as whose`;
+
+const ruts = /(?<=^|:)\d{1,8}-[\dK](?=:|$)/g;
+
+const notice = 'de otra persona, no se muestra';
+
+/** Returns a function that makes a row as this person sees it in a data export: without secrets, and of a row that speaks of another person no value but the person's own rut and what is the company's (EXT-2873, EXT-3003). */
+export const shownTo =
+  (rut: string, place: PersonalTable) =>
+  ({ whose, ...row }: Row): Row => {
+    const own = withoutSecrets(place, row);
+    const person =
+      String(whose ?? '')
+        .match(ruts)
+        ?.at(-1) ?? rut;
+    if (person === rut) return own;
+    const shared = speaks[place].shared?.split(' ') ?? [];
+    return Object.fromEntries(
+      Object.entries(own).map(([column, value]) => [
+        column,
+        value === rut || shared.includes(column) ? value : notice,
+      ]),
+    );
+  };
