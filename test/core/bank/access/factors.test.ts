@@ -156,7 +156,14 @@ it('EXT-2996 every factor locks for the hours that are announced', () => {
   const [clave, dispositivos] = [{ horas: keyLockHours.first, maximo: keyLockHours.most }, { horas: 7 }];
   for (const factor of factors.filter(isAnnounced)) {
     const { hours, mostHours } = factorCounter(ana, factor, dispositivos.horas);
-    const terms = { clave, dispositivos, activacion: 1, operacion: 1, llave: 1, sesion: { minutos: 1, horas: 1 } };
+    const terms = {
+      clave,
+      dispositivos,
+      activacion: 1,
+      operacion: 1,
+      llave: 1,
+      sesion: { minutos: 1, horas: 1 },
+    };
     expect([factor, { horas: hours, maximo: mostHours }]).toEqual([factor, lockTermOf(factor, terms)]);
   }
 });
