@@ -57,6 +57,7 @@ import * as takenMessages from './migrations/0077-taken-messages.ts';
 import * as sealedMail from './migrations/0078-sealed-mail.ts';
 import * as smsBoundTo from './migrations/0079-sms-bound-to.ts';
 import * as receivedBy from './migrations/0080-received-by.ts';
+import * as peopleDrawn from './migrations/0081-people-drawn.ts';
 
 /** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both can run at once (EXT-1704). */
 const migrations = {
@@ -114,6 +115,7 @@ const migrations = {
   '0078-sealed-mail': sealedMail,
   '0079-sms-bound-to': smsBoundTo,
   '0080-received-by': receivedBy,
+  '0081-people-drawn': peopleDrawn,
 };
 
 /** Names of all known migrations, in the order in which they run. */

@@ -146,7 +146,7 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
           .where(
             'linkHash' in by
               ? byLink(`${used}${by.linkHash}`)
-              : sql<boolean>`id = ${by.id} and link_hash like ${`${used}%`} and usuario in (select usuario from sign_in where session_hash = ${by.sessionHash})`,
+              : sql<boolean>`id = ${by.id} and link_hash like ${`${used}%`} and exists (select 1 from sign_in as own where own.usuario = sign_in.usuario and own.session_hash = ${by.sessionHash})`,
           )
           .executeTakeFirst();
         return row === undefined ? O.none : O.some(storedRut(row.usuario));

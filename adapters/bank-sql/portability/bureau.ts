@@ -48,6 +48,12 @@ const knownOf = (person: Known, serial: string): E.Either<Unavailable, O.Option<
 
 const body = sql`cast(substr(rut, 1, length(rut) - 2) as bigint)`;
 
+// Fixed shuffled order of the people, of the index `persona_drawn`.
+const shuffled = sql<number>`(${body} * 48271 % 2147483647)`;
+
+// Number of people among whom a decoy person is drawn; all of them in a smaller bank (EXT-3006).
+const drawnAmong = 64;
+
 export const sqlBureau = (db: Database, orUnavailable: OrUnavailable): Bureau => ({
   factsOf: (person, serial) =>
     pipe(
@@ -66,12 +72,32 @@ export const sqlBureau = (db: Database, orUnavailable: OrUnavailable): Bureau =>
     ),
   someone: ({ factor, shift }) =>
     orUnavailable(async () => {
+      const from = sql<number>`cast(${shift} as bigint)`;
+      const some = (isAhead: boolean) =>
+        db.kysely
+          .selectFrom('persona')
+          .select(['rut', 'buro', sql<number>`${sql.lit(isAhead ? 0 : 1)}`.as('turn'), shuffled.as('at')])
+          .where('buro', 'is not', null)
+          .where(shuffled, isAhead ? '>=' : '<', from)
+          .where(isNotBlocked('persona.rut'))
+          .orderBy(shuffled)
+          .limit(drawnAmong);
       const drawn = await db.kysely
-        .selectFrom('persona')
+        .with('ahead', () => some(true))
+        .with('behind', () => some(false))
+        .with('near', (near) =>
+          near
+            .selectFrom(
+              near.selectFrom('ahead').selectAll().unionAll(near.selectFrom('behind').selectAll()).as('both'),
+            )
+            .selectAll()
+            .orderBy('turn')
+            .orderBy('at')
+            .limit(drawnAmong),
+        )
+        .selectFrom('near')
         .select('buro')
-        .where('buro', 'is not', null)
-        .where(isNotBlocked('persona.rut'))
-        .orderBy(sql`(${body} * cast(${factor} as bigint) + cast(${shift} as bigint)) % ${sql.lit(lotPrime)}`)
+        .orderBy(sql`(${body} * cast(${factor} as bigint) + ${from}) % ${sql.lit(lotPrime)}`)
         .limit(1)
         .executeTakeFirst();
       return typeof drawn?.buro === 'string' ? O.some(readFacts(drawn.buro)) : O.none;
