@@ -47,6 +47,14 @@ describe('the portability half tells', () => {
     expect(said).toEqual([['submitted', word]]);
   });
 
+  it('EXT-3000 of an attempt at a tax password once, not of its person over all companies too', async () => {
+    const { said, meter } = heard();
+    const { attempts } = meteredPorts(happyBank(), meter);
+    const place = (key: string) => ({ ...placeOf(key), limit: 3 });
+    await attempts.reserve(place('sii:76123456-0:12345678-5'), place('sii-persona:12345678-5'))();
+    expect(said).toEqual([['guarded', 'sii', 'taken']]);
+  });
+
   it('nothing of a request that the database did not take', async () => {
     const { said, meter } = heard();
     const bank = happyBank();

@@ -16,7 +16,9 @@ type Props = { readonly store: RepresentativeStore };
 const Locked = ({ until, hours }: Extract<Correctable, { verdict: 'password-locked' }>) => {
   return (
     <FailureBox id={wrongProofId} title={text.locked}>
-      <p>{lockWords(until, hours)}</p>
+      <p>
+        {lockWords(until, hours)} {text.lockedElsewhere}
+      </p>
       <p>
         {lockText['clave-tributaria'].otherWay} {text.callUs} <CompanyPhone />.
       </p>

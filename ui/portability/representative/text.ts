@@ -122,6 +122,8 @@ export const wrong = worded('portabilidad.representative.wrong', {
       : `Te quedan ${tries} intentos antes de que bloqueemos esta comprobación.`,
   locked: 'Bloqueamos la comprobación con clave tributaria',
   lockedUntil: (moment: string) => `No probaremos otra clave de esta empresa hasta el ${moment}.`,
+  /** Added to a lockout, which may be the person's over all companies (EXT-3000). */
+  lockedElsewhere: 'Si te equivocaste con varias empresas, puede valer para todas.',
   lockedFor: (hours: number) => `No probaremos otra clave de esta empresa por ${hours} horas.`,
   lockedNow: 'Por ahora no probaremos otra clave de esta empresa.',
   callUs: 'Si necesitas ayuda, llama al',

@@ -1,5 +1,5 @@
 import { attemptLimit } from '../../../portability/identity/identity-attempts.ts';
-import { O, pipe, TE } from '../../../shared/fp.ts';
+import { A, O, pipe, TE } from '../../../shared/fp.ts';
 import type { Entry } from '../../../portability/landing/entry.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
@@ -119,18 +119,32 @@ export const passed =
       TE.flatMap((isLive) => (isLive ? TE.right(undefined) : TE.left(unavailable))),
     );
 
-/** Settles an attempt as a failure and returns the counter that it locked, else the first; if that cannot be stored, the result is not returned (EXT-302). */
-export const failed =
+/** Settles an attempt as a failure and returns its counters, in order; if that cannot be stored, the result is not returned (EXT-302). */
+const allFailed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
+  (lease: Lease): Stored<readonly Tally[]> =>
+    pipe(attempts.fail(lease), TE.flatMap(TE.fromOption(() => unavailable)));
+
+/** Settles an attempt as a failure and returns its counter; if that cannot be stored, the result is not returned (EXT-302). */
+export const failed =
+  (ports: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<Tally> =>
+    pipe(allFailed(ports)(lease), TE.map(A.head), TE.flatMap(TE.fromOption(() => unavailable)));
+
+/** Settles a failure and returns how many are left before the first lockout, and the last end of those that it brought, in epoch milliseconds (EXT-1103, EXT-3000). */
+export const failedForLeft =
+  (ports: Pick<BankPorts, 'attempts'>) =>
+  (lease: Lease): Stored<{ readonly left: number; readonly lockedUntil: number | undefined }> =>
     pipe(
-      attempts.fail(lease),
-      TE.map(
-        O.flatMap((tallies) =>
-          O.fromNullable(tallies.find(({ lockedUntil }) => lockedUntil !== undefined) ?? tallies[0]),
-        ),
-      ),
-      TE.flatMap(TE.fromOption(() => unavailable)),
+      allFailed(ports)(lease),
+      TE.map((tallies) => {
+        const ends = tallies.flatMap(({ lockedUntil }) => (lockedUntil === undefined ? [] : [lockedUntil]));
+        const left = lease.places.map(({ limit }, place) => limit - (tallies[place]?.used ?? 0));
+        return {
+          left: Math.max(0, Math.min(...left)),
+          lockedUntil: ends.length === 0 ? undefined : Math.max(...ends),
+        };
+      }),
     );
 
 /** Refuses a person's identity questions during a lockout, before any question is drawn (QST-35). */

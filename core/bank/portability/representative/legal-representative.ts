@@ -1,4 +1,3 @@
-import { attemptLimit } from '../../../portability/identity/identity-attempts.ts';
 import type { Missed } from '../../../portability/representative/missed.ts';
 import {
   matchingRepresentative,
@@ -7,12 +6,17 @@ import {
 } from '../../../portability/representative/representative.ts';
 import { E, O, pipe, TE } from '../../../shared/fp.ts';
 import { parseRut, type Rut } from '../../../shared/rut.ts';
-import type { Tally } from '../../attempts/ports.ts';
 import type { BankPorts } from '../../ports.ts';
 import { notValid, type BankRefusal } from '../../refusal.ts';
 import { fingerprintOf } from '../../typed-fingerprint.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
-import { failed, guardedTaxPassword, passed, taxPasswordKey } from '../identity/identity-attempts.ts';
+import {
+  failed,
+  failedForLeft,
+  guardedTaxPassword,
+  passed,
+  taxPasswordKey,
+} from '../identity/identity-attempts.ts';
 import {
   hashesOf,
   movingSession,
@@ -116,9 +120,9 @@ const opened =
 /** Builds the answer to a wrong tax authority password, the same for an unknown company: the tries left, or the end of the lockout (EXT-1103). */
 const wrongPassword =
   (ports: Pick<Ports, 'clock'>) =>
-  ({ used, lockedUntil }: Tally): Missed => ({
+  ({ left, lockedUntil }: { readonly left: number; readonly lockedUntil: number | undefined }): Missed => ({
     why: 'password',
-    triesLeft: Math.max(0, attemptLimit - used),
+    triesLeft: lockedUntil === undefined ? left : 0,
     lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
   });
 
@@ -138,7 +142,7 @@ const toldByAuthority = (
       ports.taxAuthority.ask(asked.company, password),
       TE.flatMap(
         O.match(
-          () => pipe(failed(ports)(lease), TE.map(wrongPassword(ports)), TE.map(E.left)),
+          () => pipe(failedForLeft(ports)(lease), TE.map(wrongPassword(ports)), TE.map(E.left)),
           (answer) =>
             pipe(
               E.isRight(matchingRepresentative(answer, asked))

@@ -4,6 +4,7 @@ import {
   identityKey,
   refuseBlocked,
   taxPasswordKey,
+  taxPersonKey,
 } from '#core/bank/portability/identity/identity-attempts.ts';
 import { unlockRepresentative } from '#core/bank/portability/identity/unlock-representative.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -70,6 +71,17 @@ describe('EXT-207 the phone service that unlocks a representative', () => {
     );
     for (const [name, key] of Object.entries(theirs))
       expect([name, await isBlocked(key)]).toEqual([name, !which.some((one) => one === name)]);
+  });
+
+  it('EXT-3000 lifts the lock of a person over all companies, and of no other person', async () => {
+    const { bank, lock, isBlocked } = opened();
+    for (const rut of [representative, other]) await lock(taxPersonKey(rut));
+    const { lifted } = right(await unlockRepresentative(bank)(representative)());
+    expect(lifted).toEqual([{ proof: 'sii-persona', until }]);
+    expect([await isBlocked(taxPersonKey(representative)), await isBlocked(taxPersonKey(other))]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('touches no other rut, not even one that begins with the same digits', async () => {
