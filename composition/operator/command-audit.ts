@@ -24,6 +24,7 @@ export const commandAudit = {
   people: reads,
   taxFolder: () => auditTexts('carpeta'),
   waitingFolders: reads,
+  // Person and company are in the row of the answer itself (EXT-3002).
   confirmFolder: () => auditTexts('carpetas confirmar'),
   refuseFolder: () => auditTexts('carpetas rechazar'),
   mail: reads,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { hashToken } from '#adapters/bank-node/session-tokens.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator-program.ts';
 import { audited, operatorName, commandAudit } from '#composition/operator/command-audit.ts';
@@ -226,6 +227,17 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
       .execute();
     await database.close();
   };
+  const owner = { company: '76543210-3', representative: locked } as const;
+  /** Inserts a tax folder with the code X1 that waits for a clerk. */
+  const giveFolder = async (): Promise<void> => {
+    const database = await openSqlite(join(folder, 'data', 'banco.sqlite'));
+    const kept = { code_hash: hashToken('X1'), sealed: 'sellado', kept_at: Date.now() };
+    await database.kysely
+      .insertInto('waiting_folder')
+      .values({ ...owner, ...kept })
+      .execute();
+    await database.close();
+  };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zaguan-command-audit-'));
     const seed = join(folder, 'seed.json');
@@ -236,6 +248,10 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
     expect(await bank('desbloquear', person)).toBe(0);
     await lockRounds(locked);
     expect(await bank('desbloquear', locked)).toBe(0);
+    await giveFolder();
+    const issued = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const looked = [owner.company, owner.representative, 'X1'] as const;
+    expect(await bank('carpetas', 'confirmar', ...looked, '--emitida', issued)).toBe(0);
     expect(await bank('avanzar', '999', 'Rechazada')).toBe(1);
     expect(await bank('llaves', 'rotar')).toBe(0);
     expect(await bank('llaves', 'quitar', 'ninguna')).toBe(1);
@@ -244,13 +260,13 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
   }, 240_000);
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('name the operator of each, and never its subject', async () => {
+  it('EXT-3002 name the operator of each, and its subject by pseudonym alone', async () => {
     const database = await openSqlite(join(folder, 'data', 'banco.sqlite'));
     const rows = await database.kysely.selectFrom('audit').selectAll().orderBy('id').execute();
     await database.close();
     expect(
       rows.map(({ event, about, outcome }) =>
-        [event, about, outcome].filter((each) => each !== null).join(' '),
+        [event, about?.replace(/[\da-f]{64}/, '…'), outcome].filter((each) => each !== undefined).join(' '),
       ),
     ).toEqual([
       'orden migrar hecha',
@@ -262,6 +278,9 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
       'orden desbloquear pedida',
       'desbloqueo-telefonico desbloqueado',
       'orden desbloquear hecha',
+      'orden carpetas confirmar pedida',
+      'carpeta-tributaria empresa … confirmada',
+      'orden carpetas confirmar hecha',
       'orden avanzar pedida',
       'orden avanzar rechazada',
       'orden llaves rotar pedida',
@@ -278,5 +297,6 @@ describe('EXT-2621 the rows that the commands of a whole desk leave', () => {
       new Set([operatorName({ SUDO_USER: 'ana' })]),
     );
     expect(rows.filter(({ event }) => event === 'orden').every(({ rut }) => rut === null)).toBe(true);
+    expect(JSON.stringify(rows)).not.toMatch(/76543210|22222222/);
   });
 });
