@@ -11,28 +11,37 @@ type Props = {
   readonly isAsking?: boolean;
   /** Whether the operation has begun. */
   readonly isOpen: boolean;
-  /** Name of the term that runs. */
-  readonly term?: 'operacion' | 'llave';
+  /** Time of the call that began the operation, in epoch milliseconds, if it was made before this paragraph was shown. */
+  readonly begunAt?: number;
+  /** Time of the call that authorised a new passkey, in epoch milliseconds. */
+  readonly authorisedAt?: number;
 };
 
-type Told = Required<Pick<Props, 'isOpen' | 'term'>> & { readonly terms: AccessTerms };
+type Told = Omit<Props, 'isAsking'> & {
+  readonly minutes: number;
+  readonly passkeyMinutes: AccessTerms['llave'];
+};
+
+const hourOf = (instant: number): string => bankWall(instant).time;
 
 // Mounted when the call is made, from which the bank may count too.
-const Running = ({ isOpen, term, terms }: Told) => {
-  const [begunAt] = useState(() => Date.now());
-  const minutes = terms[term];
-  return (
-    <p>{isOpen ? text.until(bankWall(begunAt + minutes * aMinute).time, minutes) : text.before(minutes)}</p>
-  );
+const Running = ({ isOpen, begunAt, authorisedAt, minutes, passkeyMinutes }: Told) => {
+  const [mountedAt] = useState(() => Date.now());
+  if (!isOpen) return <p>{text.before(minutes)}</p>;
+  const end = (begunAt ?? mountedAt) + minutes * aMinute;
+  if (authorisedAt === undefined || passkeyMinutes === undefined)
+    return <p>{text.until(hourOf(end), minutes)}</p>;
+  return <p>{text.createUntil(hourOf(Math.min(end, authorisedAt + passkeyMinutes * aMinute)))}</p>;
 };
 
-/** Paragraph with the time in which an operation has to be completed: its minutes before it begins, and until what hour once it has; absent if the bank's periods are not known (EXT-2978). */
-export const OperationTerm = observer(({ isAsking = false, isOpen, term = 'operacion' }: Props) => {
+/** Paragraph with the time in which an operation has to be completed: its minutes before it begins, and until what hour once it has, for a passkey that was authorised the earlier of both ends; absent if the bank's periods are not known (EXT-2978). */
+export const OperationTerm = observer(({ isAsking = false, ...told }: Props) => {
   const { plazos } = usePortalSettings().acceso;
-  if (plazos === undefined) return null;
-  return isAsking || isOpen ? (
-    <Running isOpen={isOpen} term={term} terms={plazos} />
+  const minutes = plazos?.operacion;
+  if (minutes === undefined) return null;
+  return isAsking || told.isOpen ? (
+    <Running {...told} minutes={minutes} passkeyMinutes={plazos?.llave} />
   ) : (
-    <p>{text.before(plazos[term])}</p>
+    <p>{text.before(minutes)}</p>
   );
 });

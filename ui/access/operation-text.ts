@@ -7,7 +7,10 @@ export const text = worded('acceso.plazo', {
   /** What a button lacks while the answer to a call before it is under way. */
   answer: 'la respuesta del banco',
   session: (minutes: number, hours: string) =>
-    `Su sesión se cierra tras ${minutes} minutos sin usarla, y a las ${hours} en todo caso. Después ingrese de nuevo.`,
+    `Su sesión se cierra tras ${minutes} minutos sin usarla, y ${hours} después de ingresar, en todo caso. Después ingrese de nuevo.`,
+  /** Said of a passkey, whose end may be that of the operation or its own. */
+  createUntil: (hour: string) =>
+    `Termine antes de las ${hour}. Si pasa esa hora, no cambia nada y puede comenzar de nuevo.`,
   until: (hour: string, minutes: number) =>
     `Termine antes de las ${hour}: para esto hay ${minutes} minutos. Si pasan, no cambia nada y puede comenzar de nuevo.`,
 });

@@ -2,6 +2,7 @@ import type { Credential } from '../challenge/credential.ts';
 import { readDeviceList, type DeviceList } from '../challenge/device-list.ts';
 import type { PasskeyCreation, ListedPasskey } from '../challenge/passkey.ts';
 import type { AccessPorts, PasskeyFault } from '../ports.ts';
+import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import { readPasskeyRefusal, type PasskeyRefusal } from './read-refusal.ts';
 
@@ -12,12 +13,15 @@ type Asked<Value> = TE.TaskEither<PasskeyRefusal, Value>;
 export type PasskeyChange =
   { readonly does: 'add' } | { readonly does: 'remove'; readonly passkey: ListedPasskey };
 
+// A list has neither values that could be invalid nor a device, so that any other refusal means no service.
+const readListRefusal = (failure: Failure): PasskeyRefusal => {
+  const { refusal } = readPasskeyRefusal(failure);
+  return { refusal: refusal === 'signed-out' ? refusal : 'out-of-service' };
+};
+
 /** Use case: lists the passkeys of the signed-in user. */
 export const listPasskeys = ({ passkeys }: Ports): Asked<readonly ListedPasskey[]> =>
-  pipe(
-    passkeys.list(),
-    TE.mapLeft((failure) => readPasskeyRefusal(failure)),
-  );
+  pipe(passkeys.list(), TE.mapLeft(readListRefusal));
 
 const canUsePasskey = (change: PasskeyChange, held: readonly ListedPasskey[]): boolean =>
   change.does === 'add' || held.some(({ id, isStopped }) => isStopped !== true && id !== change.passkey.id);

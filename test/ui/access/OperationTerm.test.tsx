@@ -33,16 +33,22 @@ it('EXT-2978 says the minutes of an operation, and once it began until what hour
   expect(said()).toContain('Termine antes de las 10:19');
 });
 
-it('EXT-2978 says the minutes in which a passkey that was authorised has to be created', () => {
-  show(<OperationTerm isOpen term="llave" />);
-  expect(said()).toContain('Termine antes de las 10:11: para esto hay 6 minutos.');
+it.each([
+  ['its own', '13:04', '10:10'],
+  ['that of its operation', '13:08', '10:12'],
+])('EXT-2978 says that a passkey has to be created before %s, if that comes first', (_, authorised, hour) => {
+  const at = (time: string) => Date.parse(`2026-11-30T${time}:00Z`);
+  show(<OperationTerm isOpen begunAt={at('13:00')} authorisedAt={at(authorised)} />);
+  expect(said()).toContain(`Termine antes de las ${hour}. Si pasa esa hora,`);
 });
 
-it.each([true, false])('EXT-2978 says nothing where the bank has other periods, begun %s', (isOpen) => {
-  const { acceso } = somePortalSettings;
-  show(<OperationTerm isOpen={isOpen} />, {
-    ...somePortalSettings,
-    acceso: { ...acceso, plazos: undefined },
-  });
+const { acceso } = somePortalSettings;
+
+it.each([
+  [undefined, true],
+  [undefined, false],
+  [acceso.plazos && { ...acceso.plazos, operacion: undefined }, true],
+])('EXT-2978 says nothing where the periods are %o, begun %s', (plazos, isOpen) => {
+  show(<OperationTerm isOpen={isOpen} />, { ...somePortalSettings, acceso: { ...acceso, plazos } });
   expect(said()).toBe('');
 });

@@ -11,8 +11,8 @@ import { text } from './text.ts';
 type Props = { readonly store: PasskeySignInStore };
 
 const Within = () => {
-  const { plazos } = usePortalSettings().acceso;
-  return plazos === undefined ? null : <p>{text.within(plazos.operacion)}</p>;
+  const minutes = usePortalSettings().acceso.plazos?.operacion;
+  return minutes === undefined ? null : <p>{text.within(minutes)}</p>;
 };
 
 const Confirm = observer(({ store }: Props) => (

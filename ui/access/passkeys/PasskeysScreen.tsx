@@ -104,7 +104,7 @@ const Prove = observer(({ store }: Props) => (
         ? text.proveToRemove(store.view.change.passkey.name)
         : text.proveToAdd}
     </h2>
-    <OperationTerm isOpen />
+    {store.view.at === 'prove' && <OperationTerm isOpen begunAt={store.view.begunAt} />}
     <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
     <ChallengeBox store={store.challenge} disabled={store.isPending} />
     <SubmitOrCancel store={store} label={text.continue} />
@@ -115,7 +115,9 @@ const Create = observer(({ store }: Props) => (
   <Form onSubmit={() => void store.create()}>
     <h2>{text.create}</h2>
     <p>{text.createHint}</p>
-    <OperationTerm isOpen term="llave" />
+    {store.view.at === 'create' && (
+      <OperationTerm isOpen begunAt={store.view.begunAt} authorisedAt={store.view.authorisedAt} />
+    )}
     <TextField id={ids.name} label={text.name} hint={text.nameHint} field={store.name} narrow />
     <SubmitOrCancel store={store} label={text.createNow} takes={promptText.takes} />
   </Form>
@@ -131,9 +133,9 @@ const Rename = observer(({ store }: Props) => (
 
 /** Paragraph with the life of the session in which passkeys are changed; absent if the bank's periods are not known (EXT-2978). */
 const SessionTerm = observer(() => {
-  const { plazos } = usePortalSettings().acceso;
-  if (plazos === undefined) return null;
-  return <p>{operationText.session(plazos.sesion.minutos, spokenHours(plazos.sesion.horas))}</p>;
+  const session = usePortalSettings().acceso.plazos?.sesion;
+  if (session === undefined) return null;
+  return <p>{operationText.session(session.minutos, spokenHours(session.horas))}</p>;
 });
 
 const Back = observer(({ store }: Props) => (
@@ -154,11 +156,21 @@ const parts = {
   rename: Rename,
 } as const satisfies Record<PasskeysStore['view']['at'], (props: Props) => React.ReactNode>;
 
+// Without a session, or an answer about it, there is none whose end could be told.
+const hasSession = ({ view: { at } }: PasskeysStore): boolean =>
+  at !== 'signed-out' && at !== 'out-of-service';
+
 /** Page where a signed-in person lists, adds, renames and removes passkeys (EXT-2813). */
 export const PasskeysScreen = observer(({ store }: Props) => {
   const Part = parts[store.view.at];
   return (
-    <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={[]} term={<SessionTerm />}>
+    <JourneyPage
+      title={text.title}
+      lede={text.lede}
+      callUs={text.callUs}
+      pairs={[]}
+      term={hasSession(store) && <SessionTerm />}
+    >
       <Refusal id={ids.refusal} said={store.said} />
       <div role="status">{store.done !== undefined && <Note tone="ok">{store.done}</Note>}</div>
       <Part store={store} />

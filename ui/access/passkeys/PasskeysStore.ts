@@ -53,12 +53,21 @@ type Around = {
 export type PasskeysView =
   | { readonly at: 'loading' | 'signed-out' | 'out-of-service' | 'list' }
   | { readonly at: 'rename'; readonly passkey: ListedPasskey }
-  | { readonly at: 'prove'; readonly change: PasskeyChange }
-  | { readonly at: 'create'; readonly creation: PasskeyCreation };
+  | { readonly at: 'prove'; readonly change: PasskeyChange; readonly begunAt: number }
+  | {
+      readonly at: 'create';
+      readonly creation: PasskeyCreation;
+      /** Times of the calls that began the operation and that authorised the passkey, in epoch milliseconds. */
+      readonly begunAt: number;
+      readonly authorisedAt: number;
+    };
+
+/** Message about a call without an answer, by what the bank may have done (EXT-2982). */
+type Lost = 'out-of-service' | `lost-${'attempt' | 'change' | 'list'}`;
 
 type NameFault = keyof typeof nameWording;
 
-/** Store of the page with a signed-in person's passkeys (EXT-2813, EXT-2817). */
+/** Store of the page with a signed-in person's passkeys (EXT-2813, EXT-2817, EXT-2982). */
 export class PasskeysStore {
   view: PasskeysView = { at: 'loading' };
   passkeys: readonly ListedPasskey[] = [];
@@ -109,9 +118,10 @@ export class PasskeysStore {
   }
 
   async begin(change: PasskeyChange): Promise<void> {
+    const begunAt = Date.now();
     await this.wait(this.useCases.devices(change, this.passkeys), (list) => {
       if (list.kind === 'devices') {
-        this.show({ at: 'prove', change });
+        this.show({ at: 'prove', change, begunAt });
         this.challenge.offer(listed(list.devices));
       } else
         this.said = {
@@ -123,22 +133,33 @@ export class PasskeysStore {
   /** Sends the proof by another device: a passkey to remove is removed at once, and a passkey to add is then created and named. */
   async prove(): Promise<void> {
     if (this.view.at !== 'prove' || this.isPending) return;
-    const { change } = this.view;
+    const { change, begunAt } = this.view;
+    const authorisedAt = Date.now();
     const credential = this.challenge.ask();
     this.faults.tell(credential === undefined ? () => challengeFaults(this.challenge) : noFaults);
     if (credential === undefined) return;
     if (change.does === 'remove')
-      await this.wait(this.useCases.remove(change.passkey.id, credential), () => this.finish(text.isRemoved));
+      await this.wait(
+        this.useCases.remove(change.passkey.id, credential),
+        () => this.finish(text.isRemoved),
+        'lost-change',
+      );
     else
-      await this.wait(this.useCases.authorise(credential), (creation) =>
-        this.show({ at: 'create', creation }),
+      await this.wait(
+        this.useCases.authorise(credential),
+        (creation) => this.show({ at: 'create', creation, begunAt, authorisedAt }),
+        'lost-attempt',
       );
   }
 
   async create(): Promise<void> {
     const name = this.named();
     if (this.view.at !== 'create' || name === undefined) return;
-    await this.wait(this.useCases.create(this.view.creation, name), () => this.finish(text.isAdded));
+    await this.wait(
+      this.useCases.create(this.view.creation, name),
+      () => this.finish(text.isAdded),
+      'lost-change',
+    );
   }
 
   beginRename(passkey: ListedPasskey): void {
@@ -149,7 +170,11 @@ export class PasskeysStore {
   async rename(): Promise<void> {
     const name = this.named();
     if (this.view.at !== 'rename' || name === undefined) return;
-    await this.wait(this.useCases.rename(this.view.passkey.id, name), () => this.finish(text.isRenamed));
+    await this.wait(
+      this.useCases.rename(this.view.passkey.id, name),
+      () => this.finish(text.isRenamed),
+      'lost-change',
+    );
   }
 
   cancel(): void {
@@ -165,15 +190,19 @@ export class PasskeysStore {
     return E.isRight(this.name.value) ? this.name.value.right : undefined;
   }
 
-  private async load(): Promise<void> {
-    await this.wait(this.useCases.list, (passkeys) => {
-      this.passkeys = passkeys;
-      this.show({ at: 'list' });
-    });
+  private async load(lost?: Lost): Promise<void> {
+    await this.wait(
+      this.useCases.list,
+      (passkeys) => {
+        this.passkeys = passkeys;
+        this.show({ at: 'list' });
+      },
+      lost,
+    );
   }
 
   private finish(done: string): void {
-    void this.load().then(() => runInAction(() => (this.done = done)));
+    void this.load('lost-list').then(() => runInAction(() => (this.done = done)));
   }
 
   private show(view: PasskeysView): void {
@@ -188,6 +217,7 @@ export class PasskeysStore {
   private async wait<Value>(
     work: TE.TaskEither<PasskeyRefusal | PasskeyFault, Value>,
     then: (value: Value) => void,
+    lost: Lost = 'out-of-service',
   ): Promise<void> {
     if (this.isPending) return;
     this.isPending = true;
@@ -196,11 +226,11 @@ export class PasskeysStore {
     runInAction(() => {
       this.isPending = false;
       if (E.isRight(answer)) then(answer.right);
-      else this.refuse(answer.left);
+      else this.refuse(answer.left, lost);
     });
   }
 
-  private refuse(why: PasskeyRefusal | PasskeyFault): void {
+  private refuse(why: PasskeyRefusal | PasskeyFault, lost: Lost): void {
     this.challenge.clearCredential();
     if (typeof why === 'string') {
       this.said = { message: refusalWording[why] };
@@ -219,7 +249,9 @@ export class PasskeysStore {
         break;
       case 'out-of-service':
         if (this.view.at === 'loading') this.show({ at: 'out-of-service' });
-        break;
+        else if (lost === 'lost-change' || lost === 'lost-list') this.show({ at: 'list' });
+        this.said = { message: refusalWording[lost] };
+        return;
       case 'over':
       case 'not-valid':
         this.show({ at: 'list' });

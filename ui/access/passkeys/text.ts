@@ -49,13 +49,19 @@ export const nameWording = worded('acceso.llaves.nombre', {
   unseen: 'El nombre tiene caracteres que no se ven. Bórrelo y escríbalo de nuevo.',
 });
 
-/** Messages by reason of a change of passkeys that was not made (EXT-2817). */
+/** Messages by reason of a change of passkeys that was not made, and of answers that were lost (EXT-2817, EXT-2982). */
 export const refusalWording = worded('acceso.llaves.rechazo', {
   'signed-out': 'Su sesión terminó. Ingrese de nuevo para ver sus llaves de acceso.',
   over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados. Comience de nuevo; después de tres intentos hay que esperar, cada vez más.',
   'not-valid': 'No pudimos guardar el cambio: todo sigue como estaba. Comience de nuevo.',
   'out-of-service':
     'Este servicio no está disponible en este momento, y no se cambió nada. Intente otra vez en unos minutos.',
+  'lost-attempt':
+    'Este servicio no está disponible en este momento. No sabemos si su intento alcanzó a llegar: si llegó y los datos no eran correctos, cuenta como intento fallido. No se cambió nada más. Intente otra vez en unos minutos.',
+  'lost-change':
+    'Este servicio no está disponible en este momento, y no sabemos si el cambio alcanzó a hacerse. En unos minutos vuelva a cargar esta página: la lista dirá cómo quedó y, si no se hizo, puede comenzar de nuevo.',
+  'lost-list':
+    'No pudimos actualizar la lista: es la de antes de este cambio. Vuelva a cargar esta página en unos minutos.',
   cancelled: 'No se creó la llave de acceso: se canceló o se acabó el tiempo. Puede intentarlo otra vez.',
   unsupported:
     'Este equipo o navegador no puede guardar llaves de acceso. Abra esta página en otro, o en su celular.',

@@ -1,26 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { sendThirdKey } from '#core/access/challenge/send-third-key.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedPasskey } from '#core/access/challenge/passkey.ts';
 import type { ThirdKeyAnswer, ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
-import { signWithPasskey } from '#core/access/challenge/sign-with-passkey.ts';
-import {
-  authorisePasskey,
-  createPasskey,
-  devicesForChange,
-  listPasskeys,
-  removePasskey,
-  renamePasskey,
-} from '#core/access/passkeys/change-passkeys.ts';
-import type { Authenticator, PasskeyCalls } from '#core/access/ports.ts';
+import type { PasskeyCalls } from '#core/access/ports.ts';
+import { timedOut } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
-import { noAuthenticator, shownPasskeys } from '#adapters/browser/shown-passkeys.ts';
-import { PasskeysStore } from '#ui/access/passkeys/PasskeysStore.ts';
-import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { noAuthenticator } from '#adapters/browser/shown-passkeys.ts';
+import type { PasskeysStore } from '#ui/access/passkeys/PasskeysStore.ts';
 import { aDevice } from '#test/support/builders/device.ts';
-import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
+import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import { passkeysStoreOver } from '#test/support/passkeys-store.ts';
 
 beforeEach(sayCodes);
+afterEach(() => vi.useRealTimers());
 
 const devicesOf =
   (...types: readonly Parameters<typeof aDevice>[0][]) =>
@@ -30,25 +22,8 @@ const devicesOf =
       dispositivos: types.map((type) => aDevice(type)),
     });
 
-const open = async (
-  calls: Partial<PasskeyCalls> = {},
-  authenticator: Authenticator = noAuthenticator(true),
-) => {
-  const passkeys = { ...shownPasskeys, ...calls };
-  const ports = { passkeys, authenticator };
-  const store = new PasskeysStore(
-    {
-      list: listPasskeys(ports),
-      devices: devicesForChange(ports),
-      sendThirdKey: () => sendThirdKey(passkeys)(undefined),
-      authorise: authorisePasskey(ports),
-      create: createPasskey(ports),
-      rename: renamePasskey(ports),
-      remove: removePasskey(ports),
-      signWithPasskey: signWithPasskey(ports),
-    },
-    { settings: somePortalSettings, leaveFor: () => undefined },
-  );
+const open = async (...given: Parameters<typeof passkeysStoreOver>) => {
+  const store = passkeysStoreOver(...given);
   store.open();
   await expect.poll(() => store.view.at).toBe('list');
   return store;
@@ -127,4 +102,104 @@ describe('EXT-2830 a stopped passkey removes no other', () => {
     await store.begin({ does: 'remove', passkey: removed });
     expect(store.challenge.devices.some(({ tipo }) => tipo === 'PK')).toBe(isOffered);
   });
+});
+
+const creates = {
+  ...noAuthenticator(true),
+  create: () => TE.right({ id: 'a', clientDataJSON: '', attestationObject: '' }),
+};
+
+const prove = async (store: PasskeysStore, change: Parameters<PasskeysStore['begin']>[0]) => {
+  await store.begin(change);
+  store.challenge.key.type('clave-1');
+  await store.prove();
+};
+
+const own: ListedPasskey = { id: 'a', name: 'Celular', addedAt: '' };
+
+const changes = {
+  add: async (store: PasskeysStore) => {
+    await prove(store, { does: 'add' });
+    store.name.type('Celular');
+    await store.create();
+  },
+  rename: async (store: PasskeysStore) => {
+    store.beginRename(own);
+    await store.rename();
+  },
+  remove: (store: PasskeysStore) => prove(store, { does: 'remove', passkey: own }),
+} satisfies Partial<Record<keyof PasskeyCalls, (store: PasskeysStore) => Promise<void>>>;
+
+const names = ['add', 'rename', 'remove'] as const;
+const lost = () => TE.left(timedOut);
+const openWith = (calls: Partial<PasskeyCalls>) => open({ devices: devicesOf('CI'), ...calls }, creates);
+
+describe('EXT-2982 an answer about passkeys that was lost', () => {
+  it.each(names)('of %s leaves open whether it was made, and says where that is seen', async (name) => {
+    const store = await openWith({ [name]: lost });
+    await changes[name](store);
+    expect([store.view.at, store.done]).toEqual(['list', undefined]);
+    expect(store.said?.message).toMatch(
+      /no sabemos si el cambio alcanzó a hacerse.*la lista dirá cómo quedó/,
+    );
+  });
+
+  it.each(
+    names.flatMap((name) => [timedOut, refusedWith(429, {})].map((failure) => [name, failure] as const)),
+  )('of the list after %s and %o does not deny what was made', async (name, failure) => {
+    let asked = 0;
+    const store = await openWith({
+      list: () => () => ((asked += 1) === 1 ? TE.right([own]) : TE.left(failure))(),
+    });
+    await changes[name](store);
+    await expect.poll(() => store.done).toMatch(/quedó/);
+    expect(store.view.at).toBe('list');
+    expect(store.said?.message).toMatch(/^No pudimos actualizar la lista: es la de antes/);
+  });
+
+  it('of the devices changed nothing, and of a proof may have counted as an attempt', async () => {
+    const begun = await openWith({ devices: lost });
+    await begun.begin({ does: 'add' });
+    expect(begun.said?.message).toContain('no se cambió nada');
+    const proved = await openWith({ authorise: lost });
+    await prove(proved, { does: 'add' });
+    expect([proved.view.at, proved.said?.message]).toEqual([
+      'prove',
+      expect.stringContaining('cuenta como intento fallido. No se cambió nada más.'),
+    ]);
+  });
+
+  it('of the first list is told without one', async () => {
+    const store = passkeysStoreOver({ list: () => TE.left(refusedWith(429, {})) });
+    store.open();
+    await expect.poll(() => store.view.at).toBe('out-of-service');
+  });
+});
+
+it('EXT-2978 the time of a new passkey counts from the calls that began and authorised it', async () => {
+  const at = (minute: number) => Date.UTC(2026, 10, 30, 13, minute);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const store = await openWith({
+    devices: () => {
+      vi.setSystemTime(at(7));
+      return devicesOf('CI')();
+    },
+    authorise: () => {
+      vi.setSystemTime(at(9));
+      return TE.right({
+        challenge: '',
+        rpId: '',
+        bankName: '',
+        userHandle: '',
+        userName: '',
+        registered: [],
+      });
+    },
+  });
+  vi.setSystemTime(at(0));
+  await store.begin({ does: 'add' });
+  vi.setSystemTime(at(8));
+  store.challenge.key.type('clave-1');
+  await store.prove();
+  expect(store.view).toMatchObject({ at: 'create', begunAt: at(0), authorisedAt: at(8) });
 });
