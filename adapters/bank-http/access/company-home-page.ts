@@ -79,8 +79,8 @@ const mainFor = ({ home, signOutPath, phone, asksForCertificates }: Given): stri
       return card(
         companyTitle,
         `            <p>Este servicio está temporalmente no disponible, por favor intente más tarde.</p>
-            <p>No sabemos si su sesión sigue abierta, y no se cambió nada. Vuelva a cargar esta página en unos minutos, o llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
-            <p class="actions"><a class="button button-primary" href="?">Volver a cargar</a></p>`,
+            <p>No sabemos si su sesión sigue abierta. En unos minutos vuelva a cargar esta página para ver cómo está todo, o llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
+            <p class="actions"><a class="button button-primary" href="${asksForCertificates ? '?certificados' : '?'}">Volver a cargar</a></p>`,
       );
   }
 };

@@ -205,10 +205,14 @@ describe('ROOT-16 the page of the company home', () => {
     }
   });
 
-  it('says when it cannot tell', () => {
-    const page = pageFor({ visitor: 'unknown' });
+  it.each([
+    [false, '?'],
+    [true, '?certificados'],
+  ])('EXT-1142 says when it cannot tell, and of nothing that it failed; certificates %s', (asks, again) => {
+    const page = pageFor({ visitor: 'unknown' }, { asksForCertificates: asks });
     expect(page).toContain('temporalmente no disponible');
-    expect(page).not.toContain('/login');
+    expect(page).toContain(`href="${again}">Volver a cargar`);
+    expect(page).not.toMatch(/\/login|no se cambió/);
   });
 
   it('carries no script and no style of its own', () => {
