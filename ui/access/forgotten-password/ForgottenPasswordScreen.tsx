@@ -128,9 +128,9 @@ const Ended = observer(({ store }: Props) =>
   ),
 );
 
-// A reset without card is one call: nothing runs out before it.
+// A reset without card is one call: nothing runs out before it, and before the choice nothing is said of either way.
 const hasTerm = ({ mode, isPinLocked, over, lockedOut }: ForgottenPasswordStore): boolean =>
-  mode !== 'without-card' && !isPinLocked && over === undefined && lockedOut === undefined;
+  mode === 'with-card' && !isPinLocked && over === undefined && lockedOut === undefined;
 
 /** Forgotten password page, for a reset with or without card (OLV-01 to OLV-10, EXT-1304, EXT-1331). */
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (

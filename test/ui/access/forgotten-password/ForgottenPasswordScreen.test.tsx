@@ -82,6 +82,18 @@ describe('the first question', () => {
   });
 });
 
+it('EXT-2978 the time of a reset with card is told once that way was chosen', () => {
+  arrive();
+  const told = () => screen.queryAllByText(/^Desde que confirmemos sus datos tendrá 12 minutos/).length;
+  const counts = (['Sí', 'No'] as const).map((has) => {
+    answer(has);
+    return told();
+  });
+  cleanup();
+  arrive();
+  expect([told(), ...counts]).toEqual([0, 1, 0]);
+});
+
 describe('the buttons', () => {
   it('OLV-09, OLV-10 Solicitar clave waits for the last stage of the mode, and names what is missing', async () => {
     const world = arrive();
