@@ -178,6 +178,9 @@ type Way = {
   readonly words: (label: string) => string;
 };
 
+const inside = (address: string): Way['words'] =>
+  address === routeForAccess.signIn ? text.leadsToSignIn : text.leadsBack;
+
 /** Hook: returns a function that makes the way to a named state: inside the portal, or by a page load (ERR-14, PERR-26, EXT-2979). */
 const useReturn = (leaveFor: Leave['leaveFor']) => {
   const settings = usePortalSettings();
@@ -186,7 +189,7 @@ const useReturn = (leaveFor: Leave['leaveFor']) => {
     const { address, leaves } = returnAddressOf(name, settings);
     return {
       go: () => (leaves ? leaveFor(address) : void navigate(address)),
-      words: address === routeForAccess.signIn ? text.leadsToSignIn : text.leadsBack,
+      words: leaves ? text.leadsElsewhere : inside(address),
     };
   };
 };

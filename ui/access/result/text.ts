@@ -82,8 +82,8 @@ export const text = worded('acceso.resultado', {
   /** Where the button of an error page leads, if its label does not say so (EXT-2979). */
   leadsToSignIn: (label: string) => `${label} lleva al ingreso.`,
   leadsBack: (label: string) => `${label} lleva a donde puede empezar otra vez.`,
-  serves:
-    'Ya sirve, y no hay plazo para usarla: ingrese con ella. Si la anterior estaba bloqueada, ese bloqueo terminó.',
+  leadsElsewhere: (label: string) => `${label} lleva a otro sitio del banco.`,
+  serves: 'Ya sirve: ingrese con ella. Si la anterior estaba bloqueada, ese bloqueo terminó.',
   afterReactivation:
-    'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use la clave que ya tenía. No hay plazo para hacerlo.',
+    'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use la clave que ya tenía.',
 });
