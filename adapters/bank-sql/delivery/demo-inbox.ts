@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Channel } from '#core/bank/delivery/boxes.ts';
 import type { DeliveryPorts, Tried } from '#core/bank/delivery/ports.ts';
 import { pipe, TE, type T } from '#core/shared/fp.ts';
@@ -47,6 +48,9 @@ export const demoInbox = (db: Database, orUnavailable: OrUnavailable, sender: st
   } satisfies Pick<DeliveryPorts, Channel>;
 };
 
+// A node that does not know the column leaves it empty; only a mail has a sender.
+const channel = sql<Channel>`coalesce(channel, case when sender is null then 'sms' else 'mail' end)`;
+
 const mails = ({ kysely }: Database) =>
   kysely
     .selectFrom('demo_inbox')
@@ -57,7 +61,7 @@ const mails = ({ kysely }: Database) =>
       'text',
       'received_at',
     ])
-    .where('channel', '=', 'mail');
+    .where(channel, '=', 'mail');
 
 /** Lists the mails received in the demonstration, in order of arrival. */
 export const receivedMails = (db: Database): Promise<readonly ReceivedMail[]> =>
@@ -76,7 +80,7 @@ export const receivedAt = (
     .selectFrom('demo_inbox')
     .select(['text', 'received_at'])
     .where('recipient', '=', mobile)
-    .where('channel', '=', 'sms')
+    .where(channel, '=', 'sms')
     .orderBy('received_at', 'desc')
     .limit(10)
     .execute();

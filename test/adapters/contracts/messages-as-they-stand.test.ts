@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoInbox, receivedAt, receivedMails } from '#adapters/bank-sql/delivery/demo-inbox.ts';
+import { demoInbox, lastMails, receivedAt, receivedMails } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
@@ -56,6 +56,18 @@ describe.each(engines)('messages as they stand, in %s', (_, open) => {
     expect(await receivedAt(world.db, '+56 9 1')).toEqual([
       { text: 'Un texto', received_at: expect.any(Number) },
     ]);
+  });
+
+  it('EXT-1910 a message that an older node delivered without naming its channel is in its list', async () => {
+    const { mail: deliver, sms } = inbox();
+    await deliver(mail)();
+    await sms({ id: 's-1', to: '+56 9 1', text: 'Un SMS' })();
+    await world.db.kysely.updateTable('demo_inbox').set({ channel: null }).execute();
+    const texts = (rows: readonly { readonly text: string }[]) => rows.map(({ text }) => text);
+    expect(texts(await receivedMails(world.db))).toEqual(['Un texto']);
+    expect(texts(await lastMails(world.db, 9))).toEqual(['Un texto']);
+    expect(texts(await receivedAt(world.db, '+56 9 1'))).toEqual(['Un SMS']);
+    expect(await receivedAt(world.db, mail.to)).toEqual([]);
   });
 
   it('EXT-1910 a message that could not be kept was not sent', async () => {
