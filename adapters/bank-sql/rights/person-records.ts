@@ -21,7 +21,6 @@ const columnsOf = (place: PersonalTable) =>
 const rowsIn = async (
   db: Database,
   place: PersonalTable,
-  rut: Rut,
   names: readonly string[],
 ): Promise<readonly Row[]> => {
   const found: Row[] = [];
@@ -32,7 +31,7 @@ const rowsIn = async (
     );
     found.push(...rows);
   }
-  return found.map(shownTo(rut, place));
+  return found.map(shownTo(names, place));
 };
 
 const endWaysIn = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
@@ -57,7 +56,7 @@ export const sqlPersonRecords = (
       const pseudonym = await knownPseudonym(db, keyed, rut);
       const kept: KeptRows[] = [];
       for (const place of personalTableNames) {
-        const rows = await rowsIn(db, place, rut, place === 'audit' ? [rut, ...pseudonym] : [rut]);
+        const rows = await rowsIn(db, place, place === 'audit' ? [rut, ...pseudonym] : [rut]);
         if (rows.length > 0) kept.push({ place, rows });
       }
       return kept;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { aboutCompany } from '#core/bank/access/audit-trail.ts';
 import { boxes, everyBox, type Box, type Subject } from '#core/bank/delivery/boxes.ts';
 import type { PersonalTable } from '#core/bank/rights/personal-tables.ts';
 import { versionColumns } from '../tables.ts';
@@ -117,7 +118,7 @@ export const rowsOfPerson = {
   document_piece: ofContents,
   idempotency: (rut) => sql<boolean>`(company = ${rut} or ${ofRequests(rut)})`,
   certificado: inAny('company'),
-  audit: inAny('rut'),
+  audit: (name) => sql<boolean>`(rut = ${name} or about = ${aboutCompany(name)})`,
   person_mark: inAny('rut'),
 } as const satisfies Readonly<Record<PersonalTable, Of>>;
 

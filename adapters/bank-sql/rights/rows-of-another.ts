@@ -15,10 +15,19 @@ const ofColumn = (column: string, shared?: string): Speaks => ({
 
 const ofNobodyElse: Speaks = { of: sql`null` };
 
+/** Rows that name no person, of which every value declared here is the company's. */
+const ofTheCompany = (shared: string): Speaks => ({ of: sql`''`, shared });
+
 const signerOf = (request: string) =>
   sql`(select representative from solicitud where solicitud.id = ${sql.ref(request)})`;
 
-/** Map from each table to the person whom its rows speak of; in `ofNobodyElse` a row is found by that person's rut alone. A counter's key names its person last, after the company (EXT-3003). */
+/** Rows about a request, which speak of the person who signed it. */
+const ofSigner = (place: PersonalTable, shared: string): Speaks => ({
+  of: signerOf(`${place}.request_id`),
+  shared,
+});
+
+/** Map from each table to the person whom its rows speak of; the rows in `ofNobodyElse` are found by the rut of their own person, user or company alone. A counter's key names its person last, after the company (EXT-3003). */
 const speaks: Readonly<Record<PersonalTable, Speaks>> = {
   persona: ofNobodyElse,
   representante: ofColumn('persona'),
@@ -59,53 +68,50 @@ const speaks: Readonly<Record<PersonalTable, Speaks>> = {
   },
   draft: ofColumn('representative'),
   waiting_folder: ofColumn('representative'),
-  mail: { of: signerOf('mail.request_id'), shared: `id request_id kind ${delivery}` },
-  last_mail: ofNobodyElse,
+  mail: ofSigner('mail', `id request_id kind ${delivery}`),
+  last_mail: ofSigner('last_mail', 'request_id queued_at'),
   solicitud: ofColumn(
     'representative',
     `id company provider eligible is_open estado created_at ${Object.values(versionColumns).join(' ')} offer_reminded_at asked_kinds asked_at`,
   ),
-  request_history: ofNobodyElse,
+  request_history: ofSigner('request_history', 'request_id place estado reached_at'),
   withdrawal: ofColumn('withdrawn_by', 'request_id id withdrawn_at'),
-  offer: ofNobodyElse,
+  offer: ofSigner('offer', 'request_id kept_at'),
   offer_answer: ofColumn('answered_by', 'request_id id kind answered_at'),
-  closing: ofNobodyElse,
+  closing: ofSigner('closing', 'request_id position estado moved_at'),
   document: ofColumn(
     'added_by',
     'id request_id kind content_type size sha256 stored_name received_at came_again_at',
   ),
-  document_count: ofNobodyElse,
-  document_name: ofNobodyElse,
-  document_content: ofNobodyElse,
-  document_piece: ofNobodyElse,
+  document_count: ofSigner('document_count', 'request_id kind used'),
+  document_name: ofTheCompany('stored_name upload named_at'),
+  document_content: ofTheCompany('upload sha256 size idle_since'),
+  document_piece: ofTheCompany('upload place bytes'),
   idempotency: ofColumn('person', 'company request_id'),
-  certificado: ofNobodyElse,
-  audit: ofNobodyElse,
+  certificado: ofTheCompany('id company company_name estado requested_at valid_until'),
+  audit: ofColumn('rut', 'id noted_at event about'),
   person_mark: ofNobodyElse,
 };
 
-/** Returns the SQL of a row's person, a rut or a counter's key, which `shownTo` reads from the column `whose`. */
+/** Returns the SQL of a row's person, a rut, a pseudonym or a counter's key, which `shownTo` reads from the column `whose`. */
 export const whoseRow = (place: PersonalTable) => sql`${speaks[place].of} as whose`;
 
 const ruts = /(?<=^|:)\d{1,8}-[\dK](?=:|$)/g;
 
 const notice = 'de otra persona, no se muestra';
 
-/** Returns a function that makes a row as this person sees it in a data export: without secrets, and of a row that speaks of another person no value but the person's own rut and what is the company's (EXT-2873, EXT-3003). */
+/** Returns a function that makes a row as the person of these names, a rut or a pseudonym, sees it in a data export: without secrets, and of a row that speaks of another person no value but the person's own name and what is the company's (EXT-2873, EXT-3003). */
 export const shownTo =
-  (rut: string, place: PersonalTable) =>
+  (names: readonly string[], place: PersonalTable) =>
   ({ whose, ...row }: Row): Row => {
     const own = withoutSecrets(place, row);
-    const person =
-      String(whose ?? '')
-        .match(ruts)
-        ?.at(-1) ?? rut;
-    if (person === rut) return own;
+    const isOwn = (value: unknown) => names.some((name) => name === value);
+    if (whose === null || isOwn(String(whose).match(ruts)?.at(-1) ?? whose)) return own;
     const shared = speaks[place].shared?.split(' ') ?? [];
     return Object.fromEntries(
       Object.entries(own).map(([column, value]) => [
         column,
-        value === rut || shared.includes(column) ? value : notice,
+        isOwn(value) || shared.includes(column) ? value : notice,
       ]),
     );
   };

@@ -17,6 +17,13 @@ import { erasedPerson as rut, rightsPorts } from '#test/support/worlds/person-ri
 
 const other = aRutOf('9876543');
 const aDay = 24 * 60 * 60_000;
+const notice = 'de otra persona, no se muestra';
+
+/** Tables of whose rows every column is the company's, whoever asked for what they tell of. */
+const ofTheCompany: readonly PersonalTable[] = [
+  ...(['last_mail', 'request_history', 'document_count', 'document_name'] as const),
+  ...(['document_content', 'document_piece', 'certificado'] as const),
+];
 
 /** Tables that name people in two columns, with the child tables of each. */
 const pairs: readonly (readonly [PersonalTable, string, string, ...PersonalTable[]])[] = [
@@ -136,7 +143,26 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
     },
   );
 
+  it('EXT-3002 EXT-3003 a row of the audit that names this rut as the company of another person is shown without what was done with that person', async () => {
+    const { audit } = ports();
+    right(
+      await audit.note({ event: 'carpeta-tributaria', rut: other, outcome: 'confirmada', company: rut })(),
+    );
+    right(await audit.note({ event: 'carpeta-tributaria', rut, outcome: 'rechazada', company: other })());
+    const pseudonym = right(await world.trail.pseudonymOf(rut)());
+    const about = `empresa ${O.toUndefined(pseudonym)}`;
+    const [theirs, own, ...more] = (await rowsOf('audit'))
+      .filter(({ event }) => event === 'carpeta-tributaria')
+      .toSorted((one, another) => Number(one['id']) - Number(another['id']));
+    expect(more).toEqual([]);
+    expect(theirs).toMatchObject({ id: expect.anything(), noted_at: expect.anything(), about });
+    expect(theirs).toMatchObject({ rut: notice, outcome: notice });
+    expect(own).toMatchObject({ rut: O.toUndefined(pseudonym), outcome: 'rechazada' });
+  });
+
   it('EXT-3003 of a row that speaks of somebody else who named this rut as a company only the rut and what is of the company is shown', async () => {
+    const ofBefore = right(await ports().records.of(rut)());
+    const before = new Map(ofBefore.map(({ place, rows }) => [place, rows.length]));
     for (const [table, person, company] of pairs)
       await run(sql`update ${sql.table(table)} set ${sql.ref(company)} = ${rut}
         where ${sql.ref(person)} = ${other}`);
@@ -150,9 +176,12 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
       sql`insert into demo_inbox (id, recipient, text, received_at) values ('m-3001', ${other}, 'x', 1)`,
     );
     await run(sql`update mail set recipient = ${other}, subject = ${other}, text = ${other}`);
+    await run(sql`update offer set body = ${other}`);
+    await run(sql`update closing set reason = ${`lo pidió ${other}`}`);
+    await run(sql`insert into certificado (id, company, company_name, estado, requested_at)
+      values (1, ${rut}, 'Úrsula E.I.R.L.', 'Ingresado', 1)`);
     const shown = right(await keptOfPerson(ports())(rut)());
     expect(JSON.stringify(shown)).not.toContain(other);
-    const notice = 'de otra persona, no se muestra';
     const theirs = shown.flatMap(({ place, rows }) =>
       rows
         .filter((row) => Object.values(row).includes(notice))
@@ -171,6 +200,11 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
       ...{ idempotency: ['company', 'request_id'], withdrawal: ['request_id', 'id', 'withdrawn_at'] },
       ...{ offer_answer: ['request_id', 'id', 'kind', 'answered_at'], demo_inbox: ['id', 'received_at'] },
     });
+    expect(columns).toMatchObject({
+      ...{ offer: ['request_id', 'kept_at'], closing: ['request_id', 'position', 'estado', 'moved_at'] },
+    });
+    const grown = shown.filter(({ place, rows }) => rows.length > (before.get(place) ?? 0));
+    expect(grown.map(({ place }) => place).filter((place) => !(place in columns))).toEqual(ofTheCompany);
     expect(columns['solicitud']).toEqual(expect.arrayContaining(['id', 'company', 'provider', 'estado']));
     expect(columns['solicitud']).not.toContain('body');
     expect(columns['mail']).not.toContain('recipient');
