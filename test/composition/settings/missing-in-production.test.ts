@@ -1,6 +1,7 @@
 import { textSettingOf } from '#composition/settings/text-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { inventedDefaults } from '#composition/settings/invented-defaults.ts';
+import { read } from '#composition/scripts/project-files.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { E } from '#core/shared/fp.ts';
 import { ownBank } from '#test/support/builders/own-bank.ts';
@@ -132,4 +133,12 @@ describe('EXT-2006 a bank in production, or over a database that others share', 
     expect(readConfig(said)).toEqual(E.left([expect.stringMatching(/^LLAVE_MAESTRA falta: /)]));
     expect(E.isRight(readConfig({ ...said, ...masterKeySetting }))).toBe(true);
   });
+});
+
+it('EXT-3007 the page of what a real bank replaces names each setting that production asks for', () => {
+  const page = read('docs/going-live.md');
+  const bare = readConfig({ MODO_PRODUCCION: 'si', HTTPS: 'si', SMTP_HOST: 'correo.example' });
+  const asked = (E.isLeft(bare) ? bare.left : []).flatMap((line) => /^([A-Z_]+) falta/.exec(line)?.[1] ?? []);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !page.includes(`\`${name}`))).toEqual([]);
 });
