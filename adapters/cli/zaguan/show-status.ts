@@ -6,6 +6,7 @@ import {
   downloadLabel,
   type CertificateSummary,
 } from '#core/portability/status/certificate.ts';
+import { today } from '#core/portability/reference/today.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
@@ -117,12 +118,13 @@ const requestData = ({ request, milestones, turn }: Timed) => ({
 const certificateLines = (
   certificate: CertificateSummary,
   requests: readonly RequestSummary[],
+  now: CalendarDate,
   wording: Wording,
 ): readonly string[] => {
   const { idCertificado, estado, requestedOn } = certificate;
   return [
     text.certificate(idCertificado, estado, formatDayMonthYear(requestedOn)),
-    `  ${wording.certificateTurn(certificateTurn(certificate), providersOf(certificate, requests))}`,
+    `  ${wording.certificateTurn(certificateTurn(certificate, now), providersOf(certificate, requests))}`,
   ];
 };
 
@@ -158,12 +160,13 @@ export const showStatus = async (channel: Channel, asking: Asking): Promise<Outc
   const listed = inOrderOfTurn(requests, (request) => offerDueIn(timedAs(request)?.milestones)).flatMap(
     (request) => timedAs(request) ?? [],
   );
-  const certificates = inOrderOfUse(await answerOf(bank.certificates.summaries(), tell));
+  const now = await answerOf(today(bank), tell);
+  const certificates = inOrderOfUse(await answerOf(bank.certificates.summaries(), tell), now);
   return {
     exit: exits.good,
     lines: [
       ...(listed.length === 0 ? [wording.noRequests] : listed.flatMap((each) => requestLines(each, wording))),
-      ...certificates.flatMap((each) => certificateLines(each, requests, wording)),
+      ...certificates.flatMap((each) => certificateLines(each, requests, now, wording)),
     ],
     data: { solicitudes: listed.map(requestData), certificados: certificates.map(certificateData) },
   };

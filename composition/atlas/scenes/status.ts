@@ -98,7 +98,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
     kind: 'error',
     state: 'a request not taken back',
     asked: { falla: 'withdrawals.withdraw:500' },
-    steps: [toStatus(one), askBack, takeBack, see(/El banco no pudo retirar la solicitud/)],
+    steps: [toStatus(one), askBack, takeBack, see(/El banco no confirmó el retiro/)],
   },
   {
     kind: 'done',

@@ -40,8 +40,8 @@ export const offerCard = (request: RequestSummary): Card => {
   };
 };
 
-/** Builds the card of a settlement certificate in the list; its request number is the certificate's number (EST-31, EST-32, EST-34 to EST-37, EST-45). */
-export const certificateCard = (certificate: CertificateSummary): Card => ({
+/** Builds the card of a settlement certificate in the list, as of a day; its request number is the certificate's number (EST-31, EST-32, EST-34 to EST-37, EST-45). */
+export const certificateCard = (certificate: CertificateSummary, today: CalendarDate): Card => ({
   numeroSolicitud: certificate.idCertificado,
   fechaCreacion: formatDayMonthYear(certificate.requestedOn),
   fechaVencimiento:
@@ -51,6 +51,6 @@ export const certificateCard = (certificate: CertificateSummary): Card => ({
   valorEstado: downloadLabel(certificate.estado),
   disponible: isDownloadable(certificate.estado),
   numeroCertificado: certificate.idCertificado,
-  turn: certificateTurn(certificate),
+  turn: certificateTurn(certificate, today),
   requestedOn: certificate.requestedOn,
 });

@@ -1,7 +1,7 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 import { dueAfter, legalTerms } from './legal-terms.ts';
-import { byLastDay } from './offer.ts';
+import { byLastDay, hasEnded } from './offer.ts';
 import { isEnded, type RequestSummary } from './request-summary.ts';
 
 /** Download label of a settlement certificate, by its state (EST-35, EST-36, EST-37). */
@@ -54,35 +54,45 @@ export const isDownloadable = (estado: string): boolean => downloadLabel(estado)
 /** Event that a settlement certificate waits for, with the last day of its delivery, if a delivery is awaited and the day can be computed, or the last day on which it is valid, if the company has it and the bank tells that day (EXT-1119, EXT-2962). */
 export type CertificateTurn = { readonly waits: CertificateWait; readonly due?: CalendarDate | undefined };
 
-/** Returns what a settlement certificate waits for; `undefined` for one in an unknown state (EXT-1119, EXT-1140). */
-export const certificateTurn = ({
-  estado,
-  requestedOn,
-  validUntil,
-}: Pick<CertificateSummary, 'estado' | 'requestedOn' | 'validUntil'>): CertificateTurn | undefined => {
+/** Returns what a settlement certificate waits for on a day: after its last day a renewal, whatever its state; `undefined` for one in an unknown state (EXT-1119, EXT-1140, EXT-2962). */
+export const certificateTurn = (
+  { estado, requestedOn, validUntil }: Pick<CertificateSummary, 'estado' | 'requestedOn' | 'validUntil'>,
+  today: CalendarDate,
+): CertificateTurn | undefined => {
   if (!isWordOf(certificateStates, estado)) return undefined;
   const { waits } = certificateStates[estado];
-  return waits === 'delivery' || waits === 'late-delivery'
-    ? { waits, due: dueAfter(requestedOn, legalTerms['settlement-certificate']) }
-    : { waits, due: waits === 'nothing' ? validUntil : undefined };
+  switch (waits) {
+    case 'delivery':
+    case 'late-delivery':
+      return { waits, due: dueAfter(requestedOn, legalTerms['settlement-certificate']) };
+    case 'nothing':
+      return validUntil !== undefined && hasEnded({ validUntil }, today)
+        ? { waits: 'renewal' }
+        : { waits, due: validUntil };
+    default:
+      return { waits };
+  }
 };
 
-/** What a certificate waits for, from the most useful one for the company to the least. */
-const byUse = [
-  'nothing',
-  'late-delivery',
-  'delivery',
-  'correction',
-  'renewal',
-] as const satisfies readonly CertificateWait[];
+/** Places of certificates by what they wait for, from the most useful one for the company to the least. */
+const byUse: Readonly<Record<CertificateWait, number>> = {
+  nothing: 0,
+  'late-delivery': 1,
+  delivery: 2,
+  correction: 3,
+  renewal: 4,
+};
 
 /** Sorts settlement certificates by their use for the company: those it has, those it awaits, then those that are of no use; among those of one kind the nearest last day first, and unknown states last (EXT-2962). */
-export const inOrderOfUse = (certificates: readonly CertificateSummary[]): readonly CertificateSummary[] => {
+export const inOrderOfUse = (
+  certificates: readonly CertificateSummary[],
+  today: CalendarDate,
+): readonly CertificateSummary[] => {
   const placed = certificates.map((certificate) => {
-    const turn = certificateTurn(certificate);
+    const turn = certificateTurn(certificate, today);
     return {
       certificate,
-      place: turn === undefined ? byUse.length : byUse.indexOf(turn.waits),
+      place: turn === undefined ? wordsOf(byUse).length : byUse[turn.waits],
       day: turn?.due,
     };
   });

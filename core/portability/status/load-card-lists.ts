@@ -1,6 +1,7 @@
 import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
+import { today } from '../reference/today.ts';
 import { certificateCard, offerCard, type Card } from './card.ts';
 import { inOrderOfUse } from './certificate.ts';
 
@@ -15,9 +16,13 @@ export const listOffers = (
 
 /** Use case: loads the settlement certificates as cards, the most useful first (EST-16, EST-32, EST-47, EXT-2962). */
 export const listCertificates = (
-  ports: Pick<PortabilityPorts, 'certificates'>,
+  ports: Pick<PortabilityPorts, 'browserDate' | 'certificates' | 'currentDate'>,
 ): TE.TaskEither<Failure, readonly Card[]> =>
   pipe(
-    ports.certificates.summaries(),
-    TE.map((certificates) => inOrderOfUse(certificates).map(certificateCard)),
+    TE.Do,
+    TE.apS('certificates', ports.certificates.summaries()),
+    TE.apS('now', today(ports)),
+    TE.map(({ certificates, now }) =>
+      inOrderOfUse(certificates, now).map((certificate) => certificateCard(certificate, now)),
+    ),
   );

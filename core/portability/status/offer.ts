@@ -65,7 +65,7 @@ export const byLastDay = (one: CalendarDate | undefined, other: CalendarDate | u
   return Number(one === undefined) - Number(other === undefined);
 };
 
-/** Tells whether the last day of an offer has passed (EXT-1501). */
+/** Tells whether the last day of an offer or certificate has passed (EXT-1501, EXT-2962). */
 export const hasEnded = ({ validUntil }: Pick<OfferTerms, 'validUntil'>, today: CalendarDate): boolean =>
   compareDates(today, validUntil) > 0;
 

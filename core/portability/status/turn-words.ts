@@ -30,8 +30,11 @@ type StepWords = {
 /** Most products or documents that the text of a turn lists by name. */
 const named = 3;
 
+/** Tells whether a text lists these names one by one: a single one more is listed too, since counting it would be as long. */
+const areAllListed = (names: readonly string[]): boolean => names.length <= named + 1;
+
 const listed = (names: readonly string[]): string =>
-  names.length <= named + 1
+  areAllListed(names)
     ? names.join('; ')
     : `${names.slice(0, named).join('; ')} y ${names.length - named} más`;
 
@@ -59,9 +62,9 @@ const wording = {
   information: {
     // A long list of documents appears only on the screen where they are sent.
     todo: ({ of }) =>
-      of.length === 0 || of.length > named + 1
-        ? 'Completa la información que falta'
-        : `Envía lo que falta: ${listed(of)}`,
+      of.length > 0 && areAllListed(of)
+        ? `Envía lo que falta: ${listed(of)}`
+        : 'Completa la información que falta',
     then: () =>
       'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde. Mientras falte algo, tu solicitud espera: no termina sola, y puedes retirarla.',
     undated: 'Cuanto antes: no hay plazo, pero tu solicitud espera eso',
@@ -154,7 +157,7 @@ const afterEnd: Readonly<Record<RequestEnd, string>> = {
 const untimedEnd = 'Ya no corre ningún plazo';
 
 /** Text about a request or certificate in a state that only the bank understands: nothing of it is guessed. */
-export const untoldTurn = 'Aquí no sabemos a quién le toca ni hasta cuándo: llámanos';
+export const untoldTurn = 'Aquí no sabemos a quién le toca ni hasta cuándo';
 
 /** Names the party that must act; the provider of origin by its own name, alike wherever one request is shown (EXT-1111). */
 export const ownerOf = (owner: Owed['owner'], provider: string): string =>
@@ -258,7 +261,7 @@ export const wordTurn = (
       until: untoldTurn,
       beside: [],
       late: [],
-      then: 'Lo que pase en tu solicitud lo avisamos por correo a quien la firmó.',
+      then: 'Llámanos: con el número de tu solicitud te decimos qué sigue.',
       whole: undefined,
     };
   const words: StepWords = wording[turn.step];
@@ -274,9 +277,11 @@ export const wordTurn = (
 };
 
 /** Tells whether the text of a turn names all documents that the company has to send, so that no list beside it needs to. */
-export const namesMissing = (turn: Turn): boolean =>
-  (turn.step === 'information' || turn.step === 'objection') &&
-  (turn.lacks.length > 0 || (turn.of.length > 0 && turn.of.length <= named + 1));
+export const namesMissing = (turn: Turn): boolean => {
+  if (turn.step !== 'information' && turn.step !== 'objection') return false;
+  const documents = turn.step === 'objection' ? turn.lacks : turn.of;
+  return documents.length > 0 && areAllListed(documents);
+};
 
 /** Tells whether texts ask to call the bank, so that its phone number has to stand beside them (EXT-2912). */
 export const asksToCall = (texts: readonly (string | undefined)[]): boolean =>

@@ -163,7 +163,7 @@ export const heardOf: Readonly<Record<string, readonly [part: (own: never) => un
     status.page,
     {
       'cards.load.ofertas': [[], 'requests.summaries'],
-      'cards.load.certificados': [[], 'certificates.summaries'],
+      'cards.load.certificados': [[], `certificates.summaries, ${today}`],
       'cards.download.ofertas': [[1], offerSaved],
       'cards.download.certificados': [
         [1],

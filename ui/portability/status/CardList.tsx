@@ -1,6 +1,9 @@
 import FileText from 'lucide-react/icons/file-text';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import type { Card } from '#core/portability/status/card.ts';
+import { asksToCall } from '#core/portability/status/turn-words.ts';
+import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
@@ -11,9 +14,8 @@ import { Loading } from '../Loading.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { stepAside } from '../step-aside.ts';
-import type { Card } from '#core/portability/status/card.ts';
 import type { CardListStore, CardRow } from './CardListStore.ts';
-import { cardListText as text, certificateTurnWords, text as statusText } from './text.ts';
+import { cardListText as text, certificateTurnWords, text as statusText, turnText } from './text.ts';
 
 type Props = {
   readonly store: CardListStore;
@@ -113,6 +115,16 @@ const Row = observer(({ store, row, providersOf }: RowProps) => {
   );
 });
 
+/** Phone number below the certificates, once, if what one of them says asks to call (EXT-2962). */
+const PhoneBelow = observer(({ store, providersOf }: Pick<Props, 'store' | 'providersOf'>) => {
+  const told = store.rows.map(({ card }) => certificateTurnWords(card.turn, providersOf?.(card)));
+  return store.mode === 'certificados' && asksToCall(told) ? (
+    <p className="small muted">
+      {turnText.call} <CompanyPhone />
+    </p>
+  ) : null;
+});
+
 type ContentProps = {
   readonly store: CardListStore;
   readonly empty: string | undefined;
@@ -120,13 +132,13 @@ type ContentProps = {
 };
 
 /** Content in place of the cards: loading, empty, or error with retry; its live regions are always present (EST-40 to EST-44). */
-const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }: ContentProps) => (
+const Content = observer(({ store: { canRetry, flag, message, mode }, empty, onRetry }: ContentProps) => (
   <>
     {flag === 'loading' && <Loading text={message ?? ''} lines={3} />}
     <div role="status">{flag === 'info' && <Note>{empty ?? message}</Note>}</div>
     <div role="alert" className="stack">
       {(flag === 'error' || flag === 'warning') && <Note tone="warn">{message}</Note>}
-      {canRetry && <p className="small">{text.failedMore}</p>}
+      {canRetry && mode !== undefined && <p className="small">{text.failedMore[mode]}</p>}
       {canRetry && (
         <div>
           <Button small onPress={onRetry}>
@@ -165,6 +177,7 @@ export const CardList = observer(({ store, site = 'public', heading, note, empty
               <Row key={row.card.numeroSolicitud} store={store} row={row} providersOf={providersOf} />
             ))}
           </Items>
+          <PhoneBelow store={store} providersOf={providersOf} />
         </>
       )}
     </section>

@@ -40,8 +40,13 @@ type Props = {
   readonly onSeeOffer: (idSolicitud: number) => void;
 };
 
-const seeOfferOf = (request: RequestSummary): string => {
-  if (awaitsAnswer(request)) return answerText.see;
+/** Whether the offer of a card can still be answered: also by its turn, which knows its last day (EXT-2964). */
+const asksForAnswer = ({ request, turn }: RequestCardStore): boolean =>
+  turn?.step !== 'over' && awaitsAnswer(request);
+
+const seeOfferOf = (store: RequestCardStore): string => {
+  if (asksForAnswer(store)) return answerText.see;
+  const { request } = store;
   return request.answer === undefined ? answerText.seeLapsed : answerText.seeAnswer;
 };
 
@@ -61,22 +66,17 @@ const Complete = ({
   </Button>
 );
 
-const SeeOffer = ({
-  store: { request },
-  onSeeOffer,
-  kind = 'quiet',
-}: ActionProps & { readonly kind?: ButtonKind }) => {
-  const words = seeOfferOf(request);
-  return (
-    <Button
-      kind={kind}
-      onPress={() => onSeeOffer(request.idSolicitud)}
-      name={text.ofRequest(words, request.idSolicitud)}
-    >
-      {words}
-    </Button>
-  );
-};
+const SeeOffer = observer(
+  ({ store, onSeeOffer, kind = 'quiet' }: ActionProps & { readonly kind?: ButtonKind }) => {
+    const { idSolicitud } = store.request;
+    const words = seeOfferOf(store);
+    return (
+      <Button kind={kind} onPress={() => onSeeOffer(idSolicitud)} name={text.ofRequest(words, idSolicitud)}>
+        {words}
+      </Button>
+    );
+  },
+);
 
 const sendsDocuments = ({ request, takesInformation }: RequestCardStore): boolean =>
   takesInformation && owesDocuments(request);
@@ -85,7 +85,7 @@ const sendsDocuments = ({ request, takesInformation }: RequestCardStore): boolea
 const TurnActions = observer((props: ActionProps) => {
   const { store } = props;
   const sends = sendsDocuments(store);
-  const answers = store.seesOffer && awaitsAnswer(store.request);
+  const answers = store.seesOffer && asksForAnswer(store);
   return sends || answers ? (
     <Actions>
       {sends && <Complete {...props} kind="primary" />}
@@ -104,7 +104,7 @@ const RequestActions = observer((props: ActionProps) => {
     <>
       <Actions>
         {store.takesInformation && !sendsDocuments(store) && <Complete {...props} />}
-        {store.seesOffer && !awaitsAnswer(store.request) && <SeeOffer {...props} />}
+        {store.seesOffer && !asksForAnswer(store) && <SeeOffer {...props} />}
         {store.hasOffer && (
           <Button
             icon={Download}
@@ -168,16 +168,17 @@ const Expiry = observer(({ store: { hasOffer, request, validUntil } }: Pick<Prop
 });
 
 /** Status of a request; with an open offer also the meaning of that status (EXT-2922). */
-const State = ({ request }: { readonly request: RequestSummary }) => {
+const State = observer(({ store }: Pick<Props, 'store'>) => {
+  const { request } = store;
   const { estado } = request;
-  const stage = awaitsAnswer(request) ? traitsOf(estado)?.offerStage : undefined;
+  const stage = asksForAnswer(store) ? traitsOf(estado)?.offerStage : undefined;
   return (
     <>
       {statusInWords(estado, isUnderReview(request))}
       {stage !== undefined && <span className="small muted"> {text.stateMeans[stage]}</span>}
     </>
   );
-};
+});
 
 /** Returns the lines of the request's card about its answer to the offer; none if unanswered (EXT-1536). */
 const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
@@ -242,7 +243,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
             },
             {
               term: stateTermOf(request),
-              value: <State request={request} />,
+              value: <State store={store} />,
             },
             ...answerPairs(request),
             ...endedPairs(request),

@@ -102,11 +102,11 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
         </Button>
       </Actions>
       <ul className="request-cards">
-        {store.inOrder.map((card, place) => (
+        {store.inOrder.map((card) => (
           <RequestCard
             key={card.request.idSolicitud}
             store={card}
-            opened={place === 0}
+            opened={card.request.idSolicitud === store.opened}
             onComplete={store.complete}
             onSeeOffer={store.seeOffer}
           />

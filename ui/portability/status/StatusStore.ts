@@ -49,6 +49,8 @@ export class StatusStore {
   stage: Stage = { at: 'loading' };
   /** Numbers of the requests that are new or changed since the list was last seen (EXT-1086). */
   changed: readonly number[] = [];
+  /** Number of the request whose timeline is shown: the first of the list when it was first shown, also once the list is sorted anew. */
+  opened: number | undefined = undefined;
   readonly certificates: CardListStore;
   private question = 0;
   private readonly journey: JourneyStore;
@@ -128,13 +130,16 @@ export class StatusStore {
       onWithdrawalAsked: this.outdate,
       reload: () => void this.load(),
     };
+    const ordered = inOrderOfTurn(requests);
+    if (!ordered.some(({ idSolicitud }) => idSolicitud === this.opened))
+      this.opened = ordered[0]?.idSolicitud;
     this.stage =
       requests.length === 0
         ? { at: 'none', unread: false }
         : {
             at: 'listed',
-            requests: inOrderOfTurn(requests),
-            cards: inOrderOfTurn(requests).map(
+            requests: ordered,
+            cards: ordered.map(
               (request) =>
                 shown.find((card) => compareStructural(card.request, request)) ??
                 new RequestCardStore(request, this.useCases, around),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Turn } from '#core/portability/status/turn.ts';
-import { asksToCall, withoutStop, wordTurn } from '#core/portability/status/turn-words.ts';
+import { asksToCall, withoutStop, wordTurn, type WordedTurn } from '#core/portability/status/turn-words.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { turnText as text } from './text.ts';
@@ -31,6 +31,30 @@ const Line = ({ words, className, withPhone }: LineProps) => (
   </p>
 );
 
+type BelowProps = {
+  readonly words: WordedTurn;
+  /** Line that the phone number stands in; undefined if no line ends with the request to call. */
+  readonly withPhone: string | undefined;
+};
+
+/** Lines below the panel of a turn: who else has to act, what is late, the end of the whole, and the phone number if a line asks to call and none has it. */
+const Below = ({ words: { todo, until, then, beside, late, whole }, withPhone }: BelowProps) => (
+  <>
+    {beside.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    {late.map((line) => (
+      <Line key={line} words={line} withPhone={line === withPhone} />
+    ))}
+    {whole !== undefined && <p className="turn-whole">{whole}</p>}
+    {withPhone === undefined && (late.length > 0 || asksToCall([todo, until, then])) && (
+      <p className="small muted">
+        {text.call} <CompanyPhone />
+      </p>
+    )}
+  </>
+);
+
 type Props = {
   /** Turn of the request; undefined while it is loading. */
   readonly turn: Turn | undefined;
@@ -41,38 +65,28 @@ type Props = {
 
 /** Note on every page about one request. Its panel holds three lines and the buttons: whose turn it is and the task, its deadline, what follows; below it who else has to act, what is late, the end of the whole, and the phone number, once, if any line asks to call (EXT-1044, EXT-1049, EXT-1054, EXT-1111, EXT-2964). */
 export const TurnNote = ({ turn, provider, children }: Props) => {
-  if (turn === undefined)
-    return (
-      <div className="turn-note">
-        <Skeleton label={text.loading} lines={3} />
-        {children}
-      </div>
-    );
-  const { who, todo, until, beside, late, then, whole } = wordTurn(turn, provider);
-  const lines = [todo, until, then, ...late];
+  const words = turn && wordTurn(turn, provider);
+  const lines = words === undefined ? [] : [words.todo, words.until, words.then, ...words.late];
   const withPhone = lines.find(endsWithCall);
-  const isLeft = withPhone === undefined && (late.length > 0 || asksToCall(lines));
+  // The buttons have the same place before and after the turn is known, so that they keep the focus.
   return (
     <div className="turn-note">
-      <div className={`turn turn-${toneOf(turn)}`}>
-        <p className="turn-who">{who}</p>
-        <p className="turn-todo">{todo}</p>
-        <Line className="turn-until" words={until} withPhone={until === withPhone} />
+      <div className={turn === undefined ? 'turn' : `turn turn-${toneOf(turn)}`}>
+        {words === undefined ? (
+          <Skeleton label={text.loading} lines={3} />
+        ) : (
+          <>
+            <p className="turn-who">{words.who}</p>
+            <p className="turn-todo">{words.todo}</p>
+            <Line className="turn-until" words={words.until} withPhone={words.until === withPhone} />
+          </>
+        )}
         {children}
-        <Line className="small" words={then} withPhone={then === withPhone} />
+        {words !== undefined && (
+          <Line className="small" words={words.then} withPhone={words.then === withPhone} />
+        )}
       </div>
-      {beside.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {late.map((line) => (
-        <Line key={line} words={line} withPhone={line === withPhone} />
-      ))}
-      {whole !== undefined && <p className="turn-whole">{whole}</p>}
-      {isLeft && (
-        <p className="small muted">
-          {text.call} <CompanyPhone />
-        </p>
-      )}
+      {words !== undefined && <Below words={words} withPhone={withPhone} />}
     </div>
   );
 };

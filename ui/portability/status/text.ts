@@ -1,4 +1,5 @@
 import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
+import type { CardListMode } from '#core/portability/status/card-list-mode.ts';
 import type { CertificateTurn } from '#core/portability/status/certificate.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
@@ -96,8 +97,10 @@ export const cardListText = worded('portabilidad.status.cardList', {
   loading: 'Consultando solicitudes',
   empty: 'En este momento no tienes solicitudes ingresadas.',
   failed: 'Ha ocurrido un error en el servicio',
-  failedMore:
-    'Esto no cambia nada de lo que se muestra aquí, ni sus plazos: reintenta ahora o en unos minutos.',
+  failedMore: {
+    ofertas: 'Tus solicitudes y sus plazos siguen igual: reintenta ahora o en unos minutos.',
+    certificados: 'Tus certificados y sus plazos siguen igual: reintenta ahora o en unos minutos.',
+  } satisfies Record<CardListMode, string>,
   retry: 'Reintentar',
   unknown: 'Funcionalidad no encontrada',
   noRut: 'Debe configurar la directiva con un rut',
@@ -166,7 +169,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
     connection:
       'No pudimos comunicarnos con el banco, y no sabemos si el retiro alcanzó a llegar. Inténtalo otra vez: la solicitud se retira una sola vez.',
     service:
-      'El banco no pudo retirar la solicitud en este momento: sigue su curso. Inténtalo otra vez en unos minutos.',
+      'El banco no confirmó el retiro, y no sabemos si alcanzó a llegar. Inténtalo otra vez en unos minutos: se retira una sola vez.',
     'too-late':
       'El banco ya respondió esta solicitud con una oferta, así que no se puede retirar. Si la oferta no te conviene, basta con no aceptarla.',
     'not-offered': 'No es posible retirar la solicitud desde esta página.',

@@ -339,7 +339,7 @@ it('EST-34 a script reads every field of certificates, with and without an end a
       TE.right([
         {
           ...{ idCertificado: 5001, estado: 'Terminada en plazo' },
-          ...{ requestedOn: march(3), validUntil: march(18) },
+          ...{ requestedOn: march(3), validUntil: { ...march(18), month: 4 } },
         },
         { idCertificado: 5002, estado: 'Terminada con Error', requestedOn: march(4) },
         { idCertificado: 5003, estado: 'Caducada', requestedOn: march(2) },
@@ -348,7 +348,7 @@ it('EST-34 a script reads every field of certificates, with and without an end a
   expect(certificados).toEqual([
     {
       ...{ certificado: 5001, estado: 'Terminada en plazo', creado: '2026-03-03' },
-      ...{ vence: '2026-03-18', descarga: 'Si' },
+      ...{ vence: '2026-04-18', descarga: 'Si' },
     },
     {
       ...{ certificado: 5002, estado: 'Terminada con Error', creado: '2026-03-04' },

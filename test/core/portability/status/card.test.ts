@@ -90,8 +90,17 @@ describe('EXT-1119 EXT-1140 what a certificate waits for', () => {
     ['Terminada con Error', { waits: 'correction' }],
     ['Otro estado', undefined],
   ] as const)('%s', (estado, turn) => {
-    expect(certificateTurn(certificate(estado))).toEqual(turn);
+    expect(certificateTurn(certificate(estado), validUntil)).toEqual(turn);
   });
+
+  it.each(['Terminada en plazo', 'Terminada Fuera de plazo'])(
+    'EXT-2962 %s, the day after its last',
+    (estado) => {
+      expect(certificateTurn(certificate(estado), { ...validUntil, day: validUntil.day + 1 })).toEqual({
+        waits: 'renewal',
+      });
+    },
+  );
 });
 
 it('EXT-2917 a certificate is awaited from the providers of the open requests that were there when it was asked for', () => {
@@ -123,7 +132,7 @@ describe('EST-30 EST-31 EST-45 the card', () => {
   });
 
   it('EST-32 of a certificate', () => {
-    expect(certificateCard(certificate('Terminada con Error'))).toEqual({
+    expect(certificateCard(certificate('Terminada con Error'), requestedOn)).toEqual({
       numeroSolicitud: 55208,
       fechaCreacion: '05/03/2026',
       fechaVencimiento: '04/04/2026',
@@ -135,9 +144,11 @@ describe('EST-30 EST-31 EST-45 the card', () => {
       turn: { waits: 'correction' },
       requestedOn,
     });
-    expect(certificateCard({ ...certificate('Caducada'), validUntil: undefined })).toMatchObject({
-      fechaVencimiento: undefined,
-      disponible: false,
-    });
+    expect(certificateCard({ ...certificate('Caducada'), validUntil: undefined }, requestedOn)).toMatchObject(
+      {
+        fechaVencimiento: undefined,
+        disponible: false,
+      },
+    );
   });
 });

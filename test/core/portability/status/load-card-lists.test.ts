@@ -10,7 +10,12 @@ import { right } from '#test/support/right.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
-const { requests: ownRequests, certificates: ownCertificates } = happyPortability();
+const happy = happyPortability();
+const { requests: ownRequests, certificates: ownCertificates } = happy;
+const dates = {
+  browserDate: happy.browserDate,
+  currentDate: { today: () => TE.right(aDay) },
+};
 
 const requests = everyRequestStatus.map((estado, place) =>
   aRequestSummary({ idSolicitud: 1000 - place, estado }),
@@ -33,9 +38,14 @@ describe('the cards of the list', () => {
       ...{ idCertificado: 55300 - place, estado: 'Terminada en plazo', requestedOn: aDay },
       validUntil,
     }));
+    const yesterday = { ...aDay, day: aDay.day - 1 };
+    const passed = {
+      ...{ idCertificado: 55400, estado: 'Terminada en plazo', requestedOn: aDay },
+      validUntil: yesterday,
+    };
     const unknown = { idCertificado: 1, estado: 'Otro', requestedOn: aDay };
-    const all = [unknown, lasting, ...certificates, ending].filter((each) => each !== undefined);
-    const ports = { certificates: { ...ownCertificates, summaries: () => TE.right(all) } };
+    const all = [passed, unknown, lasting, ...certificates, ending].filter((each) => each !== undefined);
+    const ports = { ...dates, certificates: { ...ownCertificates, summaries: () => TE.right(all) } };
     const listed = right(await listCertificates(ports)());
     expect(
       listed.map(({ estadoSolicitud, fechaVencimiento = '' }) => `${estadoSolicitud} ${fechaVencimiento}`),
@@ -48,16 +58,17 @@ describe('the cards of the list', () => {
       'Ingresado ',
       'Pendiente en plazo ',
       'Terminada con Error ',
+      'Terminada en plazo 04/03/2026',
       'Caducada ',
       'Otro ',
     ]);
-    expect(listed).toContainEqual(certificateCard(unknown));
+    expect(listed).toContainEqual(certificateCard(unknown, aDay));
   });
 
   it('fail as the bank does', async () => {
     const failing = { summaries: () => TE.left(unreachable) };
     expect(await listOffers({ requests: { ...ownRequests, ...failing } })()).toEqual(E.left(unreachable));
-    expect(await listCertificates({ certificates: { ...ownCertificates, ...failing } })()).toEqual(
+    expect(await listCertificates({ ...dates, certificates: { ...ownCertificates, ...failing } })()).toEqual(
       E.left(unreachable),
     );
   });

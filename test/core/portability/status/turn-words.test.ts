@@ -140,6 +140,20 @@ describe('EXT-1044 in words', () => {
     const named = (missing: readonly AdditionalKind[]) =>
       namesMissing(turnOf(aRequestSummary({ estado: 'Falta Información', missing })));
     expect([named(['balance']), named(additionalKinds), named([])]).toEqual([true, false, false]);
+    const objected = (missing: readonly AdditionalKind[]) =>
+      namesMissing(
+        turnOf(
+          { estado: '', answer: { kind: 'aceptada' }, missing },
+          [],
+          [aTimedClosing('Objetado', entered, today)],
+        ),
+      );
+    const four = additionalKinds.slice(0, 4);
+    expect([objected(four), objected(additionalKinds.slice(0, 5)), objected([])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('EXT-1050 names what is paid and closed, also where nothing is owed, and counts the rest', () => {

@@ -27,7 +27,10 @@ type Site = 'public' | 'private';
 const offer = (estado = 'Oferta Disponible', idSolicitud = 1001): Card =>
   offerCard(aRequestSummary({ idSolicitud, estado }));
 const certificate = (estado = 'Terminada en plazo', idCertificado = 55208): Card =>
-  certificateCard({ idCertificado, estado, requestedOn: aDay, validUntil: { year: 2026, month: 4, day: 4 } });
+  certificateCard(
+    { idCertificado, estado, requestedOn: aDay, validUntil: { year: 2026, month: 4, day: 4 } },
+    aDay,
+  );
 const cards = { ofertas: offer(), certificados: certificate() } as const;
 
 type Options = { readonly site?: Site; readonly rut?: Rut };
@@ -192,6 +195,7 @@ describe('EST-16 the certificates', () => {
 
   it('EXT-1119 tell who has to deliver them until when, and that one which came waits for nothing', async () => {
     await drawWith('certificados', [certificate('Terminada en plazo', 1), certificate('Ingresado', 2)]);
+    expect(screen.queryByText(/Nuestro teléfono es el/)).toBeNull();
     expect(rowOf(1).textContent).toContain('no te queda nada pendiente.');
     expect(rowOf(2).textContent).toContain(
       'Le toca a tu proveedor de origen, con plazo hasta el 12/03/2026.',
@@ -200,7 +204,7 @@ describe('EST-16 the certificates', () => {
 
   it('EXT-2962 guess no day that the bank does not tell, nor a turn in a state that only it understands', async () => {
     const untold = (estado: string, idCertificado: number): Card =>
-      certificateCard({ idCertificado, estado, requestedOn: { year: 2200, month: 1, day: 1 } });
+      certificateCard({ idCertificado, estado, requestedOn: { year: 2200, month: 1, day: 1 } }, aDay);
     await drawWith('certificados', [
       untold('Ingresado', 1),
       untold('Terminada en plazo', 2),
@@ -209,13 +213,14 @@ describe('EST-16 the certificates', () => {
     expect(
       [1, 2, 3].map(
         (number) =>
-          /Le toca.*llámanos\.|Ya lo.*llámanos\.|Aquí no.*llámanos\./u.exec(rowOf(number).textContent)?.[0],
+          /Le toca.*llámanos\.|Ya lo.*llámanos\.|Aquí no.*cuándo\./u.exec(rowOf(number).textContent)?.[0],
       ),
     ).toEqual([
       'Le toca a tu proveedor de origen. Aquí no sabemos hasta cuándo: si necesitas la fecha, llámanos.',
       'Ya lo tienes, y aquí no sabemos hasta cuándo sirve: si necesitas la fecha, llámanos.',
-      'Aquí no sabemos a quién le toca ni hasta cuándo: llámanos.',
+      'Aquí no sabemos a quién le toca ni hasta cuándo.',
     ]);
+    expect(screen.getAllByRole('link', { name: '600 111 2222' })).toHaveLength(1);
   });
 
   it('EXT-1140 tell what to do with one that expired, without a day to come, or has errors, and that one is late', async () => {

@@ -11,7 +11,7 @@ import { cardListWorld } from '#test/support/worlds/status-world.ts';
 const rut = theEntry.company;
 const card = offerCard(aRequestSummary({ estado: 'Oferta Disponible' }));
 const certificate = (estado: string, idCertificado = 55208) =>
-  certificateCard({ idCertificado, estado, requestedOn: aDay });
+  certificateCard({ idCertificado, estado, requestedOn: aDay }, aDay);
 
 /** Builds a list whose request is pending. */
 const loading = (feature: 'ofertas' | 'certificados' = 'ofertas') => {

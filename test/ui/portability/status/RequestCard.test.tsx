@@ -273,6 +273,17 @@ it.each([
   },
 );
 
+it('EXT-2964 the card of an offer whose last day passed asks for no answer, though its bank does not tell that it lapsed', async () => {
+  const { timelines } = await arriveWith([offered]);
+  const due = { year: 2026, month: 3, day: 16 };
+  const late = { id: 'offer-validity', owner: 'company', state: 'late', due, reachedOn: undefined } as const;
+  await act(() => timelines.succeed([late]));
+  expect(cardOf(1002).getByText(/^La oferta venció sin respuesta/)).toBeDefined();
+  expect(cardElement(1002).querySelectorAll('.turn-note button')).toHaveLength(0);
+  expect(button('Ver la oferta, solicitud N° 1002')).toBeDefined();
+  expect(cardElement(1002).textContent).not.toContain('responder');
+});
+
 it('EXT-1045 the card of a request that was turned down says why, and gives its copy alone', async () => {
   await arriveWith([{ ...open, ended: { kind: 'ineligible', on: open.createdOn } }]);
   expect(cardOf(1001).getByText('No elegible').className).toContain('info');

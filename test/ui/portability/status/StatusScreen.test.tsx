@@ -114,7 +114,7 @@ describe('EST-06 EST-07 the notice of an offer', () => {
     ]);
   });
 
-  it('EXT-2916 EXT-2961 names and lists them in the order of their last days, once all are known', async () => {
+  it('EXT-2916 EXT-2961 names and lists them in the order of their last days, once all are known, and keeps the same timeline open', async () => {
     const listed = () =>
       screen
         .getAllByRole('heading', { level: 3 })
@@ -122,6 +122,8 @@ describe('EST-06 EST-07 the notice of an offer', () => {
     const offers = [older, newer].map((request) => ({ ...request, estado: 'Oferta Disponible' }));
     const { timelines } = await arriveWith(offers);
     const before = listed();
+    const open = () => document.querySelector('details[open] summary')?.textContent;
+    const opened = open();
     for (const [place] of before.entries()) {
       expect(listed()).toEqual(before);
       await act(() =>
@@ -134,6 +136,7 @@ describe('EST-06 EST-07 the notice of an offer', () => {
       );
     }
     expect(listed()).toEqual(before.toReversed());
+    expect([opened, open()]).toEqual(Array(2).fill(`Avance de la solicitud N° ${before[0]}`));
     const line = notice()?.parentElement?.querySelector('p')?.textContent;
     expect(line?.match(/hasta el \d\d/gu)).toEqual(['hasta el 08', 'hasta el 09']);
   });
@@ -267,11 +270,10 @@ describe('EXT-1041 a list that is not empty', () => {
 });
 
 describe('EST-47 the certificates', () => {
-  const certificate = certificateCard({
-    idCertificado: 55208,
-    estado: 'Terminada en plazo',
-    requestedOn: aDay,
-  });
+  const certificate = certificateCard(
+    { idCertificado: 55208, estado: 'Terminada en plazo', requestedOn: aDay },
+    aDay,
+  );
 
   it('are listed where there is no request too', async () => {
     await arriveWith([], [certificate]);

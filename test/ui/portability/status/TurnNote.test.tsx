@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TimedClosing } from '#core/portability/status/closing.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
@@ -37,6 +37,15 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
       'Hasta el 12/03/2026: quedan 5 días hábiles bancarios',
       'Después nuestro banco responde tu solicitud.',
     ]);
+  });
+
+  it('EXT-2964 its button keeps the focus when the turn arrives', async () => {
+    const { timelines } = await arriveWith([aRequestSummary({ estado: 'Oferta Disponible' })]);
+    const see = within(cardElement(1001)).getByRole('button', { name: /^Ver y responder la oferta/ });
+    see.focus();
+    await act(() => timelines.succeed([{ ...waiting, id: 'offer-validity', owner: 'company', daysLeft: 3 }]));
+    expect(linesOf()[0]).toBe('Ahora le toca a tu empresa');
+    expect(document.activeElement).toBe(see);
   });
 
   const overdue = { ...waiting, state: 'late', isOverdue: true, daysLeft: undefined, daysLate: 2 } as const;

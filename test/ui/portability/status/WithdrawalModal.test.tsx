@@ -133,7 +133,7 @@ describe('a request that was taken back', () => {
 describe('a withdrawal that fails', () => {
   it.each([
     ['connection', 'no sabemos si el retiro alcanzó a llegar'],
-    ['service', 'El banco no pudo retirar la solicitud en este momento: sigue su curso.'],
+    ['service', 'El banco no confirmó el retiro, y no sabemos si alcanzó a llegar.'],
   ] as const)(
     '%s is shown in the dialog with whom to call, and can be retried or left',
     async (fault, words) => {

@@ -3,7 +3,7 @@ import { certificateCard } from '#core/portability/status/card.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { certificateFollowUp } from '#ui/portability/status/certificate-follow-up.ts';
 
-const card = certificateCard({ idCertificado: 55208, estado: 'Terminada en plazo', requestedOn: aDay });
+const card = certificateCard({ idCertificado: 55208, estado: 'Terminada en plazo', requestedOn: aDay }, aDay);
 
 it.each([
   ['/empresa', '/empresa?idSolicitud=55208'],
