@@ -59,7 +59,8 @@ const WhoseTurn = observer(({ store }: Props) => {
   if (store.trouble !== undefined && !store.loading) return null;
   if (store.lists === undefined) return <BankNote work="form" />;
   if (store.provider.checking !== undefined) return <BankNote work="provider" />;
-  if (signing.trouble !== undefined) return <FillingNote step="signing-again" />;
+  if (signing.trouble !== undefined && store.review !== undefined)
+    return <FillingNote step="signing-again" />;
   const isReady = store.review !== undefined && !signing.isRefused;
   return isReady ? <ReadyNote onReview={() => focusOn(elementIds.review)} /> : <FillingNote step="request" />;
 });

@@ -110,6 +110,11 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
             after={mayHaveArrived ? aftermathText.signing : aftermathText.unsigned}
           />
         )}
+        {trouble === undefined && mayHaveArrived && !pending && (
+          <Note tone="warn">
+            <p>{aftermathText.signing}</p>
+          </Note>
+        )}
       </div>
       <Actions>
         <Button kind="primary" icon={PenLine} pending={pending} waitsFor={store.missing} onPress={store.sign}>

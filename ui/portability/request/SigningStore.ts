@@ -169,7 +169,7 @@ export class SigningStore {
     this.pending = false;
     this.attempt += 1;
     const { certificates, draft } = this.around;
-    draft.setSigning(false);
+    draft.setSigning(this.mayHaveArrived);
     certificates.refuse(id, message);
   }
 

@@ -107,8 +107,9 @@ describe('the signature', () => {
     expect(note()).toContain('Ahora te toca a ti: reintenta la firma');
   });
 
-  it('EXT-2948 one that was never sent is told apart from one that may have arrived, also after it', async () => {
-    const { answers } = await ready();
+  it('EXT-2948 one that was never sent is told apart from one that may have arrived, also after it and after a refused file', async () => {
+    const { answers, store } = await ready();
+    act(() => store.certificates.attach('liq', [aFile('liquidacion.pdf')]));
     const fail = async (fault: 'not-sent' | 'call-failed'): Promise<string> => {
       fireEvent.click(screen.getByRole('button', { name: /^(Firmar solicitud|Reintentar)$/ }));
       await act(() => answers.fail({ fault, failure: unreachable }));
@@ -116,7 +117,14 @@ describe('the signature', () => {
     };
     expect(await fail('not-sent')).toMatch(/no se firmó ni se envió.*mientras dure esta visita/);
     expect(await fail('call-failed')).toMatch(/No sabemos si.*no la ingresa dos veces.*te dice si llegó/);
-    expect(await fail('not-sent')).toContain('No sabemos si tu solicitud alcanzó a llegar.');
+    const doubt = 'No sabemos si tu solicitud alcanzó a llegar.';
+    expect(await fail('not-sent')).toContain(doubt);
+    fireEvent.click(button('Reintentar'));
+    expect(document.body.textContent).not.toContain(doubt);
+    const { id = '' } = store.certificates.list[0]?.attachment ?? {};
+    const refused = { id, name: 'liquidacion.pdf', message: 'No es un PDF.' };
+    await act(() => answers.fail({ fault: 'document-refused', ...refused }));
+    expect(document.body.textContent).toContain(doubt);
   });
 
   it('SOL-76 a refused document is named at the top, with its message', async () => {
