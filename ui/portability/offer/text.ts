@@ -55,7 +55,7 @@ type Words = Readonly<Record<OfferAnswerKind, string>>;
 
 /** Builds the text of what happens once an identity proof does not count any more, and by when the offer can be answered (EXT-2965). */
 const afterProof = (until: string): string =>
-  `Si pasan, recargas esta página o vuelves a la oferta, te haremos otra vez las preguntas, sin perder intentos: puedes responder hasta el ${until}.`;
+  `Si pasa ese tiempo, o si recargas esta página o vuelves a la oferta, te haremos otra vez las preguntas; eso no gasta un intento. Puedes responder hasta el ${until}.`;
 
 /** Texts of the review of an offer's answer and of the identity proof (EXT-1533 to EXT-1535). */
 export const review = worded('portabilidad.offer.review', {
@@ -82,13 +82,13 @@ export const review = worded('portabilidad.offer.review', {
     `Los productos de ${company ?? 'tu empresa'} en ${provider} siguen como están.`,
   again: 'Si más adelante cambias de opinión, puedes ingresar otra solicitud para el mismo proveedor.',
   proveFirst: (until: string) =>
-    `Nada se envía todavía: primero te haremos otra vez las preguntas de identidad, y después tienes ${proofMinutes} minutos para confirmar. La oferta se puede responder hasta el ${until}.`,
+    `Nada se envía todavía: primero te haremos otra vez las preguntas de identidad, y después tienes hasta ${proofMinutes} minutos para confirmar. La oferta se puede responder hasta el ${until}.`,
   prove: 'Continuar a las preguntas',
   proved: (until: string) =>
-    `Tu identidad quedó comprobada: te toca confirmar, y tienes ${proofMinutes} minutos. Nada se envía antes. ${afterProof(until)}`,
+    `Tu identidad quedó comprobada: te toca confirmar, y tienes hasta ${proofMinutes} minutos. Nada se envía antes. ${afterProof(until)}`,
   sent: 'Estamos enviando tu respuesta: ahora le toca a nuestro banco registrarla, y son unos segundos. Si algo falla, lo que elegiste sigue aquí, y reintentar no responde dos veces.',
   unsent: (until: string) =>
-    `Te toca reintentar: lo que elegiste sigue aquí, y la comprobación de tu identidad sirve ${proofMinutes} minutos. ${afterProof(until)}`,
+    `Te toca reintentar: lo que elegiste sigue aquí, y la comprobación de tu identidad sirve hasta ${proofMinutes} minutos. ${afterProof(until)}`,
   send: { aceptada: 'Aceptar la oferta', rechazada: 'Rechazar la oferta' } satisfies Words,
   retry: 'Reintentar',
   back: 'Volver a la oferta',
@@ -106,7 +106,7 @@ export const review = worded('portabilidad.offer.review', {
       'No pudimos comunicarnos con el banco, y no sabemos si tu respuesta alcanzó a llegar. Inténtalo otra vez: la oferta se responde una sola vez, y si tu respuesta ya había llegado verás su comprobante.',
     service:
       'El banco no pudo confirmar tu respuesta en este momento. Reintenta en unos minutos: no se envía dos veces, y si ya había llegado verás su comprobante.',
-    'prove-again': `Tu respuesta no se registró: la comprobación de tu identidad sirve ${proofMinutes} minutos y una sola vez. Responde otra vez las preguntas: no pierdes intentos por esto.`,
+    'prove-again': `Tu respuesta no se registró: la comprobación de tu identidad sirve hasta ${proofMinutes} minutos y una sola vez. Responde otra vez las preguntas: eso no gasta un intento.`,
   } satisfies Record<Trouble | 'prove-again', string>,
 });
 
