@@ -21,7 +21,7 @@ type Props = {
 
 const pause = 1_000;
 
-/** Line below a button with what it waits for. It describes the button and is not announced at each field; that the button can be pressed is announced once, after a pause. While its call is under way, what is done is announced, and once it lasts the line says so too, with how long it may take (EXT-1188, EXT-1196, EXT-2977). */
+/** Line below a button with what it waits for. It describes the button and is not announced at each field; that the button can be pressed is announced once, after a pause. While its call is under way, what is done is announced, and once it lasts the line says so too, with how long it may take, which alone is announced then (EXT-1188, EXT-1196, EXT-2977). */
 export const Waits = ({
   id,
   words,
@@ -36,12 +36,12 @@ export const Waits = ({
   const isFree = useLasting(hasWaited && words === undefined, pause);
   const isLong = useLasting(pending);
   const doing = pending ? underway : undefined;
-  const lasts = doing !== undefined && isLong ? `${doing}. ${takes}` : undefined;
-  const shown = lasts ?? words;
+  const lasts = doing !== undefined && isLong;
+  const shown = lasts ? `${doing}. ${takes}` : words;
   return (
     <>
       {/* What is under way is read from the live line, so this one is only seen. */}
-      <p className="waits" id={id} aria-hidden={lasts !== undefined || undefined}>
+      <p className="waits" id={id} aria-hidden={lasts || undefined}>
         {shown !== undefined && (
           <>
             <Info className="icon" aria-hidden />
@@ -49,7 +49,7 @@ export const Waits = ({
           </>
         )}
       </p>
-      <LiveLine text={lasts ?? doing ?? (isFree ? then : '')} />
+      <LiveLine text={lasts ? takes : (doing ?? (isFree ? then : ''))} />
     </>
   );
 };

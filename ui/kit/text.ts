@@ -1,5 +1,4 @@
-import { callPatience } from '#core/shared/call-patience.ts';
-import { aSecond } from '#core/shared/units-of-time.ts';
+import { spokenCallPatience } from '#core/shared/call-patience.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('kit', {
@@ -17,7 +16,7 @@ export const text = worded('kit', {
   stepSkipped: 'no hace falta',
   waitsFor: (missing: readonly string[]) => `Falta: ${missing.join(', ')}.`,
   nowFree: 'El botón ya está disponible.',
-  takes: `Suele tardar unos segundos. Si en ${callPatience / aSecond} segundos no hay respuesta, aquí lo diremos.`,
+  takes: `Suele tardar unos segundos. Si en ${spokenCallPatience} no hay respuesta, aquí lo diremos.`,
   retry: 'Reintentar',
   close: 'Cerrar',
   loading: 'Cargando',

@@ -1,5 +1,4 @@
-import { callPatience } from '#core/shared/call-patience.ts';
-import { aSecond } from '#core/shared/units-of-time.ts';
+import { spokenCallPatience } from '#core/shared/call-patience.ts';
 import type { Trouble } from './trouble.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -15,7 +14,7 @@ export const troubleWording = worded('portabilidad.troubleWording', {
 /** Sentences about an answer under way: that a slow one goes on, and until when it may come (EXT-2949). */
 export const waiting = worded('portabilidad.waiting', {
   slow: 'Tarda más de lo normal y sigue en curso: espera en esta página.',
-  limit: `Si una respuesta no llega en ${callPatience / aSecond} segundos, te lo decimos aquí y puedes reintentar.`,
+  limit: `Si una respuesta no llega en ${spokenCallPatience}, te lo decimos aquí y puedes reintentar.`,
 });
 
 /** Sentence while a page is read from the bank: nothing is to be done, and it changes nothing (EXT-2963). */
