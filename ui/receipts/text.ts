@@ -9,7 +9,7 @@ export const text = worded('comprobantes.verificar', {
   documentTitle: 'Verificar un comprobante',
   title: 'Verificar un comprobante',
   lede: (bank: string) =>
-    `Comprueba si un comprobante en PDF lo firmó ${bank} y si alguien lo cambió después. La respuesta tarda segundos y no cambia nada: puedes repetirla cuando quieras.`,
+    `Comprueba si un comprobante en PDF lo firmó ${bank} y si alguien lo cambió después. La respuesta tarda segundos.`,
   drop: 'Comprobante en PDF',
   dropLimit: `Un PDF de hasta ${receiptLimitText}, tal como lo descargaste.`,
   checking: 'Comprobando…',

@@ -54,7 +54,7 @@ export const failed = worded('portabilidad.identity.failed', {
   retry: 'Reintentar',
   close: 'Cerrar',
   again: (isUncounted: boolean) =>
-    `${isUncounted ? 'No cuenta como un intento. ' : ''}Reintentar vuelve atrás para comenzar otra vez. Si falla, espera unos minutos o llama al`,
+    `${isUncounted ? 'No cuenta como un intento. ' : ''}«Reintentar» vuelve atrás para comenzar otra vez. Si falla, espera unos minutos o llama al`,
   /** Text shown while the questions are locked and none are sent, also if another tab used up the attempts (EXT-1178). */
   used: 'Los intentos se acabaron, en esta pestaña o en otra visita. Si necesitas ayuda, llama al',
 });

@@ -26,7 +26,7 @@ export const text = worded('portabilidad.landing', {
     serial: 'número de documento',
   },
   checking:
-    'Revisando los datos de la empresa. Suele tardar segundos: después respondes las preguntas de identidad.',
+    'Revisando los datos de la empresa. Suele tardar segundos: si puedes seguir, vienen las preguntas.',
   facts: ['Unos 15 minutos hasta firmar', 'Gratis', 'No te obliga a aceptar la oferta'],
   before: 'Ten a mano',
   atHand: (folderDays: number | undefined) => [

@@ -44,7 +44,7 @@ export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
   earlier: (number: number, createdOn: string) =>
     unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
   answerBy: (day: string) =>
-    `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios). No hace falta pedirla otra vez: en Ver mis solicitudes está a quién le toca hoy y hasta cuándo. Aquí puedes elegir otro proveedor.`,
+    `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios). No hace falta pedirla otra vez: en «Ver mis solicitudes» está a quién le toca hoy y hasta cuándo. Aquí puedes elegir otro proveedor.`,
   filesLost:
     'Si vas a tus solicitudes, los archivos que adjuntaste aquí no se guardan: al volver los adjuntas otra vez.',
   acknowledge: 'Entendido',

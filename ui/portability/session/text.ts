@@ -30,7 +30,7 @@ export const endingWording = worded('portabilidad.session.endingWording', {
   },
   over: {
     title: 'Tu sesión terminó',
-    message: 'Por seguridad, tienes que identificarte otra vez: Comenzar de nuevo te lleva al inicio.',
+    message: 'Por seguridad, tienes que identificarte otra vez: «Comenzar de nuevo» te lleva al inicio.',
     kept: (days) =>
       `Lo que escribiste queda guardado ${spokenDays(days)} desde tu último cambio: al volver sigues donde quedaste.`,
     action: 'Comenzar de nuevo',

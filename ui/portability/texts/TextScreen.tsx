@@ -39,9 +39,10 @@ const Words = observer(({ store }: Props) => {
 
 /** Page of a legal text as plain text: headings, paragraphs and version; loading, error or unknown version in its place (EXT-1404, EXT-1405). */
 export const TextScreen = observer(({ store }: Props) => {
-  const title = store.trouble === 'unknown' ? text.unknownTitle : titles[store.name];
+  const isUnknown = store.trouble === 'unknown';
+  const title = isUnknown ? text.unknownTitle : titles[store.name];
   return (
-    <Page title={title} documentTitle={title} lede={text.lede}>
+    <Page title={title} documentTitle={title} lede={isUnknown ? undefined : text.lede}>
       <Words store={store} />
     </Page>
   );

@@ -17,7 +17,7 @@ export const links = worded('portabilidad.texts.links', {
 
 export const text = worded('portabilidad.texts', {
   /** What reading a text does, and where the visitor goes on (EXT-2954). */
-  lede: 'Leer este texto no acepta nada: se acepta en la solicitud. Si vienes de ella, sigue como la dejaste en su pestaña.',
+  lede: 'Al leer este texto no aceptas nada: se acepta en la solicitud. Si vienes de ella, sigue como la dejaste en su pestaña.',
   loading: 'Cargando el texto',
   version: (version: string) => `Versión ${shownVersion(version)}`,
   otherTab: '(se abre en otra pestaña)',

@@ -70,7 +70,7 @@ describe('the provider', () => {
     [
       'with its last day',
       { year: 2026, month: 11, day: 17 },
-      'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026. Tenemos hasta el 17/11/2026 para responderla (30 días hábiles bancarios). No hace falta pedirla otra vez: en Ver mis solicitudes está a quién le toca hoy y hasta cuándo. Aquí puedes elegir otro proveedor.',
+      'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026. Tenemos hasta el 17/11/2026 para responderla (30 días hábiles bancarios). No hace falta pedirla otra vez: en «Ver mis solicitudes» está a quién le toca hoy y hasta cuándo. Aquí puedes elegir otro proveedor.',
     ],
     ['without', undefined, 'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026.'],
   ])(

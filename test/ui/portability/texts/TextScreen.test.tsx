@@ -22,7 +22,7 @@ const arrive = () => {
 };
 
 describe('a text of the bank', () => {
-  it('EXT-1404 is shown as it is written, with its version, and nothing in it is markup', async () => {
+  it('EXT-1404, EXT-2954 is shown as it is written, with its version, what reading it does, and nothing in it is markup', async () => {
     const { loads, container } = arrive();
     await act(() => loads.succeed(aBankText('terminos')));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Términos y condiciones');
@@ -31,12 +31,13 @@ describe('a text of the bank', () => {
     expect(container.querySelector('b')).toBeNull();
     expect(screen.getByText(`Versión ${shownVersion(someVersions.terminos)}`)).toBeTruthy();
     expect(document.title).toBe('Términos y condiciones');
+    expect(document.body.textContent).toMatch(/no aceptas nada: .* sigue como la dejaste en su pestaña/);
   });
 
-  it('EXT-1405, EXT-2954 an unknown version is reported, with a link to the current one and where the visitor goes on', async () => {
+  it('EXT-1405 an unknown version is reported, with a link to the current one and no word about reading it', async () => {
     const { loads } = arrive();
     await act(() => loads.fail(refusedWith(404)));
-    expect(document.body.textContent).toMatch(/no acepta nada: .* sigue como la dejaste en su pestaña/);
+    expect(document.querySelector('.lede')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos este texto');
     expect(screen.getByRole('link', { name: 'Ver el texto de hoy' }).getAttribute('href')).toBe(
       '/portabilidad/textos/terminos',
