@@ -2,7 +2,6 @@ import Download from 'lucide-react/icons/download';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import {
-  awaitsAnswer,
   isEnded,
   isUnderReview,
   owesDocuments,
@@ -40,12 +39,8 @@ type Props = {
   readonly onSeeOffer: (idSolicitud: number) => void;
 };
 
-/** Whether the offer of a card can still be answered: also by its turn, which knows its last day (EXT-2964). */
-const asksForAnswer = ({ request, turn }: RequestCardStore): boolean =>
-  turn?.step !== 'over' && awaitsAnswer(request);
-
 const seeOfferOf = (store: RequestCardStore): string => {
-  if (asksForAnswer(store)) return answerText.see;
+  if (store.asksForAnswer) return answerText.see;
   const { request } = store;
   return request.answer === undefined ? answerText.seeLapsed : answerText.seeAnswer;
 };
@@ -85,7 +80,7 @@ const sendsDocuments = ({ request, takesInformation }: RequestCardStore): boolea
 const TurnActions = observer((props: ActionProps) => {
   const { store } = props;
   const sends = sendsDocuments(store);
-  const answers = store.seesOffer && asksForAnswer(store);
+  const answers = store.seesOffer && store.asksForAnswer;
   return sends || answers ? (
     <Actions>
       {sends && <Complete {...props} kind="primary" />}
@@ -104,7 +99,7 @@ const RequestActions = observer((props: ActionProps) => {
     <>
       <Actions>
         {store.takesInformation && !sendsDocuments(store) && <Complete {...props} />}
-        {store.seesOffer && !asksForAnswer(store) && <SeeOffer {...props} />}
+        {store.seesOffer && !store.asksForAnswer && <SeeOffer {...props} />}
         {store.hasOffer && (
           <Button
             icon={Download}
@@ -171,7 +166,7 @@ const Expiry = observer(({ store: { hasOffer, request, validUntil } }: Pick<Prop
 const State = observer(({ store }: Pick<Props, 'store'>) => {
   const { request } = store;
   const { estado } = request;
-  const stage = asksForAnswer(store) ? traitsOf(estado)?.offerStage : undefined;
+  const stage = store.asksForAnswer ? traitsOf(estado)?.offerStage : undefined;
   return (
     <>
       {statusInWords(estado, isUnderReview(request))}

@@ -1,6 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasOffer } from '#core/portability/status/request-statuses.ts';
-import { isEnded, type RequestSummary, type Withdrawal } from '#core/portability/status/request-summary.ts';
+import {
+  awaitsAnswer,
+  isEnded,
+  type RequestSummary,
+  type Withdrawal,
+} from '#core/portability/status/request-summary.ts';
 import { offerDueIn, type Milestone } from '#core/portability/status/timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
 import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
@@ -112,6 +117,11 @@ export class RequestCardStore {
   /** Whether the request's offer can be opened, answered or not (EXT-1530). */
   get seesOffer(): boolean {
     return this.hasOffer && this.request.withdrawal === undefined;
+  }
+
+  /** Whether the request has an offer that can be answered, also by its turn, which knows the last day (EXT-2964). */
+  get asksForAnswer(): boolean {
+    return this.turn?.step !== 'over' && awaitsAnswer(this.request);
   }
 
   /** Last day of the offer, from the timeline; undefined while that is not loaded (EXT-1008). */

@@ -179,13 +179,13 @@ export class StatusStore {
 
   /** Whether a request has an offer that waits for an answer (EST-06, EST-07, EXT-1540). */
   get offerReady(): boolean {
-    return this.requests.some(awaitsAnswer);
+    return this.cards.some(({ asksForAnswer }) => asksForAnswer);
   }
 
   /** Numbers and last days of the offers that wait for an answer, in the order of those days (EXT-1156, EXT-2916). */
   get offersUntil(): string {
     return this.cards
-      .filter(({ request }) => awaitsAnswer(request))
+      .filter(({ asksForAnswer }) => asksForAnswer)
       .toSorted((one, other) => byLastDay(one.validUntil, other.validUntil))
       .map(({ request: { idSolicitud }, validUntil }) =>
         text.offerUntil(idSolicitud, validUntil && formatDayMonthYear(validUntil)),

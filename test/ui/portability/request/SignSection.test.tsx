@@ -93,8 +93,8 @@ describe('the signature', () => {
     expect(announced('Estamos enviando tu solicitud')).toBe(true);
   });
 
-  it('EXT-1115, EXT-2950 is announced by a panel, is the turn of the bank while under way, and is retried after a lost answer', async () => {
-    const { answers } = await ready();
+  it('EXT-1115, EXT-2950 is announced by a panel, is the turn of the bank while under way, and is retried after a lost answer, unless the form became incomplete', async () => {
+    const { answers, store } = await ready();
     const note = () => document.querySelector('.filling')?.textContent;
     expect(screen.getByText('Todo listo: revisa y firma')).toBeTruthy();
     fireEvent.click(button('Revisar y firmar'));
@@ -105,6 +105,9 @@ describe('the signature', () => {
     );
     await act(() => answers.fail({ fault: 'call-failed', failure: unreachable }));
     expect(note()).toContain('Ahora te toca a ti: reintenta la firma');
+    const [first] = store.toClose.listed;
+    act(() => first && store.toClose.remove(first));
+    expect(note()).toContain('Ahora te toca a ti: elige qué cerrar');
   });
 
   it('EXT-2948 one that was never sent is told apart from one that may have arrived, also after it and after a refused file', async () => {

@@ -282,6 +282,7 @@ it('EXT-2964 the card of an offer whose last day passed asks for no answer, thou
   expect(cardElement(1002).querySelectorAll('.turn-note button')).toHaveLength(0);
   expect(button('Ver la oferta, solicitud N° 1002')).toBeDefined();
   expect(cardElement(1002).textContent).not.toContain('responder');
+  expect(document.body.textContent).not.toContain('Ya contamos con una oferta');
 });
 
 it('EXT-1045 the card of a request that was turned down says why, and gives its copy alone', async () => {
