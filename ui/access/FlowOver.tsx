@@ -2,7 +2,7 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 import { Refusal } from './Refusal.tsx';
-import { overText as text } from './sentence-of.ts';
+import { overText as text } from './refusal-sentence.ts';
 
 type Props = { readonly id: string; readonly message: string; readonly onStartOver: () => void };
 

@@ -4,7 +4,7 @@ import { downloadOffer, downloadOfferAnswer } from '#core/portability/status/dow
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadStanding } from '#core/portability/status/load-standing.ts';
 import { openOffer } from '#core/portability/status/open-offer.ts';
-import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
+import { PlaceOfRequest } from '#ui/app/PlaceOfRequest.tsx';
 import { OfferScreen } from '#ui/portability/offer/OfferScreen.tsx';
 import { OfferStore } from '#ui/portability/offer/OfferStore.ts';
 import { take, type Container } from '#composition/container.ts';
@@ -53,5 +53,5 @@ export const page = (own: Container<typeof takes>) => {
       journey: visits,
       blockHours: take(own, portalSettings).bloqueoHoras,
     });
-  return () => <NumberedPlace makeStore={makeStore} Screen={OfferScreen} onArrive={visits.arriveAtOffer} />;
+  return () => <PlaceOfRequest makeStore={makeStore} Screen={OfferScreen} onArrive={visits.arriveAtOffer} />;
 };

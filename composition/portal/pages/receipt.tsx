@@ -1,7 +1,7 @@
 import { receiptIn } from '#core/portability/journey.ts';
 import { confirmReceipt } from '#core/portability/outcome/confirm-outcome.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
-import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
+import { PlaceOfRequest } from '#ui/app/PlaceOfRequest.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 import { take, type Container } from '#composition/container.ts';
@@ -22,6 +22,6 @@ export const page = (own: Container<typeof takes>) => {
       ledger: take(own, ledger)(),
     });
   return () => (
-    <NumberedPlace makeStore={makeStore} Screen={ReceiptScreen} onArrive={visits.arriveAtReceipt} />
+    <PlaceOfRequest makeStore={makeStore} Screen={ReceiptScreen} onArrive={visits.arriveAtReceipt} />
   );
 };

@@ -1,6 +1,6 @@
 import { confirmRejection } from '#core/portability/outcome/confirm-outcome.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
-import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
+import { PlaceOfRequest } from '#ui/app/PlaceOfRequest.tsx';
 import { RejectionScreen } from '#ui/portability/outcome/RejectionScreen.tsx';
 import { RejectionStore } from '#ui/portability/outcome/RejectionStore.ts';
 import { take, type Container } from '#composition/container.ts';
@@ -15,5 +15,5 @@ export const page = (own: Container<typeof takes>) => {
     downloadReceipt: downloadReceipt(ports),
   }));
   const makeStore = (idSolicitud: number) => new RejectionStore(applied(), idSolicitud, take(own, journey));
-  return () => <NumberedPlace makeStore={makeStore} Screen={RejectionScreen} />;
+  return () => <PlaceOfRequest makeStore={makeStore} Screen={RejectionScreen} />;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overText } from '#ui/access/sentence-of.ts';
+import { overText } from '#ui/access/refusal-sentence.ts';
 import { errorWording } from '#ui/access/key-request/text.ts';
 import { endingWording } from '#ui/portability/session/text.ts';
 

@@ -45,7 +45,7 @@ import { passwordIds } from '../password/element-ids.ts';
 import type { ForgottenPasswordAround } from './around.ts';
 import { text as operationText } from '../operation-text.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceIn } from '../sentence-of.ts';
+import { sentenceIn } from '../refusal-sentence.ts';
 import { userRut } from '../user-rut.ts';
 import { elementIds } from './element-ids.ts';
 import { text } from './text.ts';

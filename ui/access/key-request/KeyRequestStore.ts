@@ -41,7 +41,7 @@ import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import { text as passwordText } from '../password/text.ts';
 import type { Refused } from '../Refusal.tsx';
-import { failedWords, sentenceIn } from '../sentence-of.ts';
+import { failedWords, sentenceIn } from '../refusal-sentence.ts';
 import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
 import type { SignWithPasskey } from '../challenge/ChallengeStore.ts';

@@ -6,7 +6,7 @@ import { E, type TE } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceIn } from '../sentence-of.ts';
+import { sentenceIn } from '../refusal-sentence.ts';
 import { refusalWording } from './text.ts';
 
 type Around = {

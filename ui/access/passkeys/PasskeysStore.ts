@@ -30,7 +30,7 @@ import { noFaults } from '#ui/forms/field-faults.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceIn } from '../sentence-of.ts';
+import { sentenceIn } from '../refusal-sentence.ts';
 import { nameWording, refusalWording, text } from './text.ts';
 
 export type PasskeysUseCases = {

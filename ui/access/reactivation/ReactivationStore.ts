@@ -31,7 +31,7 @@ import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import { text as operationText } from '../operation-text.ts';
 import type { Refused } from '../Refusal.tsx';
-import { failedWords, sentenceIn } from '../sentence-of.ts';
+import { failedWords, sentenceIn } from '../refusal-sentence.ts';
 import { userRut } from '../user-rut.ts';
 import { elementIds } from './element-ids.ts';
 import { refusalWording, text } from './text.ts';

@@ -2,7 +2,7 @@ import type { ReactivationResult } from '#core/access/reactivation/flow.ts';
 import type { ShownText } from '#core/access/shown-text.ts';
 import type { AccessTerms } from '#core/shared/locks.ts';
 import type { StoredResult } from '#ui/app/result-in-navigation.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { sentenceOf } from '../refusal-sentence.ts';
 import { text } from '../reactivation/text.ts';
 import { pageWording } from './text.ts';
 

@@ -15,7 +15,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ColumnChooser } from '#ui/kit/ColumnChooser.tsx';
 import { DataTable, type TableRow } from '#ui/kit/DataTable.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
-import { Absent } from '../Absent.tsx';
+import { MissingValue } from '../MissingValue.tsx';
 import { tagOf } from '../status/request-tag.ts';
 import { FailedDownload } from './FailedDownload.tsx';
 import type { MyDocumentsStore } from './MyDocumentsStore.ts';
@@ -67,13 +67,13 @@ const cellsOf = (store: MyDocumentsStore, row: MyDocumentsRow): Record<MyDocumen
     request: <Whole>{text.request(request.idSolicitud)}</Whole>,
     document:
       document === undefined ? text.noDocuments : <b title={document.name}>{nameInList(document.name)}</b>,
-    kind: document === undefined ? <Absent /> : documentDescription(document.kind),
+    kind: document === undefined ? <MissingValue /> : documentDescription(document.kind),
     provider: request.provider,
     estado: tagOf(request),
     date: <Whole>{formatDayMonthYear(row.on)}</Whole>,
-    size: document === undefined ? <Absent /> : <Whole>{sizeText(document.size)}</Whole>,
-    addedBy: document === undefined ? <Absent /> : <Whole>{formatRut(document.addedBy)}</Whole>,
-    download: document === undefined ? <Absent /> : <Download store={store} document={document} />,
+    size: document === undefined ? <MissingValue /> : <Whole>{sizeText(document.size)}</Whole>,
+    addedBy: document === undefined ? <MissingValue /> : <Whole>{formatRut(document.addedBy)}</Whole>,
+    download: document === undefined ? <MissingValue /> : <Download store={store} document={document} />,
   };
 };
 

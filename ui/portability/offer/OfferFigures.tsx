@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { OfferedProduct } from '#core/portability/status/offer.ts';
 import { ColumnsStore } from '#ui/kit/ColumnsStore.ts';
 import { DataTable, type TableRow } from '#ui/kit/DataTable.tsx';
-import { Absent } from '../Absent.tsx';
-import { absentText } from '../absent-text.ts';
+import { MissingValue } from '../MissingValue.tsx';
+import { missingValueText } from '../missing-value-text.ts';
 import { figureNames, figuresOf, type FigureName } from './offer-figures.ts';
 import { columnWording, text } from './text.ts';
 
 const Figure = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length === 0 ? (
-    <Absent />
+    <MissingValue />
   ) : (
     lines.map((line) => (
       <span key={line} className="offer-line">
@@ -54,7 +54,7 @@ export const OfferFigures = ({ products }: { readonly products: readonly Offered
     <DataTable
       label={text.products}
       columns={columns}
-      empty={absentText.words}
+      empty={missingValueText.words}
       rows={products.map(rowOf(names))}
     />
   );

@@ -19,7 +19,7 @@ import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 import { Tag } from '#ui/kit/Tag.tsx';
 import { Unbroken } from '#ui/kit/Unbroken.tsx';
 import { useLasting } from '#ui/kit/use-lasting.ts';
-import { Absent } from '../Absent.tsx';
+import { MissingValue } from '../MissingValue.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { rejection } from '../outcome/text.ts';
 import { inSentenceCase } from '../sentence-case.ts';
@@ -156,7 +156,7 @@ const Expiry = observer(({ store: { hasOffer, request, validUntil } }: Pick<Prop
   if (why === undefined && validUntil !== undefined) return formatDayMonthYear(validUntil);
   return (
     <>
-      <Absent />
+      <MissingValue />
       {why !== undefined && <span className="small muted"> {why}</span>}
     </>
   );

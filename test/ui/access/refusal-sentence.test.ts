@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { sentenceOf } from '#ui/access/sentence-of.ts';
+import { sentenceOf } from '#ui/access/refusal-sentence.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
+import { PlaceOfRequest } from '#ui/app/PlaceOfRequest.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ const openAt = (address: string) => {
     [
       {
         path: '/comprobante',
-        element: <NumberedPlace makeStore={makeStore} Screen={Screen} onArrive={arrive} />,
+        element: <PlaceOfRequest makeStore={makeStore} Screen={Screen} onArrive={arrive} />,
       },
       { path: '*', element: <p>inicio</p> },
     ],

@@ -13,7 +13,7 @@ type Props<Store extends Opening> = {
 };
 
 /** Page of the request whose number is in the address, with a new store per number; without a number it redirects to the landing page (PROUTE-21, PROUTE-22, PROUTE-25). */
-export const NumberedPlace = <Store extends Opening>({ makeStore, Screen, onArrive }: Props<Store>) => {
+export const PlaceOfRequest = <Store extends Opening>({ makeStore, Screen, onArrive }: Props<Store>) => {
   const idSolicitud = useIdSolicitud();
   const store = useMemo(
     () => (idSolicitud === undefined ? undefined : makeStore(idSolicitud)),

@@ -1,3 +1,0 @@
-import { worded } from '#ui/messages/worded.ts';
-
-export const absentText = worded('portabilidad.absent', { sign: '–', words: 'no hay' });
