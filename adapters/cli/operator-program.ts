@@ -132,7 +132,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .description(
       'lista las llaves de acceso de un usuario, o atiende por teléfono a quien pide que se quite una que no es suya o que perdió',
     )
-    .option('--quitar <numero>', 'quita la de ese número, o todas («todas»), y le avisa por correo')
+    .option('--quitar <numero>', 'quita la de ese número, o todas («todas»), y le avisa por correo, si tiene')
     .action(async (rut: string, { quitar }: { readonly quitar?: string }) =>
       show(await commands.passkeys(rut, quitar)),
     );
@@ -205,7 +205,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
   program
     .command('verificar <archivo>')
     .description(
-      'dice si un PDF es un comprobante del banco: termina en 0 si lo es, en 2 si no lo es y en 1 si no se pudo comprobar',
+      'dice si un PDF es un comprobante del banco: termina en 0 si lo firmó (de uno de antes, solo sus datos), en 2 si no es suyo o fue cambiado y en 1 si no se pudo comprobar',
     )
     .option(
       '-k, --clave <origen>',

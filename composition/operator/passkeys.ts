@@ -56,7 +56,7 @@ export const passkeyCommand = ({ withBank, rutFrom }: Given): Pick<OperatorComma
       );
       if (names.length === 0) throw new OperatorMistake('Esa llave ya no estaba: vuelve a listarlas.');
       return [
-        `${formatRut(rut)} ya no tiene: ${spokenList(names.map(plainText))}. Se cerraron sus sesiones y se le avisa por correo.`,
+        `${formatRut(rut)} ya no tiene: ${spokenList(names.map(plainText))}. Se cerraron sus sesiones y se le avisa por correo, si tiene.`,
       ];
     });
   },

@@ -148,7 +148,7 @@ test('KEY-16 KEY-18 KEY-43 KEY-45 KEY-53 a failure leads to a page that leads ba
   await expect(page.getByRole('heading', { name: 'Error de Sistema' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/validar-usuario/**');
-  await page.getByRole('button', { name: /Volver|Continuar/ }).click();
+  await page.getByRole('button', { name: 'Comenzar de nuevo' }).click();
   await expect(page).toHaveURL(/\/solicitud-clave-empresa$/);
   await expect(page.getByLabel('Rut', { exact: true })).toHaveValue('');
 });

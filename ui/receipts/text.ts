@@ -34,7 +34,7 @@ export const text = worded('comprobantes.verificar', {
   number: 'Comprobante',
   digest: 'Huella',
   sameMark: 'Es el mismo comprobante del código que escaneaste.',
-  otherMark: 'Este PDF es auténtico, pero no es el comprobante del código que escaneaste.',
+  otherMark: 'Este PDF no es el comprobante del código que escaneaste.',
   markTitle: 'El código es del banco',
   markMore:
     'El banco firmó un comprobante con este número. El código no prueba lo que dice el papel: para saberlo, abre aquí abajo el PDF.',

@@ -148,7 +148,7 @@ export const keyDropped = (bank: NoticeBank, at: Moment): PersonNotice =>
 const reopenings = {
   device: {
     subject: 'Se reactivó la clave que usted bloqueó',
-    done: 'se reactivó, con un dispositivo de seguridad suyo,',
+    done: 'se reactivó, con un dispositivo de seguridad o un certificado digital suyo,',
     ifOwn: 'Si fue usted, no tiene que hacer nada. Si no fue usted,',
   },
   phone: {

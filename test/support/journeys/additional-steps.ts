@@ -42,8 +42,11 @@ export const lineOf = (page: Page, kind: AdditionalKind): Locator =>
 
 export const openGroup = async (page: Page, kind: AdditionalKind): Promise<void> => {
   const zone = page.getByRole('group', { name: titleOf(kind) });
-  if (!(await zone.isVisible())) await press(lineOf(page, kind));
-  await expect(zone).toBeVisible();
+  // Looks again, since a group that opens by itself meanwhile is closed by the press.
+  await expect(async () => {
+    if (!(await zone.isVisible())) await press(lineOf(page, kind));
+    await expect(zone).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 };
 
 /** Picks files for a group, and opens the group first if it is closed. */

@@ -130,5 +130,5 @@ export const receipt = worded('acceso.solicitud.comprobante', {
   download: 'Descargar comprobante',
   accept: 'Aceptar',
   afterwards:
-    'Su clave nueva ya sirve: Aceptar lleva al ingreso. Este comprobante se borra al salir de la página: si lo quiere, descárguelo antes.',
+    'Su clave nueva ya sirve: Aceptar lleva al ingreso. Este comprobante se borra al recargar o cerrar la página: si lo quiere, descárguelo antes.',
 });

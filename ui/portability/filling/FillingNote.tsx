@@ -10,6 +10,9 @@ const drafted: ReadonlySet<FillingStep> = new Set(['representative', 'company', 
 // Steps of a visit that only looks at existing requests.
 const looking: ReadonlySet<FillingStep> = new Set(['checking', 'proving']);
 
+// Steps before the visitor is identified, in which nothing warns of the end of the visit.
+const unwarned: ReadonlySet<FillingStep> = new Set(['identity', 'checking']);
+
 /** Line of a step while the visitor waits for the bank: what the bank does, how long the answer may take, and what follows (EXT-1077, EXT-1115, EXT-2932, EXT-2949). */
 export const BankNote = ({ work }: { readonly work: BankWork }) => {
   const { does, then } = text.works[work];
@@ -26,7 +29,8 @@ export const BankNote = ({ work }: { readonly work: BankWork }) => {
 const Ends = ({ step }: { readonly step: FillingStep }) => {
   const { borradores, diasBorradores } = usePortalSettings();
   const kept = borradores && drafted.has(step) ? text.ends.kept(diasBorradores) : text.ends.unkept;
-  return <p>{`${text.visit} ${looking.has(step) ? text.ends.looking : kept}`}</p>;
+  const visit = `${text.visit}${unwarned.has(step) ? '.' : text.warning}`;
+  return <p>{`${visit} ${looking.has(step) ? text.ends.looking : kept}`}</p>;
 };
 
 /** Lines on every step before a request exists: whose turn it is and for what, what follows, and both ends of the visit (EXT-1062). */

@@ -29,7 +29,8 @@ const thenTerms = 'Al firmar verás a quién le toca y hasta cuándo, y si hay o
 /** Texts of the note about whose turn it is before there is a request (EXT-1062). */
 export const text = worded('portabilidad.filling', {
   who: 'Ahora te toca a ti',
-  visit: `Esta visita dura hasta ${sessionLifeMinutes} minutos, o menos si pasas ${sessionIdleMinutes} sin usarla: te avisamos ${warningMinutes} minutos antes.`,
+  visit: `Esta visita dura hasta ${sessionLifeMinutes} minutos, o menos si pasas ${sessionIdleMinutes} sin usarla`,
+  warning: `: te avisamos ${warningMinutes} minutos antes.`,
   /** What follows the end of a visit: with a draft, without one, and of a visit that only looks at requests. */
   ends: {
     kept: (days: number) =>

@@ -19,7 +19,7 @@ const said = (step: FillingStep, settings: Partial<PortalSettings> = {}) =>
   show(<FillingNote step={step} />, { ...somePortalSettings, ...settings }).container.textContent;
 
 const steps = Object.keys(text.steps) as FillingStep[];
-const visit = `hasta ${sessionLifeMinutes} minutos, o menos si pasas ${sessionIdleMinutes} sin usarla: te avisamos ${warningMinutes} minutos antes`;
+const visit = `hasta ${sessionLifeMinutes} minutos, o menos si pasas ${sessionIdleMinutes} sin usarla`;
 
 it.each(steps)(
   'EXT-1062, EXT-1114 %s says whose turn it is, what for, what follows, and both ends of the visit',
@@ -29,6 +29,9 @@ it.each(steps)(
     expect(words).toMatch(/^Ahora te toca a ti: \p{Ll}/u);
     expect(words).toContain(`Ahora te toca a ti: ${todo}. ${then}`);
     expect(words).toContain(visit);
+    expect(words.includes(`: te avisamos ${warningMinutes} minutos antes.`)).toBe(
+      !['identity', 'checking'].includes(step),
+    );
     expect(words).toMatch(/Si termina, (entra otra vez|se empieza de nuevo|te identificas otra vez)/);
   },
 );
