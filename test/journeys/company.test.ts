@@ -30,7 +30,7 @@ const messages = [
 
 const saysNoField = ['Ingresa número valido', 'Formato de email incorrecto'];
 
-test('EMP-01 EMP-05 EMP-08 EMP-25 EMP-27 EMP-30 EMP-31 an empty form says what each field lacks, under the field and as a way to it, and each message goes with its fault', async ({
+test('EMP-01 EMP-05 EMP-06 EMP-08 EMP-25 EMP-27 EMP-30 EMP-31 an empty form says what each field lacks, under the field and as a way to it, and each message goes with its fault', async ({
   page,
   visitor,
 }) => {

@@ -226,7 +226,7 @@ describe('the screen of additional information', () => {
 });
 
 describe('ADI-18 the sending', () => {
-  it('validates every file first, and only then uploads each one under its group', async () => {
+  it('DOC-52 validates every file first, and only then uploads each one under its group', async () => {
     const step = await arrive();
     await pick(step, 'copia-ins', 'modificaciones.pdf');
     await pick(step, 'balance', '2024.pdf', '2025.jpg');
