@@ -2,6 +2,7 @@ import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
 import type { StoredDraft, WaitingFolder } from './draft-tables.ts';
+import type { Closing } from './offer-tables.ts';
 import type { AuditSalt, PersonMark } from './rights-tables.ts';
 import type {
   HomeSession,
@@ -133,15 +134,6 @@ type OfferAnswer = {
   readonly kind: string;
   readonly answered_by: string;
   readonly answered_at: number;
-};
-
-type Closing = {
-  readonly request_id: number;
-  /** Position of the product to close in the request, from 1. */
-  readonly position: number;
-  readonly estado: string;
-  readonly moved_at: number;
-  readonly reason: string | null;
 };
 
 type ReachedStatus = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MoveOutcome } from '#core/bank/portability/status/moves.ts';
 import type { Offers, StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
@@ -43,7 +44,13 @@ const moveClosing = async (
   if (before === undefined) return { outcome: 'unknown' };
   const moved = await inside
     .updateTable('closing')
-    .set({ estado: to, moved_at: db.now, reason: reason ?? null })
+    .set({
+      estado: to,
+      moved_at: db.now,
+      reason: reason ?? null,
+      // Keeps the first payment, since an objection may lead back to before it.
+      ...(closingStates[to].isPaid ? { paid_at: sql<number>`coalesce(paid_at, ${db.now})` } : {}),
+    })
     .where('request_id', '=', idSolicitud)
     .where('position', '=', position)
     .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))

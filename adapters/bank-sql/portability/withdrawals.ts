@@ -36,14 +36,16 @@ const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCom
 const regretted = async (inside: Inside, idSolicitud: number): Promise<boolean> => {
   const closings = await inside
     .selectFrom('closing')
-    .select('estado')
+    .select(['estado', 'paid_at'])
     .where('request_id', '=', idSolicitud)
     .execute();
-  if (!canBeTakenBack(closings)) return false;
+  if (!canBeTakenBack(closings.map(({ estado, paid_at }) => ({ estado, wasPaid: paid_at !== null }))))
+    return false;
   const ended = await inside
     .deleteFrom('closing')
     .where('request_id', '=', idSolicitud)
     .where('estado', '=', firstClosingState)
+    .where('paid_at', 'is', null)
     .returning('position')
     .execute();
   return ended.length === closings.length;

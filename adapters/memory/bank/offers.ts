@@ -19,6 +19,7 @@ const firstAnswer = 9001;
 type Ports = Pick<MemoryRequests, 'answerNow' | 'ask' | 'byNumber' | 'heldOtherwise' | 'hold' | 'seen'> & {
   readonly offers: Map<number, OfferTerms>;
   readonly closings: Map<number, readonly StoredClosing[]>;
+  readonly paid: Set<number>;
   readonly spendProof: (sessionId: string) => boolean;
   readonly hear: (mail: RequestMail) => void;
   readonly note: MemoryNote;
@@ -26,7 +27,20 @@ type Ports = Pick<MemoryRequests, 'answerNow' | 'ask' | 'byNumber' | 'heldOtherw
 
 export const memoryOffers = (
   now: () => number,
-  { answerNow, ask, byNumber, heldOtherwise, hold, seen, offers, closings, spendProof, hear, note }: Ports,
+  {
+    answerNow,
+    ask,
+    byNumber,
+    heldOtherwise,
+    hold,
+    seen,
+    offers,
+    closings,
+    paid,
+    spendProof,
+    hear,
+    note,
+  }: Ports,
 ): Offers => {
   let everAnswered = 0;
   const reminded = new Set<number>();
@@ -71,6 +85,7 @@ export const memoryOffers = (
     const moved = { position, estado, movedAt: now(), ...(reason === undefined ? {} : { reason }) };
     const after = all.map((closing) => (closing === found ? moved : closing));
     closings.set(idSolicitud, after);
+    if (closingStates[estado].isPaid) paid.add(idSolicitud);
     if (asked !== undefined) ask(idSolicitud, { kinds: asked, at: moved.movedAt });
     else if (after.every((closing) => !closingStates[closing.estado].hasReason)) ask(idSolicitud, undefined);
     const request = byNumber(idSolicitud);

@@ -61,6 +61,7 @@ export const memoryRequests = (
     days,
     offers,
     closings,
+    paid,
     note,
     nameOf,
   }: {
@@ -70,6 +71,8 @@ export const memoryRequests = (
     readonly days: Days;
     readonly offers: Map<number, OfferTerms>;
     readonly closings: Map<number, readonly StoredClosing[]>;
+    /** Numbers of the requests of which something was ever paid. */
+    readonly paid: ReadonlySet<number>;
     readonly note: MemoryNote;
     /** Returns the registered legal name of a company; undefined if unknown. */
     readonly nameOf: (company: Rut) => string | undefined;
@@ -189,7 +192,13 @@ export const memoryRequests = (
       !(
         isUnderWay(found) &&
         from.some((estado) => estado === found.estado) &&
-        (regrets === undefined || canBeTakenBack(closings.get(idSolicitud) ?? []))
+        (regrets === undefined ||
+          canBeTakenBack(
+            (closings.get(idSolicitud) ?? []).map(({ estado }) => ({
+              estado,
+              wasPaid: paid.has(idSolicitud),
+            })),
+          ))
       )
     )
       return { outcome: 'not-from', estado: found.estado };

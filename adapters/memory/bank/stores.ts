@@ -40,6 +40,7 @@ export const memoryStores = (
   const kept = new Map<number, OfferTerms>();
   const { post, ...outbox } = memoryOutbox(now, mails);
   const closings = new Map<number, readonly StoredClosing[]>();
+  const paid = new Set<number>();
   const requests = memoryRequests(now, seed.earlierRequests, {
     days,
     nameOf: (company) => seed.empresas.find(({ rut }) => rut === company)?.razonSocial,
@@ -48,6 +49,7 @@ export const memoryStores = (
     post,
     offers: kept,
     closings,
+    paid,
     note,
   });
   return {
@@ -64,6 +66,7 @@ export const memoryStores = (
       ...requests,
       offers: kept,
       closings,
+      paid,
       spendProof: sessions.spendProof,
       hear,
       note,

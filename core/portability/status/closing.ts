@@ -14,6 +14,8 @@ export type ClosingTraits = {
   readonly next: string | undefined;
   /** True if the product is closed in this state; the request ends with its last product. */
   readonly isClosed: boolean;
+  /** True if the debt has been paid in this state; in others it may have been paid before (EXT-1545). */
+  readonly isPaid: boolean;
   /** True if the bank's operator must give a reason for this state (EXT-1507). */
   readonly hasReason: boolean;
   /** Kind of mail sent to the signer when a closing is moved to this state (EXT-1052, EXT-1609, EXT-1612). */
@@ -28,6 +30,7 @@ export const closingStates = {
     days: 6,
     next: 'Pagado',
     isClosed: false,
+    isPaid: false,
     hasReason: false,
     notice: 'closing-resumed',
   },
@@ -36,6 +39,7 @@ export const closingStates = {
     days: 3,
     next: 'Cerrado',
     isClosed: false,
+    isPaid: true,
     hasReason: false,
     notice: 'closing-asked',
   },
@@ -44,6 +48,7 @@ export const closingStates = {
     days: undefined,
     next: undefined,
     isClosed: true,
+    isPaid: true,
     hasReason: false,
     notice: 'product-closed',
   },
@@ -52,6 +57,7 @@ export const closingStates = {
     days: undefined,
     next: undefined,
     isClosed: false,
+    isPaid: false,
     hasReason: true,
     notice: 'closing-objected',
   },
@@ -70,9 +76,12 @@ export const firstClosingState = 'Por pagar' satisfies ClosingState;
 /** States of a closing in which the product is closed (EXT-1540). */
 export const closedStates = everyClosingState.filter((estado) => closingStates[estado].isClosed);
 
-/** Tells whether the acceptance of an offer can still be taken back: no debt has been paid (EXT-1545). */
-export const canBeTakenBack = (closings: readonly { readonly estado: string }[]): boolean =>
-  closings.length > 0 && closings.every(({ estado }) => estado === firstClosingState);
+/** Tells whether the acceptance of an offer can still be taken back: no debt has been paid, now or, as far as it is known, before an objection (EXT-1545). */
+export const canBeTakenBack = (
+  closings: readonly { readonly estado: string; readonly wasPaid?: boolean }[],
+): boolean =>
+  closings.length > 0 &&
+  closings.every(({ estado, wasPaid }) => estado === firstClosingState && wasPaid !== true);
 
 /** Closing of one product; an unknown state is shown in the bank's words. */
 export type Closing = OrderedClosing & {

@@ -57,15 +57,26 @@ describe.each(storesWorlds)('an acceptance and its closings over %s', (_, open) 
       expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'withdrawn' });
     });
 
-    it.each([['Pagado'], ['Objetado']] as const)('is none once one closing is %s', async (to) => {
+    it.each([[['Pagado']], [['Objetado']], [['Pagado', 'Objetado', 'Por pagar']]] as const)(
+      'is none once one closing was %j',
+      async (moves) => {
+        const offered = await anOffered();
+        await answer(offered);
+        const { company, idSolicitud } = offered;
+        for (const to of moves) await moveClosing(idSolicitud, 2, to);
+        const before = await closings(idSolicitud);
+        expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'not-from' });
+        expect(await closings(idSolicitud)).toEqual(before);
+        expect(await find(idSolicitud, company)).not.toHaveProperty('withdrawal');
+      },
+    );
+
+    it('is one still after an objection that was cleared up before anything was paid', async () => {
       const offered = await anOffered();
       await answer(offered);
       const { company, idSolicitud } = offered;
-      await moveClosing(idSolicitud, 2, to);
-      const before = await closings(idSolicitud);
-      expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'not-from' });
-      expect(await closings(idSolicitud)).toEqual(before);
-      expect(await find(idSolicitud, company)).not.toHaveProperty('withdrawal');
+      for (const to of ['Objetado', 'Por pagar'] as const) await moveClosing(idSolicitud, 2, to);
+      expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'withdrawn' });
     });
 
     it('EXT-2605 waits for a closing that is objected at the same moment, and neither fails', async () => {

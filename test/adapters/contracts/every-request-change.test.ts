@@ -365,7 +365,7 @@ const cases: readonly ChangeCase[] = [
         to: 'Pagado',
         from: ['Objetado'],
       }),
-    changes: ['closing 1003 1: estado=Pagado moved_at=now reason=null'],
+    changes: ['closing 1003 1: estado=Pagado moved_at=now reason=null paid_at=now'],
   },
   {
     name: 'offers.remind',

@@ -201,7 +201,10 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
       ...{ offer_answer: ['request_id', 'id', 'kind', 'answered_at'], demo_inbox: ['id', 'received_at'] },
     });
     expect(columns).toMatchObject({
-      ...{ offer: ['request_id', 'kept_at'], closing: ['request_id', 'position', 'estado', 'moved_at'] },
+      ...{
+        offer: ['request_id', 'kept_at'],
+        closing: ['request_id', 'position', 'estado', 'moved_at', 'paid_at'],
+      },
     });
     const grown = shown.filter(({ place, rows }) => rows.length > (before.get(place) ?? 0));
     expect(grown.map(({ place }) => place).filter((place) => !(place in columns))).toEqual(ofTheCompany);

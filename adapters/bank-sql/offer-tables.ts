@@ -1,0 +1,11 @@
+/** Row of the closing of a product that an accepted offer pays. */
+export type Closing = {
+  readonly request_id: number;
+  /** Position of the product to close in the request, from 1. */
+  readonly position: number;
+  readonly estado: string;
+  readonly moved_at: number;
+  readonly reason: string | null;
+  /** Moment of the first payment; null while nothing is paid, and in rows that a node of an earlier version moved. */
+  readonly paid_at: number | null;
+};
