@@ -104,7 +104,7 @@ export default defineConfig({
               tags: ['$initial'],
               test: (file) => !/\.css$|\/main\.tsx$|index\.html$/.test(file),
             },
-            // Puts the parts of every form into one file, since the first screens are forms.
+            // Bundles the components that forms share into one file, since the first screens are forms and would otherwise load many small files.
             {
               name: 'form',
               test: /\/ui\/(forms\/(FieldStore|FieldFrame|FieldMessage|TextField|RutField)|kit\/(Form|FieldGrid|LiveLine))\.tsx?$/,

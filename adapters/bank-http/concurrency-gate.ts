@@ -22,10 +22,10 @@ type Given = { readonly settings: ServerSettings; readonly look: PageLook };
 const slots = new WeakMap<FastifyRequest, Slot>();
 const turnedAway = new WeakSet<FastifyRequest>();
 
-/** Releases a call's slot of the concurrency limit while it waits for its body or in another bounded queue (EXT-2361). */
+/** Gives back a call's slot of the concurrency limit, for waits that use no slot (its body, printing, the identity provider, the minimum response time) and at its end (EXT-2361). */
 export const releaseSlot = (request: FastifyRequest): void => slots.get(request)?.();
 
-/** Tells whether the concurrency limit refused this call unread; its fast answer reveals nothing about a person. */
+/** Tells whether the concurrency limit refused this call before it was evaluated; its answer needs no minimum response time, since it depends on no person. */
 export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
 
 const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

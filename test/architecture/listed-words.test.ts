@@ -29,7 +29,7 @@ const seedFields = ['seed-format', 'user-format'].flatMap((name) =>
 );
 const requestFields = fieldsIn('adapters/cli/zaguan/request-file.ts');
 
-/** Places of the documents that list the words of a declaration; a page that lists them where it says so. */
+/** For each documentation page, the passage that must name every value of a declaration in the code; `/^[^]*$/` is the whole page. */
 const places: readonly (readonly [page: string, where: RegExp, words: readonly string[]])[] = [
   ['docs/operations.md', /^Workers deliver the outboxes .*$/m, everyBox],
   ['docs/configuration.md', /^- A secret .*$/m, secretSettings],

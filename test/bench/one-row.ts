@@ -25,7 +25,7 @@ const opening = (proof: string, place: number): Request => {
   };
 };
 
-/** Compares the call that opens a session: it checks a proof of work and the lockout, and writes the proof and the session in separate statements. */
+/** Benchmarks the call that opens a session (checks a proof of work and the lockout, writes proof and session) in the bank against bare Fastify with the same three SQL statements. */
 export const oneRowRows = async (): Promise<readonly Row[]> => {
   const { url, stop } = await startPostgres();
   const bank = await startBankProcess(

@@ -89,7 +89,7 @@ const writerOf = (visitor: Visitor) => {
   };
 };
 
-/** Tries every word of a dump as a key on every encrypted value; returns how many opened and how many were tried. */
+/** Tries every word of a dump as a key on every wrapped data key and on one stored secret; returns the number of successes, and the number of 32-byte keys decoded from the words. */
 const triedAgainst = async (side: OpenBank, words: ReadonlySet<string>): Promise<[number, number]> => {
   const { kysely } = side.database;
   const wrapped = await kysely.selectFrom('data_key').select(['id', 'wrapped']).execute();

@@ -13,7 +13,7 @@ import { tokenOf } from './call-headers.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay, aSecond } from '#core/shared/units-of-time.ts';
 
-/** Settings for cookies: whether the bank is served over TLS, and the configured names. */
+/** Settings that cookies depend on: whether the bank is served over TLS, and the access settings (cookie names, domain, paths, features that need the path `/`). */
 export type CookieGiven = { readonly https: boolean; readonly acceso: AccessSettings };
 
 const secret = (https: boolean, path: string): CookieSerializeOptions => ({
@@ -46,7 +46,7 @@ const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSe
 
 type Asked = Pick<FastifyRequest, 'cookies'>;
 
-/** Reads the tokens of a flow from its cookie, newest first: one for each tab of this browser (API-30, EXT-1333). */
+/** Reads the tokens of a flow from its cookie, newest first: one for each start of the flow in this browser, at most `flowsOfABrowser` (API-30, EXT-1333). */
 export const flowTokensOf = ({ cookies }: Asked, served: Served, flow: FlowCookie): FlowTokens =>
   (cookies[flowName(served, flow)] ?? '')
     .split(betweenTokens)

@@ -17,7 +17,7 @@ type Groups = (topic: Topic) => readonly AnswerGroup[];
 const answersTo = (topic: Topic, people: readonly SeedPerson[]): readonly string[] =>
   people.flatMap(({ buro }) => (buro === 'caido' ? [] : [buro[topic]]));
 
-/** Reads the groups of answers that the bank's people already use. */
+/** Reads the groups of answers to identity questions that the people already stored in the database have. */
 const groupsInUse = async (inside: Inside): Promise<Groups> => {
   const people = await inside.selectFrom('persona').select('buro').where('buro', 'is not', null).execute();
   const facts = people.flatMap(({ buro }) => readFacts(buro ?? '[]'));

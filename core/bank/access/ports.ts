@@ -64,7 +64,7 @@ export type SentNotice = {
   readonly state: 'waiting' | 'sent' | 'failed';
 };
 
-/** Account history shown to the user: start of the current key (`keySince`, milliseconds since 1970; none for keys older than this record) and mails sent. */
+/** Account history shown to the user: start of the current key (`keySince`, milliseconds since 1970; none for keys older than this record), and the last mails about the account, each with the state of its delivery. */
 export type AccountHistory = {
   readonly keySince: number | undefined;
   readonly notices: readonly SentNotice[];

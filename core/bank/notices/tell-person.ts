@@ -68,7 +68,7 @@ export const tellOfLiftedLocks =
   (at) =>
     locksLifted(access, clock.wall(at));
 
-/** Builds the mail about the first key of a person. */
+/** Builds the mail that tells a person that the first key was created. */
 export const tellOfFirstKey =
   ({ access, clock }: Ports): TellPerson =>
   (at) =>

@@ -3,7 +3,7 @@ import type { TimedClosing } from './closing.ts';
 import type { Debtor, OwedIfLate } from './owed-if-late.ts';
 import type { Milestone } from './timeline.ts';
 
-/** Term of a request that has passed: the late party (bank or provider of origin) and its step, the last day, and the bank's sentence (EXT-1049). */
+/** Passed term of a request: who is late (bank or provider of origin) and in which step, the last day, and the bank's sentence on what the late party owes and where to claim, if the bank wrote one (EXT-1049). */
 export type LateTerm = {
   readonly owner: Debtor;
   readonly step: 'certificate' | 'answer' | 'payment' | 'closing';

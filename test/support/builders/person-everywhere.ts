@@ -182,7 +182,7 @@ export const goodForAnHour = async ({ kysely }: Database): Promise<void> => {
   await kysely.updateTable('phone_service').set({ wrong_until: soon }).execute();
 };
 
-/** Inserts a request of a company, with a row in every table that refers to the request. */
+/** Inserts a request of a company, with a row in every table that refers to the request; an open one has none in the tables of its end (`withdrawal`, `offer_answer`, `closing`). */
 export const aRequestEverywhere = async (
   db: Database,
   id: number,

@@ -30,7 +30,7 @@ const libraries = {
   axe: require.resolve('axe-core/axe.min.js'),
 } as const;
 
-/** Functions whose source text is sent into the page. */
+/** Source text of the functions that run in the page. */
 const inPage = [
   findAll,
   findSpot,

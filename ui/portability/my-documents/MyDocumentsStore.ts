@@ -138,7 +138,7 @@ export class MyDocumentsStore {
     return this.journey.company;
   }
 
-  /** Number of the request that documents on file go to; undefined if none accepts them (EST-25, EST-26, EXT-1096). */
+  /** Number of the request for which documents already stored at the bank can be used again; undefined if no request accepts documents (EST-25, EST-26, EXT-1096). */
   get target(): number | undefined {
     return this.receiver?.idSolicitud;
   }

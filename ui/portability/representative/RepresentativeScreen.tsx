@@ -24,7 +24,7 @@ const Instructions = observer(({ store }: Props) => (
   </Card>
 ));
 
-/** Lines with whose turn it is; absent beside a failed service, which says itself what to do. */
+/** Lines that tell whether the bank or the visitor has to act; left out beside the error panel `service`, which tells what to do. */
 const WhoseTurn = observer(({ store }: Props) => {
   const step = store.isChecking ? 'proving' : 'representative';
   if (store.pending) return <BankNote work={step} />;

@@ -109,7 +109,7 @@ const worlds: readonly (readonly [string, () => Promise<Guarded>])[] = [
   ['the password at the tax authority', ofTaxPassword],
 ];
 
-/** Plan with a single failure at some call, or with several failures. */
+/** Generates fault plans for port calls: a single fault at some call, or any mix of faults and working calls. */
 const aPlan = fc.oneof(
   fc
     .tuple(fc.nat({ max: 14 }), fc.constantFrom(...cuts))
