@@ -2,6 +2,7 @@ import { closingStatesAfter } from '#core/bank/portability/status/closing-state.
 import { moveClosing } from '#core/bank/portability/status/closings.ts';
 import { namesOf } from '#core/portability/documents/asked-kinds.ts';
 import { closingStates, everyClosingState, explainedStates } from '#core/portability/status/closing.ts';
+import { eitherOf } from './either-of.ts';
 import { OperatorMistake, type Objection } from './operator-program.ts';
 import { kept, kindsOf, numberOf, told, wordOf, type StatusBank } from './status-commands.ts';
 
@@ -17,9 +18,9 @@ export const closingLines = async (
 ): Promise<readonly string[]> => {
   const to = wordOf(everyClosingState, estado, 'cierre');
   if (closingStates[to].hasReason !== (reason !== undefined && reason.trim() !== ''))
-    throw new OperatorMistake(`«${explainedStates.join('» o «')}» lleva --motivo, y solo ese estado.`);
+    throw new OperatorMistake(`${eitherOf(explainedStates)} lleva --motivo, y solo ese estado.`);
   if (missing !== undefined && !closingStates[to].hasReason)
-    throw new OperatorMistake(`--falta va solo con «${explainedStates.join('» o «')}».`);
+    throw new OperatorMistake(`--falta va solo con ${eitherOf(explainedStates)}.`);
   const [idSolicitud, position] = [numberOf(id), numberOf(product)];
   const asked = missing === undefined ? undefined : kindsOf(missing);
   const outcome = await kept(

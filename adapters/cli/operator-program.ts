@@ -1,5 +1,6 @@
 import { plainText } from '#core/shared/plain-text.ts';
 import { Command, Option } from 'commander';
+import { eitherOf } from './either-of.ts';
 import { addFolderCommands, type FolderCommands } from './folders-command.ts';
 import { addAuditCommands, type AuditCommands } from './audit-command.ts';
 import { addKeyCommands, type KeyCommands } from './keys-command.ts';
@@ -9,7 +10,7 @@ import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { everyClosingState, explainedStates } from '#core/portability/status/closing.ts';
 import { informationStatuses } from '#core/portability/status/request-statuses.ts';
 
-const explained = `«${explainedStates.join('» o «')}»`;
+const explained = eitherOf(explainedStates);
 
 /** Objection to the closing of a product as typed: the reason, and the documents that the company has to send. */
 export type Objection = { readonly reason: string | undefined; readonly missing: string | undefined };
@@ -165,7 +166,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .description('lleva una solicitud al estado que sigue')
     .option(
       '-f, --falta <documentos>',
-      `con «${informationStatuses.join('» o «')}»: qué se pide, separado por comas (por omisión, todo grupo sin archivos): ${additionalKinds.join(', ')}`,
+      `con ${eitherOf(informationStatuses)}: qué se pide, separado por comas (por omisión, todo grupo sin archivos): ${additionalKinds.join(', ')}`,
     )
     .action(async (id: string, estado: readonly string[], { falta }: { readonly falta?: string }) =>
       show(await commands.advance(id, estado.join(' '), falta)),

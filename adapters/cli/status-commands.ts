@@ -16,6 +16,7 @@ import { everyRequestStatus, informationStatuses } from '#core/portability/statu
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { eitherOf } from './either-of.ts';
 import { OperatorMistake } from './operator-program.ts';
 import { orMistake } from './or-mistake.ts';
 
@@ -115,7 +116,7 @@ export const advanceLines = async (
   const to = wordOf(everyRequestStatus, estado, 'solicitud');
   const idSolicitud = numberOf(id);
   if (missing !== undefined && !asksForInformation({ estado: to }))
-    throw new OperatorMistake(`--falta va solo con «${informationStatuses.join('» o «')}».`);
+    throw new OperatorMistake(`--falta va solo con ${eitherOf(informationStatuses)}.`);
   const asked = missing === undefined ? undefined : kindsOf(missing);
   const outcome = await kept(advanceRequest(ports)(idSolicitud, to, asked));
   return [

@@ -1,0 +1,2 @@
+/** Formats words as a quoted choice: `«a» o «b»`. */
+export const eitherOf = (words: readonly string[]): string => `«${words.join('» o «')}»`;
