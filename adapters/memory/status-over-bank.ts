@@ -1,4 +1,4 @@
-import { answerOffer } from '#core/bank/portability/offer/offer-answer.ts';
+import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
 import { answerPdf } from '#core/bank/portability/papers/answer-pdf.ts';
 import { certificatePdf } from '#core/bank/portability/papers/certificate-pdf.ts';
 import { certificateSummaries } from '#core/bank/portability/status/certificate-summaries.ts';

@@ -12,11 +12,13 @@ import { sessionBeforeBody } from '../session-before-body.ts';
 import { sessionBeforeValues } from '../session-before-values.ts';
 import type { ServerSettings } from '../server-settings.ts';
 import { singleFile, uploadGate, type UploadShape } from '../upload-gate.ts';
+import { answerOfferRoute } from './answer-offer.ts';
 import { bureauAuthenticateRoute } from './bureau-authenticate.ts';
 import { bureauQuestionsRoute } from './bureau-questions.ts';
 import { bureauValidateParts, bureauValidateRoute } from './bureau-validate.ts';
 import { certificateSummariesRoute } from './certificate-summaries.ts';
 import { clientRoute } from './client.ts';
+import { closingsRoute } from './closings.ts';
 import { companyDocumentsRoute } from './company-documents.ts';
 import { customerCheckRoute } from './customer-check.ts';
 import { digitalIdentityRoutes } from './digital-identity.ts';
@@ -36,8 +38,6 @@ import { identityTokenRoute } from './identity-token.ts';
 import { legalRepresentativePdfRoute } from './legal-representative-pdf.ts';
 import { legalRepresentativeRoute } from './legal-representative.ts';
 import { listRoutes } from './lists.ts';
-import { offerAnswerRoute } from './offer-answer.ts';
-import { offerRoutes } from './offers.ts';
 import { partnersPdfRoute } from './partners-pdf.ts';
 import { partnersSimulatedRoute } from './partners-simulated.ts';
 import { partnersParts, partnersRoute } from './partners.ts';
@@ -45,6 +45,7 @@ import { answeredFrom } from './charged-ports.ts';
 import { printedDocumentsRoutes } from './printed-documents.ts';
 import { privateRequestSummariesRoute } from './private-request-summaries.ts';
 import { providerCheckRoute } from './provider-check.ts';
+import { readOfferRoute } from './read-offer.ts';
 import { requestByProviderRoute } from './request-by-provider.ts';
 import { requestMailRoute } from './request-mail.ts';
 import { requestPdfPostRoute } from './request-pdf-post.ts';
@@ -67,13 +68,13 @@ const readingRoutes = [
   ...[providerCheckRoute, requestMailRoute, printedDocumentsRoutes],
   ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
   ...[certificateSummariesRoute, documentSummaryRoute, withdrawRequestRoute],
-  ...[folderRoutes, offerRoutes, requestByProviderRoute],
+  ...[folderRoutes, readOfferRoute, closingsRoute, requestByProviderRoute],
   ...[draftRoutes, companyDocumentsRoute, documentDownloadRoute],
 ];
 
 const jsonRoutes = [
   ...[legalRepresentativeRoute, submitRequestRoute, draftKeepRoute],
-  ...[offerAnswerRoute, requestPdfPostRoute],
+  ...[answerOfferRoute, requestPdfPostRoute],
 ];
 
 type UploadRoute = (app: FastifyInstance, ports: BankPorts, files: FileReceiver) => unknown;

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { certificateSummary } from '#adapters/wire/portability/certificate-summaries.ts';
-import type { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
+import type { answerOfOffer } from '#adapters/wire/portability/read-offer.ts';
 import { endWords, type requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal as wireWithdrawal } from '#adapters/wire/portability/withdraw-request.ts';
 import type { StoredAnswer } from '#core/bank/portability/offer/offer-ports.ts';

@@ -5,7 +5,7 @@ import type { Writing } from '../write-audit.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { sqlClosings } from './closings.ts';
-import { sqlOfferAnswers } from './offer-answers.ts';
+import { sqlAnswerOffer } from './answer-offer.ts';
 import { sqlOfferReminders } from './offer-reminders.ts';
 import { readStoredOffer, storedOffer } from './stored-offer.ts';
 
@@ -35,7 +35,7 @@ export const sqlOffers = (
   { report, days, writing }: { readonly report: Report; readonly days: Days; readonly writing: Writing },
 ): Offers => ({
   keep: (idSolicitud, made) => orUnavailable(() => keepOffer(db, db.kysely, idSolicitud, made)),
-  ...sqlOfferAnswers(db, orUnavailable, { days, writing }),
+  ...sqlAnswerOffer(db, orUnavailable, { days, writing }),
   ...sqlOfferReminders(db, orUnavailable, report),
   ...sqlClosings(db, orUnavailable),
 });

@@ -1,9 +1,9 @@
 import type * as t from 'io-ts/lib/index.js';
 import { closings } from '#adapters/wire/portability/closings.ts';
 import { offerAnswerPdf } from '#adapters/wire/portability/offer-answer-pdf.ts';
-import { offerAnswer } from '#adapters/wire/portability/offer-answer.ts';
+import { offerAnswer } from '#adapters/wire/portability/answer-offer.ts';
 import { offerDownload } from '#adapters/wire/portability/offer-download.ts';
-import { offerRead } from '#adapters/wire/portability/offer-read.ts';
+import { offerRead } from '#adapters/wire/portability/read-offer.ts';
 import { idempotencyKeyHeader } from '#adapters/wire/portability/submit-request.ts';
 import type { Offers } from '#core/portability/ports.ts';
 import type { Closing } from '#core/portability/status/closing.ts';

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts/lib/index.js';
-import type { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
+import type { answerOfOffer } from '#adapters/wire/portability/read-offer.ts';
 import { endKinds, type requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal } from '#adapters/wire/portability/withdraw-request.ts';
 import { askedKinds } from '#core/portability/documents/asked-kinds.ts';

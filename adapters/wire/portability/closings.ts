@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { idFromText } from '../codecs.ts';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
-import { orderedClosing } from './offer-read.ts';
+import { orderedClosing } from './read-offer.ts';
 
 /** Codec of who has to act next in the closing of a product: bank, provider of origin or company. */
 const debtor = t.keyof({ banco: null, 'proveedor-origen': null, empresa: null });

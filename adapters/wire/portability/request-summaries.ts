@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { OwnEnd } from '#core/portability/status/request-summary.ts';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
-import { answerOfOffer } from './offer-read.ts';
+import { answerOfOffer } from './read-offer.ts';
 import { withdrawal } from './withdraw-request.ts';
 
 /** Map from the API's value for how a request ended by itself to core's. */

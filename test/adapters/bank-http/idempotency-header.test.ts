@@ -1,7 +1,7 @@
 import type * as t from 'io-ts/lib/index.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogue } from '#adapters/wire/portability/catalogue.ts';
-import type { offerAnswer } from '#adapters/wire/portability/offer-answer.ts';
+import type { offerAnswer } from '#adapters/wire/portability/answer-offer.ts';
 import type { submitRequestMultipart } from '#adapters/wire/portability/submit-request-multipart.ts';
 import { idempotencyKeyHeader } from '#adapters/wire/portability/submit-request.ts';
 import type { withdrawRequest } from '#adapters/wire/portability/withdraw-request.ts';

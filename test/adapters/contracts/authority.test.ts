@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { portabilityCallMetadata } from '#adapters/wire/portability/calls-metadata.ts';
-import { answerOffer } from '#core/bank/portability/offer/offer-answer.ts';
+import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
 import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
 import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';

@@ -1,4 +1,4 @@
-import { answerOffer } from '#core/bank/portability/offer/offer-answer.ts';
+import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
 import { bureauQuestions, identityQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/identity/bureau-validate.ts';
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';

@@ -1,8 +1,8 @@
 import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
 import { closings } from '#adapters/wire/portability/closings.ts';
 import { offerAnswerPdf } from '#adapters/wire/portability/offer-answer-pdf.ts';
-import { offerAnswer } from '#adapters/wire/portability/offer-answer.ts';
-import { offerRead } from '#adapters/wire/portability/offer-read.ts';
+import { offerAnswer } from '#adapters/wire/portability/answer-offer.ts';
+import { offerRead } from '#adapters/wire/portability/read-offer.ts';
 import type { Endpoint } from '../caller.ts';
 import { answers, refuses, sendsPdf, unless, type Check } from '../check.ts';
 import { NotChecked } from '../not-checked.ts';

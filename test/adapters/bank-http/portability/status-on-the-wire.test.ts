@@ -13,7 +13,7 @@ import {
   readWithdrawal,
 } from '#adapters/http/portability/read-request-summary.ts';
 import { certificateSummary } from '#adapters/wire/portability/certificate-summaries.ts';
-import { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
+import { answerOfOffer } from '#adapters/wire/portability/read-offer.ts';
 import { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import { withdrawal } from '#adapters/wire/portability/withdraw-request.ts';
 import { answerOf, listedRequest, withdrawalOf } from '#core/bank/portability/status/listed-request.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { offerAnswer as wire } from '#adapters/wire/portability/offer-answer.ts';
-import { answerOffer } from '#core/bank/portability/offer/offer-answer.ts';
+import { offerAnswer as wire } from '#adapters/wire/portability/answer-offer.ts';
+import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
@@ -9,7 +9,7 @@ import { idempotency } from '../idempotency-header.ts';
 import { askedInBody, question } from '../question.ts';
 import { answerOnTheWire } from './status-on-the-wire.ts';
 
-export const offerAnswerRoute = (app: FastifyInstance, ports: BankPorts) =>
+export const answerOfferRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.post(wire.path, (request, reply) =>
     pipe(
       question(wire.question, askedInBody(request)),

@@ -1,7 +1,7 @@
 import { aDay } from '#test/support/builders/company.ts';
 import { describe, expect, it } from 'vitest';
 import { answerFault } from '#core/bank/portability/offer/answer-fault.ts';
-import { answerOffer } from '#core/bank/portability/offer/offer-answer.ts';
+import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
 import { bureauQuestions, identityQuestions } from '#core/bank/portability/identity/bureau-questions.ts';
 import { identityKey } from '#core/bank/portability/identity/identity-attempts.ts';
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';

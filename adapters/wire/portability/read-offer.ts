@@ -33,7 +33,7 @@ const product = t.intersection([
 /** Codec of a product to close at the provider of origin, numbered as in the request. */
 export const orderedClosing = t.type({ numero: idNumber, producto: t.string, frase: t.string });
 
-/** Definition of the endpoint that returns the offer for a request, with the version to answer (EXT-1501, EXT-1504). */
+/** Definition of the endpoint that returns the offer for a request, with the version to answer; named as its operationId in openapi.json (EXT-1501, EXT-1504). */
 export const offerRead = {
   method: 'GET',
   path: `${base}/solicitud/:idSolicitud/oferta`,

@@ -142,7 +142,7 @@ const answer = async (
   );
 };
 
-export const sqlOfferAnswers = (
+export const sqlAnswerOffer = (
   db: Database,
   orUnavailable: OrUnavailable,
   given: Given,
