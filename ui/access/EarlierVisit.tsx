@@ -31,7 +31,7 @@ const Ended = ({ end, before }: { readonly end: JourneyEnd; readonly before: Rem
   return <Callable text={endedWords(end, before, empresas)} />;
 };
 
-/** Note of a form after a reload or a return: how and when its journey ended, or else that the typed values are gone. A mark in the page's own history entry says which of the two, without any typed value (EXT-1318, EXT-2861, EXT-1127, EXT-2902). */
+/** Note shown when a visitor reloads an access form or comes back to it: it says how and when the form's journey ended, or else that the typed values were lost. A flag in the browser's history entry decides between the two; no typed value is stored (EXT-1318, EXT-2861, EXT-1127, EXT-2902). */
 export const EarlierVisit = ({ holdsInput, locked }: Props) => {
   const [before] = useState(remembered);
   const { heldInput, end } = before;

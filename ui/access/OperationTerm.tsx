@@ -24,7 +24,8 @@ type Told = Omit<Props, 'isAsking'> & {
 
 const hourOf = (instant: number): string => bankWall(instant).time;
 
-// Mounted when the call is made, from which the bank may count too.
+// This component is mounted when the call that begins the operation is made; the end is counted
+// from that moment, since the bank may start counting then.
 const Running = ({ isOpen, begunAt, authorisedAt, minutes, passkeyMinutes }: Told) => {
   const [mountedAt] = useState(() => Date.now());
   if (!isOpen) return <p>{text.before(minutes)}</p>;
@@ -34,7 +35,7 @@ const Running = ({ isOpen, begunAt, authorisedAt, minutes, passkeyMinutes }: Tol
   return <p>{text.createUntil(hourOf(Math.min(end, authorisedAt + passkeyMinutes * aMinute)))}</p>;
 };
 
-/** Paragraph with the time in which an operation has to be completed: its minutes before it begins, and until what hour once it has, for a passkey that was authorised the earlier of both ends; absent if the bank's periods are not known (EXT-2978). */
+/** Paragraph with the time limit of an operation: its minutes before the operation begins, and the hour at which it ends afterwards (with an authorised passkey, the earlier of the operation's and the passkey's end). Absent if the portal's settings give no time limit (EXT-2978). */
 export const OperationTerm = observer(({ isAsking = false, ...told }: Props) => {
   const { plazos } = usePortalSettings().acceso;
   const minutes = plazos?.operacion;

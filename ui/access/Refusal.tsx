@@ -9,7 +9,7 @@ export type Refused = {
 
 type Props = { readonly id: string; readonly said: Refused | undefined };
 
-/** Inline error message of a refused call, as plain text with its line breaks; hidden if there is none. The live region is assertive, since it was hidden while empty (ERR-17). */
+/** Error message of a refused call, shown in the form as plain text with line breaks and phone links; hidden if there is none. The region has role `alert`, since it was hidden while empty (ERR-17). */
 export const Refusal = ({ id, said }: Props) => (
   <div id={id} className="refusal" tabIndex={-1} hidden={said === undefined}>
     <div role="alert">

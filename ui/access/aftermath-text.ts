@@ -1,7 +1,7 @@
 import type { Changes } from '#core/access/changes.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Sentences after the message of a call that failed without a verdict: what was done or may have been, and where and when to try again (EXT-1072). */
+/** Sentences added to the error message of a call that failed for technical reasons: what the call changed or may have changed, and where and when to try again (EXT-1072). */
 export const aftermathText = worded('acceso.despues', {
   nothing: 'No se hizo ningún cambio. Puede intentarlo otra vez en unos minutos.',
   attempt:

@@ -29,7 +29,7 @@ const write = (own: object): void =>
     '',
   );
 
-/** Marks in the current history entry whether its form holds input, which removes the end of an earlier journey. */
+/** Records in the current history entry whether the form holds input; this overwrites a recorded end of an earlier journey. */
 export const rememberInput = (heldInput: boolean): void => write({ heldInput });
 
 /** Marks in the current history entry how and when its journey ended; the sentence shown about it is stored in memory only (EXT-1127, EXT-2876, EXT-2902). */

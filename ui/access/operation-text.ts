@@ -4,11 +4,11 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('acceso.plazo', {
   before: (minutes: number) =>
     `Desde que confirmemos sus datos tendrá ${minutes} minutos para terminar. Si pasan, no cambia nada y puede comenzar de nuevo.`,
-  /** What a button lacks while the answer to a call before it is under way. */
+  /** Name of the missing item of a button that is disabled while an earlier call awaits the bank's answer. */
   answer: 'la respuesta del banco',
   session: (minutes: number, hours: string) =>
     `Su sesión se cierra tras ${minutes} minutos sin usarla, y ${hours} después de ingresar, en todo caso. Después ingrese de nuevo.`,
-  /** Said of a passkey, whose end may be that of the operation or its own. */
+  /** Text for a passkey whose creation is authorised; it names only the hour, since the end may be that of the operation or of the authorisation. */
   createUntil: (hour: string) =>
     `Termine antes de las ${hour}. Si pasa esa hora, no cambia nada y puede comenzar de nuevo.`,
   until: (hour: string, minutes: number) =>

@@ -53,19 +53,20 @@ export const failedWords = ({ of, isLast }: FailedTry, terms: AccessTerms | unde
   ];
 };
 
-// Appends what a failed call may have changed; a message without its full stop gets one first.
+// Appends the sentence about what a failed call may have changed; a message without its full stop
+// gets one first.
 const withEnd = (sentence: string, after: Changes | undefined): string => {
   if (after === undefined) return sentence;
   return `${sentence}${/[.!?\]]$/.test(sentence) ? '' : '.'} ${aftermathText[after]}`;
 };
 
-/** Returns the sentence of an error message; after a failure without a verdict it adds what that may have done, for a lockout it adds the end and the alternatives, after a failed attempt what it leads to (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1070, EXT-1072, EXT-1303, EXT-1314). */
+/** Returns the text of an error message, followed by what the call may have changed (after a technical failure), by the end of the lockout and the alternatives (for a lockout), or by the consequences (after a failed attempt) (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1070, EXT-1072, EXT-1303, EXT-1314). */
 export const sentenceOf = (said: ShownText, phone: string, terms?: AccessTerms): string => {
   const sentence = withEnd(bareSentence(said, phone), said.after);
   if (said.failed !== undefined) return [sentence, ...failedWords(said.failed, terms)].join(' ');
   return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone, terms)}`;
 };
 
-/** Returns the sentence of an error message with the phone and terms of the settings. */
+/** Returns the text of an error message, with the phone number and the lockout times from the portal's settings. */
 export const sentenceIn = (said: ShownText, { telefonos, acceso }: Around): string =>
   sentenceOf(said, telefonos.empresas, acceso.plazos);

@@ -67,7 +67,7 @@ const useReturns = (path: string, isLeft: boolean): number => {
   return returns;
 };
 
-/** Component with frame and content of the address. While another page's code loads, the page before stays, inert (ROOT-08, ROOT-10). */
+/** Component with frame and content of the address. While another page's code loads, the previous page stays visible but inert (ROOT-08, ROOT-10). */
 const Shown = ({ areas, onNavigate }: Pick<Props, 'areas' | 'onNavigate'>) => {
   const asked = useLocation();
   const shown = useDeferredValue(asked);
@@ -88,7 +88,7 @@ const Shown = ({ areas, onNavigate }: Pick<Props, 'areas' | 'onNavigate'>) => {
   );
 };
 
-/** Component of the portal. Its router changes the location at once: in a transition of its own, `useDeferredValue` would have nothing to defer. */
+/** Root component of the portal. The router changes the location outside a React transition; inside one, `useDeferredValue` could not keep the previous page on screen. */
 export const App = ({ settings, areas, Router, onNavigate }: Props) => (
   <PortalSettingsProvider value={settings}>
     <Router useTransitions={false}>

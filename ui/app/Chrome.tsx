@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Component around all pages: header, main content and footer; the header has no login link in portability, on the login itself, or where somebody is signed in or about to be (ROOT-08, ROOT-20, ROOT-21). */
+/** Component around all pages: header, main content and footer. The header has no login link in portability, on the login pages, and on the pages for passkeys, where the person is signed in or signing in (ROOT-08, ROOT-20, ROOT-21). */
 export const Chrome = ({ onNavigate, children }: Props) => {
   const { pathname } = useLocation();
   const settings = usePortalSettings();

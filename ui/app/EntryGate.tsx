@@ -18,7 +18,7 @@ const EntryExplained = later(async () => ({
   default: (await import('./EntryExplained.tsx')).EntryExplained,
 }));
 
-/** Component with the route guard of the login: only visitors from the company home see the children, others are sent there or get an explanation. The children read nothing of the visit before it has run (ROOT-11 to ROOT-15, EXT-2310). */
+/** Component with the route guard of the login: only visitors from the company home see the children, others are sent there or get an explanation. The children read the visit's data only after the guard has run (ROOT-11 to ROOT-15, EXT-2310). */
 export const EntryGate = ({ passEntry, home, leaveFor, children }: Props) => {
   const { pathname } = useLocation();
   const asked = useRef<EntryVerdict>(undefined);

@@ -16,7 +16,7 @@ type Props<Store extends Opening> = {
   readonly named?: number | undefined;
 };
 
-/** Page of a step: runs the step's guard, restores the visit after a reload, then creates and opens the screen's store; the only effect of the portal that fetches (PROUTE-30, PROUTE-31, EXT-1109). */
+/** Page of a step: runs the step's guard, restores the visit after a reload, then creates and opens the screen's store (PROUTE-30, PROUTE-31, EXT-1109). */
 export const Place = <Store extends Opening>({ step, journey, makeStore, Screen, named }: Props<Store>) => {
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
-// Values that a page of this document passed to the next page, by their marks.
+// Values that a page of this document passed to the next page, by the mark that stands for each in
+// the navigation state.
 const passed = new Map<string, object>();
 
 /** Stores a value in the page's memory, and returns the mark by which the navigation state refers to it. The value itself stays out of the browser's history, whose entries outlive the visitor (EXT-2876). */

@@ -27,7 +27,7 @@ export type StoredResult = Partial<ErrorPage> & {
 /** Result as read from the navigation state: any text may be missing or invalid. */
 export type FoundResult = Readonly<Partial<Record<keyof StoredResult, string>>>;
 
-/** Passes a result by the router's navigation state, which holds a mark of it alone; never by an address or web storage (BLQ-29, ROOT-31, EXT-2876). */
+/** Puts a result into the router's navigation state as a mark that refers to it; the result itself stays in the page's memory, never in an address or web storage (BLQ-29, ROOT-31, EXT-2876). */
 export const resultInNavigation = (result: StoredResult) => ({ result: passInNavigation(result) });
 
 /** Reads a result from the navigation state; undefined if the page was opened directly, or the result is of an earlier page load (BLQ-27, ROOT-27, EXT-2876). */

@@ -11,7 +11,7 @@ export type AmountText = TypedText & { readonly formatted: string; readonly curr
 
 type Props = FieldProps & { readonly field: AmountText };
 
-/** Input of an amount with currency sign: formatted on blur, raw on focus, with the caret kept at its digit (INP-06, PINP-12, EXT-1206). */
+/** Input of an amount with currency sign: formatted on blur, raw on focus; the caret stays at the same digit (INP-06, PINP-12, EXT-1206). */
 export const AmountField = observer(({ field, disabled, ...frame }: Props) => {
   const [inside, setInside] = useState(false);
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {

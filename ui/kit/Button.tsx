@@ -15,9 +15,9 @@ type Props = {
   readonly pending?: boolean;
   /** Names of missing items, listed below the button; while there are any, the button is disabled by default. */
   readonly waitsFor?: readonly string[];
-  /** Announcement that the button can be pressed, for a button whose empty `waitsFor` does not mean that nothing is missing (EXT-2930). */
+  /** Announcement that the button can be pressed, in place of the default one, for a button that may have an empty `waitsFor` while something is still missing (EXT-2930). */
   readonly canPress?: string;
-  /** What the button's call does, said below it while the call is under way; `takes` is how long that may last, if not as usual (EXT-2977). */
+  /** What the button's call does, shown below the button while the call is under way; `takes` says how long the call may last, by default a general text (EXT-2977). */
   readonly underway?: string;
   readonly takes?: string;
   /** Element id of the list of missing items; a button without `waitsFor` refers by it to another button's list (EXT-2425). */

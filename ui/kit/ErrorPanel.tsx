@@ -7,7 +7,7 @@ import { text } from './text.ts';
 type Props = {
   readonly title: string;
   readonly message: ReactNode;
-  /** Sentence after the message: what the failure left. */
+  /** Sentence below the message, about the consequence of the failure. */
   readonly after?: string | undefined;
   readonly retry?: () => void;
   readonly retrying?: boolean;

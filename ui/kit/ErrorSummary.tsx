@@ -57,10 +57,11 @@ const Summary = ({ title, faults }: Props) => {
   );
 };
 
-/** Error summary of a form after a failed submit: links to the fields, focused when it appears, absent without errors. It is rendered anew per attempt, so that screen readers announce it again even if unchanged; once left it is silent, and once emptied it stays away until the next attempt (EXT-2425, EXT-2427, EXT-1126). */
+/** Error summary of a form after a failed submit: links to the fields, focused when it appears, absent without errors. Each attempt renders it anew, so that screen readers announce it again even if unchanged; once it has lost the focus it is not announced any more, and once all errors are corrected it stays away until the next attempt (EXT-2425, EXT-2427, EXT-1126). */
 export const ErrorSummary = (props: Props) => {
   const { faults, attempt } = props;
-  // The first digits of a rut may be a valid rut, and the whole of it again while it is typed.
+  // A rut that is being corrected may be valid, invalid and valid again with each digit; a summary
+  // without errors must not return meanwhile.
   const [mended, setMended] = useState<number>();
   if (faults.length === 0) {
     if (mended !== attempt) setMended(attempt);

@@ -11,7 +11,7 @@ export type HelpProps = {
   readonly subject: string;
 };
 
-/** Help button with tooltip: opens on keyboard focus, hover and press, closes with Escape and when left, and no key closes what the focus opened; absent for an unknown key (ROOT-24, ROOT-25, EXT-1189). */
+/** Help button with tooltip: opens on keyboard focus, hover and press; closes with Escape, with Tab and when left; Enter or Space on the button never closes it. Absent for an unknown key (ROOT-24, ROOT-25, EXT-1189). */
 export const HelpTooltip = observer(({ helpKey, subject }: HelpProps) => {
   const help = helpOf(helpKey);
   const textId = useId();

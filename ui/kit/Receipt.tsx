@@ -10,7 +10,7 @@ type Props = {
   /** Heading of the page, inside the receipt. */
   readonly title: string;
   readonly header?: string;
-  /** What comes next, directly below the heading. */
+  /** Sentence about what comes next, directly below the heading. */
   readonly lead?: string | undefined;
   /** Date and time of the receipt as text, with "Hrs.". */
   readonly moment?: string;

@@ -5,23 +5,23 @@ import { text } from './text.ts';
 import { useLasting } from './use-lasting.ts';
 
 type Props = {
-  /** Element id of the line, by which buttons are described. */
+  /** Element id of this line, for the `aria-describedby` of the button above. */
   readonly id: string;
-  /** Sentence that says what is missing; undefined once nothing is. */
+  /** Sentence that says what is missing; undefined once nothing is missing. */
   readonly words: string | undefined;
   /** Announcement once nothing is missing any more. */
   readonly then?: string | undefined;
-  /** Whether the call of the button is under way. */
+  /** Whether the button's call is under way. */
   readonly pending?: boolean;
-  /** What the call of the button does, said while it is under way. */
+  /** What the button's call does, announced while the call is under way. */
   readonly underway?: string | undefined;
-  /** How long that may take, and what happens then. */
+  /** How long the button's call may take, and what happens after that time. */
   readonly takes?: string | undefined;
 };
 
 const pause = 1_000;
 
-/** Line below a button with what it waits for. It describes the button and is not announced at each field; that the button can be pressed is announced once, after a pause. While its call is under way, what is done is announced, and once it lasts the line says so too, with how long it may take, which alone is announced then (EXT-1188, EXT-1196, EXT-2977). */
+/** Line below a button that says what is missing, or what its call does once that lasts. The line describes the button; a separate live line announces, after a pause, that the button can be pressed, then what its call does, and how long it may take once it lasts (EXT-1188, EXT-1196, EXT-2977). */
 export const Waits = ({
   id,
   words,
@@ -40,7 +40,7 @@ export const Waits = ({
   const shown = lasts ? `${doing}. ${takes}` : words;
   return (
     <>
-      {/* What is under way is read from the live line, so this one is only seen. */}
+      {/* While a call lasts, the live line announces it, so this line is hidden from screen readers. */}
       <p className="waits" id={id} aria-hidden={lasts || undefined}>
         {shown !== undefined && (
           <>

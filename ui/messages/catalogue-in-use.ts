@@ -8,7 +8,7 @@ type InUse = {
   readonly help: Readonly<Record<string, string>>;
 };
 
-/** Observable with the current message catalogue, phone number and help texts: components that read it re-render when they arrive. */
+/** Observable with the current message catalogue, phone number and help texts; components that read it render again when one of them is loaded. */
 const inUse = observable.box<InUse>({ catalogue: firstCatalogue, phone: '', help: {} }, { deep: false });
 
 export const putInUse = (changed: Partial<InUse>): void =>

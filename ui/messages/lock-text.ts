@@ -50,7 +50,7 @@ export const lockText = worded('bloqueo', {
   },
 } satisfies Record<Lockable, LockText>);
 
-/** Sentences about the alternatives of a visitor whose device is locked, by road: another device, or another journey (EXT-1330, EXT-1331). */
+/** Sentences about the alternatives of a visitor whose device is locked, by kind: another device, or another journey (EXT-1330, EXT-1331). */
 const roadText = worded('bloqueo.camino', {
   'other-device':
     'Para usar otro de sus dispositivos, valide el captcha de nuevo: lo que ya ingresó se conserva.',
@@ -88,7 +88,8 @@ export const toldEndOf = (
   return endsByBankOnly(Date.parse(until), Date.now()) ? 'by-bank-only' : { moment };
 };
 
-// Words the end of a lockout of all devices: the person has one or several, and the bank sends the first end only.
+// Returns the sentence about the end of a lockout of all devices; it fits a person with one device
+// or several, since the bank sends only the earliest end.
 const devicesEndWords = (end: ReturnType<typeof toldEndOf>): string => {
   if (end === 'untold') return frame.devices.untold;
   return end === 'by-bank-only' ? frame.devices.byBankOnly : frame.devices.at(end.moment);
@@ -114,13 +115,13 @@ export const lockWayWords = ({ of, until, road }: ToldLock): string => {
   return toldEndOf(until) === 'by-bank-only' ? everAfter(way) : way;
 };
 
-/** Returns the sentence about the effect of a call on a lockout: that it lifts the lock, or only that it helps. For a lockout that also ends by time it says "lifts" only if the portal knows the bank's periods (EXT-1130). */
+/** Returns the sentence about what a phone call does to a lockout: it ends the lockout, or only helps. For a lockout that also ends by time it says "ends" only if the portal knows how long lockouts last (EXT-1130). */
 export const lockCallWords = ({ until }: ToldLock, phone: string, terms: AccessTerms | undefined): string => {
   const end = toldEndOf(until);
   if (end === 'by-bank-only') return frame.callToLift(phone);
   return end === 'untold' || terms === undefined ? frame.help(phone) : frame.callsLift(phone);
 };
 
-/** Returns the full message of a lockout: its end, the alternative, and what a call does (EXT-1314, EXT-1130). */
+/** Returns the full message of a lockout: its end, the alternative, and what a phone call does (EXT-1314, EXT-1130). */
 export const lockWords = (lock: ToldLock, phone: string, terms?: AccessTerms): string =>
   [lockEndWords(lock), lockWayWords(lock), lockCallWords(lock, phone, terms)].join(' ');

@@ -36,9 +36,9 @@ export class JourneyStore {
   state: Portability = atLanding;
   /** Number of the current visit, incremented by a new entry and when its identity is proved. */
   visit = 0;
-  /** Latest company name that the bank sent; undefined until representation is proved (EXT-1184). */
+  /** Latest company name that the bank sent in this visit; undefined if none yet (EXT-1184). */
   companyName: string | undefined = undefined;
-  /** Reason why a reloaded page ended at the landing page; undefined again from the next entry on (PROUTE-31). */
+  /** Reason why a reloaded page ended at the landing page; undefined again once the visitor enters or the bank restores the state (PROUTE-31). */
   lost: Lost | undefined = undefined;
   private sessionRut: string | undefined = undefined;
   private informed: number | undefined = undefined;
@@ -59,7 +59,8 @@ export class JourneyStore {
   dispatch(event: PortabilityEvent): boolean {
     const next = advance(this.state, event);
     if (E.isLeft(next)) return false;
-    // Signing the request or restarting the journey clears all input of its screens (RES-06).
+    // Signing the request or restarting the journey removes the stores of its screens, with all
+    // input (RES-06).
     if (event.did === 'start-over' || event.did === 'submit') this.kept.clear();
     if (event.did === 'start-over' || event.did === 'enter') {
       this.informed = undefined;
@@ -76,7 +77,7 @@ export class JourneyStore {
 
   /** Stores the company name that the bank sent for a request; without one the earlier name stays (EXT-1184). */
   nameCompany(name: string | undefined): void {
-    // An answer that comes after the start is of another visit.
+    // On the landing page, a late answer belongs to an earlier visit and is ignored.
     if (this.state.at !== 'landing') this.companyName = name ?? this.companyName;
   }
 
@@ -90,7 +91,7 @@ export class JourneyStore {
     return companyText.company(companyIn(this.state).name ?? this.companyName, this.companyRut);
   }
 
-  /** Asks the bank for the company of the session, for a page opened by its address that knows the company from nothing else; after a failure the company stays unknown (EXT-1174). */
+  /** Asks the bank for the company of the session, for a page opened by its address, where nothing else says which company it is; after a failure the company stays unknown (EXT-1174). */
   async askCompany(): Promise<void> {
     if (this.askBank === undefined || this.companyRut !== undefined) return;
     const answer = await this.askBank({ step: 'status' })();
@@ -116,7 +117,7 @@ export class JourneyStore {
     return step === 'company' && this.dispatch({ did: 'correct-company' });
   }
 
-  /** Restores the journey's state from the bank after a reload at a guarded step, or the visitor of the list of requests after an offer that was opened by its address; returns undefined, without a call, if there is nothing to restore (PROUTE-31, EXT-1099). */
+  /** Restores the journey's state from the bank after a reload at a step that can be restored; also the visitor's data of the status page, which are missing after an offer was opened by its address. Returns undefined, without a call, if there is nothing to restore (PROUTE-31, EXT-1099). */
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
     const { askBank } = this;
     const isReload = this.state.at === 'landing';
@@ -130,8 +131,8 @@ export class JourneyStore {
     return askBank({ step, idSolicitud: named })().then((answer) => {
       if (E.isLeft(answer)) {
         if (endsSession(answer.left)) return 'leave';
-        // A failure matters only after a reload, when the page has nothing else to show: the list of requests is
-        // shown without knowing its visitor.
+        // A failure matters only after a reload, when the page has nothing else to show; otherwise
+        // the list of requests is shown, although its visitor is unknown.
         return isReload ? 'failed' : 'none';
       }
       const recovered = answer.right;
@@ -143,7 +144,7 @@ export class JourneyStore {
     });
   }
 
-  /** Notes that a receipt was opened by its address: if information was being added to that request, the journey leaves that step (PROUTE-25, PROUTE-30). */
+  /** Handles a receipt that was opened by its address: if the visitor was adding information to that request, the journey leaves that step (PROUTE-25, PROUTE-30). */
   arriveAtReceipt(idSolicitud: number): void {
     const { state } = this;
     if (state.at === 'additional' && receiptIn(state, idSolicitud) !== undefined)

@@ -15,7 +15,7 @@ type Props = {
 
 const slowAfter = 4_000;
 
-/** Placeholder of a form while its data are loading: spinner and blank lines; after four seconds it adds that the load goes on, and until when (EXT-206, EXT-2949). */
+/** Placeholder of a form while its data are loading: spinner and blank lines; after four seconds it adds that the load goes on, and how long it may take (EXT-206, EXT-2949). */
 export const Loading = ({ text, note, lines, slow = `${waiting.slow} ${waiting.limit}` }: Props) => (
   <>
     {useLasting(true) && <Spinner />}

@@ -1,2 +1,1 @@
-/** Loads the page again. */
 export const loadAgain = (): void => window.location.reload();

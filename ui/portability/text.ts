@@ -11,13 +11,13 @@ export const troubleWording = worded('portabilidad.troubleWording', {
   },
 } satisfies Record<Trouble, { readonly title: string; readonly message: string }>);
 
-/** Sentences about an answer under way: that a slow one goes on, and until when it may come (EXT-2949). */
+/** Sentences about a call under way: that a slow one goes on, and how long it may take (EXT-2949). */
 export const waiting = worded('portabilidad.waiting', {
   slow: 'Tarda más de lo normal y sigue en curso: espera en esta página.',
   limit: `Si una respuesta no llega en ${spokenCallPatience}, te lo decimos aquí y puedes reintentar.`,
 });
 
-/** Sentence while a page is read from the bank: nothing is to be done, and it changes nothing (EXT-2963). */
+/** Sentence shown while a page's data are read from the bank: it takes seconds and changes nothing (EXT-2963). */
 export const readingNote = 'Son unos segundos: consultar no cambia nada ni mueve ningún plazo.';
 
 export const backToStart = 'Volver al inicio';

@@ -13,7 +13,7 @@ import { text } from './text.ts';
 
 type Props = { readonly store: BlockedKeyStore };
 
-/** List of the two kinds of lockout with how each ends, for a page that does not know which of them it is (EXT-1071, EXT-2900). */
+/** List of the two kinds of lockout with how each ends, for a page that cannot tell which kind applies (EXT-1071, EXT-2900). */
 const Kinds = observer(() => {
   const { acceso } = usePortalSettings();
   return (
@@ -33,7 +33,7 @@ const shownWords = ({ lock, isPast }: BlockedKeyStore, shownAt: string): string 
   return `${text.shownWithEnd(shownAt, end.moment)} ${isPast ? text.past : text.perhapsLifted}`;
 };
 
-/** Content of the blocked key page after a reload or a return: the lockout as it was shown before, which may be over, and a link to the login, which shows whether it is (EXT-1199). */
+/** Content of the blocked key page when it is reloaded or visited again: the lockout as it was shown before (it may have ended since), and a link to the login, where the visitor learns whether it has (EXT-1199). */
 const Shown = observer(({ store, shownAt }: Props & { readonly shownAt: string }) => (
   <>
     <p>{shownWords(store, shownAt)}</p>
@@ -47,7 +47,7 @@ const Shown = observer(({ store, shownAt }: Props & { readonly shownAt: string }
   </>
 ));
 
-/** Content of the blocked key page after a refused sign-in: the reason, and the end of the lockout or else how each kind of lockout ends (EXT-1315, EXT-2900). */
+/** Content of the blocked key page after a refused sign-in: the reason and the end of the lockout; if the end is not known, how each kind of lockout ends (EXT-1315, EXT-2900). */
 const Met = observer(({ store: { lock } }: Props) => (
   <>
     {lock.until === undefined ? (

@@ -5,7 +5,7 @@ import { spokenBankInstant, spokenInstant } from '#core/shared/spoken-instant.ts
 /** Store of the blocked key page: the lockout that stopped the sign-in, with its end if the bank sent a readable one (EXT-1315). */
 export class BlockedKeyStore {
   readonly lock: ToldLock;
-  /** When this page showed the lockout at an earlier visit, in words; undefined at the first (EXT-1199). */
+  /** When this page showed the lockout at an earlier visit, in words; undefined at the first visit (EXT-1199). */
   readonly shownAt: string | undefined;
 
   constructor({ until, shownAt }: MetLock) {

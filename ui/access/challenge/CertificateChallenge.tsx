@@ -12,7 +12,7 @@ import { text } from './certificate-text.ts';
 
 type Props = { readonly store: CertificateStore };
 
-/** Select of a digital certificate with its button, which stays while the signature runs so that it keeps the focus; after a failure the button retries (EXT-2429). */
+/** Select of a digital certificate and its button. The button stays on the page while the signature runs, so that the focus is not lost; after a failure the button retries (EXT-2429). */
 const Selection = observer(({ store }: Props) => (
   <>
     {store.choice !== undefined && (
@@ -58,7 +58,7 @@ const Progress = observer(({ store }: Props) => {
   );
 });
 
-/** Box with the challenge by digital certificate: a switch, then the select and the rules of a new key; absent and without calls unless the bank enabled it and the portal is the companies' (CERT-01 to CERT-07, CERT-19, PWD-12, EXT-1309). */
+/** Box with the challenge by digital certificate: a switch, then the select and the rules of a new key. Absent, and no call is made, unless the bank enabled certificates and the portal is the companies' (CERT-01 to CERT-07, CERT-19, PWD-12, EXT-1309). */
 export const CertificateChallenge = observer(({ store }: Props) => {
   const { certificado, contexto } = usePortalSettings().acceso;
   if (!certificado || contexto !== 'Empresas') return null;

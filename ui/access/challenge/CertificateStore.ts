@@ -29,7 +29,7 @@ export type CertificateUseCases = {
 export type CertificateOperation = {
   /** Name of the operation, shown before `con Certificado Digital`: "Reactivación" (CERT-01). */
   readonly name: string;
-  /** Starts the operation: returns the transaction to sign, and callbacks for a signature that suffices or that needs a third key besides (EXT-1340). */
+  /** Starts the operation: returns the transaction to sign and two callbacks, one for a signature that is enough and one for a signature after which the bank also asks for a third key (EXT-1340). */
   readonly begin: () => {
     readonly transaction: string;
     readonly done: () => void;
@@ -121,7 +121,7 @@ export class CertificateStore {
     if (certificate !== undefined) this.go({ did: 'choose', certificate });
   }
 
-  /** Signs the operation with the chosen certificate, once however often the button is pressed, then calls back its form (CERT-08, CERT-10). */
+  /** Signs the operation with the chosen certificate and calls the form's callback; further presses of the button are ignored while the signature runs (CERT-08, CERT-10). */
   async proceed(): Promise<void> {
     if (!this.go({ did: 'continue' }) || this.flow.at !== 'executing') return;
     const running = this.flow;

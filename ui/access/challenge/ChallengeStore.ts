@@ -30,11 +30,11 @@ export type SignWithPasskey = (asked: PasskeyAsked) => TE.TaskEither<PasskeyFaul
 export type ChallengeOptions = {
   /** Whether a Digipass also requires the company's rut, as the settings say (BOX-20). */
   readonly asksCompany: boolean;
-  /** Returns the company of the form around the challenge box; without one any valid rut is accepted (BOX-21, BOX-23). */
+  /** Returns the company rut of the form that contains the challenge box; if there is none, any valid rut is accepted (BOX-21, BOX-23). */
   readonly companyOf?: () => Rut | undefined;
   /** Returns the task that signs the current flow's challenge with a passkey; undefined if the flow is not at its challenge (EXT-2811). */
   readonly passkey?: () => TE.TaskEither<PasskeyFault, PasskeyAssertion> | undefined;
-  /** Sends a third key that is sent only when the visitor chooses it (EXT-1344). */
+  /** Functions for a third key that the bank sends only when the visitor chooses that device (EXT-1344). */
   readonly thirdKey?: AskThirdKey;
 };
 
@@ -68,7 +68,7 @@ export class ChallengeStore {
     intake: rutIntake,
   });
   readonly thirdKey: ThirdKeyStore;
-  /** Message in the panel of the chosen device, mostly the bank's about the credential; undefined if none (BOX-34, BOX-41). */
+  /** Message in the panel of the chosen device, for example the bank's about a refused credential; undefined if none (BOX-34, BOX-41). */
   deviceError: string | undefined = undefined;
   /** Message about the whole challenge box; undefined if none (BOX-34, BOX-39). */
   generalError: string | undefined = undefined;
@@ -129,7 +129,7 @@ export class ChallengeStore {
     return this.digits.length > digipassDigits ? '' : this.digits;
   }
 
-  /** Error message about the chosen device's input, after a submit; excess digits are reported at once. A wrong company rut has its own (BOX-16, BOX-18, BOX-25). */
+  /** Error message about the chosen device's input, after a submit; excess digits are reported at once. An error of the company's rut is shown at its own field, not here (BOX-16, BOX-18, BOX-25). */
   get message(): string | undefined {
     if (this.tooMany !== undefined) return this.tooMany;
     if (!this.isAsked || E.isRight(this.credential)) return undefined;
@@ -152,7 +152,7 @@ export class ChallengeStore {
     this.choose(preselected(offer.devices)?.llave);
   }
 
-  /** Chooses a security device, or none, with empty inputs and no messages (BOX-15). */
+  /** Chooses a security device, or none: clears the typed credential and the device's message, and fills in the expected company rut if there is one (BOX-15). */
   choose(llave: string | undefined): void {
     this.device = this.devices.find((device) => device.llave === llave);
     this.clearCredential();
@@ -177,7 +177,7 @@ export class ChallengeStore {
     return true;
   }
 
-  /** Asks the browser for a passkey, one request at a time; without an answer it shows a message, and nothing is sent (EXT-2817). */
+  /** Asks the browser to sign with a passkey, one request at a time; if the browser gives no signature, a message is shown and nothing is sent (EXT-2817). */
   async usePasskey(): Promise<void> {
     const asked = this.options.passkey?.();
     if (asked === undefined || this.isPrompting) return;
@@ -212,7 +212,7 @@ export class ChallengeStore {
     this.deviceError = undefined;
   }
 
-  /** Shows the bank's message at the device and clears the credential (BOX-41). */
+  /** Shows the bank's message in the device's panel and clears the credential (BOX-41). */
   refuse(said: string): void {
     this.clearCredential();
     this.deviceError = said;

@@ -6,7 +6,7 @@ import { challengeIds } from './element-ids.ts';
 import { text as promptText } from '../prompt-text.ts';
 import { text } from './text.ts';
 
-/** Button that asks the browser for a passkey, with a status once it answered (EXT-2811). */
+/** Button that asks the browser for a passkey, and a status line once the browser has answered (EXT-2811). */
 const PasskeyInput = observer(({ store, disabled }: InputProps) => (
   <div className="passkey" id={challengeIds.input} tabIndex={-1}>
     <p>{text.passkeyHint}</p>

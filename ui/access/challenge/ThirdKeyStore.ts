@@ -25,7 +25,7 @@ const sendingAfter = (sent: ThirdKeySent): Sending => {
   return sent.sending === 'waits' ? { at: 'waits', again } : { at: 'sent', mobileEnd: sent.mobileEnd, again };
 };
 
-/** Store of a third key that is sent when the visitor chooses it: once for each list of devices, then only by its button (EXT-1344). */
+/** Store of a third key that is sent when the visitor chooses that device: automatically once per device list (again if sending failed), afterwards only by the button (EXT-1344). */
 export class ThirdKeyStore {
   sending: Sending | undefined = undefined;
   private askedFor: Device | undefined = undefined;
@@ -52,7 +52,7 @@ export class ThirdKeyStore {
     this.sending = sendingAfter(sent);
   }
 
-  /** Sends another third key, once however often the button is pressed. */
+  /** Sends another third key; further presses of the button are ignored while one is being sent. */
   async sendAgain(): Promise<void> {
     if (this.askedFor !== undefined && this.sending?.at !== 'sending') await this.send(this.askedFor);
   }

@@ -36,7 +36,7 @@ const deviceWording = worded('acceso.dispositivo', {
   certificado: deviceLabel[deviceType.certificate],
 } satisfies Record<DeviceWord, string>);
 
-/** Returns the label of a security device's type as the catalogue says it (BOX-07, CAT-02). */
+/** Returns the label of a security device type, from the text catalogue (BOX-07, CAT-02). */
 export const deviceLabelOf = (tipo: DeviceType): string => deviceWording[deviceWord[tipo]];
 
 export const text = worded('acceso.desafio', {

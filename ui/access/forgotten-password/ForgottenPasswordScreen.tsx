@@ -49,7 +49,7 @@ const placeOf = ({ mode, part }: ForgottenPasswordStore): readonly Pair[] => {
   }
 };
 
-/** Note about the requirements of the chosen way to a new key, or of both ways until one is chosen (EXT-2839). */
+/** Note about what the chosen way to get a new key requires, or about both ways until one is chosen (EXT-2839). */
 const Needs = observer(({ store: { mode } }: Props) => {
   const { telefonos, acceso } = usePortalSettings();
   return (
@@ -128,7 +128,7 @@ const Ended = observer(({ store }: Props) =>
   ),
 );
 
-// A reset without card is one call: nothing runs out before it, and before the choice nothing is said of either way.
+// Only a reset with card has a time limit to show: a reset without card is a single call.
 const hasTerm = ({ mode, isPinLocked, over, lockedOut }: ForgottenPasswordStore): boolean =>
   mode === 'with-card' && !isPinLocked && over === undefined && lockedOut === undefined;
 

@@ -136,7 +136,7 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'without-card' ? 'without-card' : 'with-card';
   }
 
-  /** Number of the open stage in a reset with card, 1 if there is none. */
+  /** Number of the open stage in a reset with card; 3 also once the flow has ended, 1 in every other state. */
   get part(): 1 | 2 | 3 {
     switch (this.flow.at) {
       case 'with-card.new-password':
@@ -162,7 +162,7 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'with-card.new-password' && this.flow.devices.is === 'loading';
   }
 
-  /** Error message of a device list that failed to load; without what that call may have changed if the message of the previous call says so already (OLV-22, EXT-1162). */
+  /** Error message of a device list that failed to load; the sentence about what that call may have changed is left out if the previous call's message already has one (OLV-22, EXT-1162). */
   get devicesTrouble(): string | undefined {
     const { flow } = this;
     if (flow.at !== 'with-card.new-password' || flow.devices.is !== 'trouble') return undefined;
@@ -196,7 +196,7 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
   }
 
-  /** Whether the card's pin is locked, so that the way without card is left (EXT-1136). */
+  /** Whether the card's pin is locked, so that only the reset without card remains possible (EXT-1136). */
   get isPinLocked(): boolean {
     return isPinLocked(this.flow);
   }
@@ -212,7 +212,7 @@ export class ForgottenPasswordStore {
     return said === undefined ? undefined : { message: this.sentence(said) };
   }
 
-  /** Sends rut and card pin to the bank, once however often the button is pressed, then loads the devices; returns false if no call was made (OLV-17, OLV-19, OLV-20). */
+  /** Sends rut and card pin to the bank, one call at a time, then loads the devices; returns false if no call was made (OLV-17, OLV-19, OLV-20). */
   async confirmData(): Promise<boolean> {
     if (!canConfirmData(this.flow)) return false;
     const form = checkCardForm({
@@ -242,7 +242,7 @@ export class ForgottenPasswordStore {
     if (this.happen({ did: 'reload-devices' })) void this.loadDevices();
   }
 
-  /** Sends the key reset once; with missing values it shows their errors, makes no call and returns false (OLV-10, API-31). */
+  /** Sends the key reset, one call at a time; with missing values it shows their errors, makes no call and returns false (OLV-10, API-31). */
   async submit(): Promise<boolean> {
     const { flow } = this;
     if (!canAskForKey(flow)) return false;

@@ -6,7 +6,7 @@ import type { ForgottenPasswordStore } from './ForgottenPasswordStore.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { text } from './text.ts';
 
-/** Fields of a reset without card, which has one stage, in the order of the requirements (OLV-07, OLV-08, OLV-18). */
+/** Fields of a reset without card, which has only one stage, in the order that the specification gives (OLV-07, OLV-08, OLV-18). */
 export const NoCardStage = observer(({ store }: { readonly store: ForgottenPasswordStore }) => (
   <div className="stack">
     <RutField

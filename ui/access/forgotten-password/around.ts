@@ -20,7 +20,7 @@ export type ForgottenPasswordAround = {
   readonly policy: PasswordPolicy;
   /** Returns the rut that the visitor typed on the previous access page; undefined if none (EXT-1318). */
   readonly carriedRut: () => Rut | undefined;
-  /** Stores the rut for the next access page of a person without a device (EXT-1139). */
+  /** Stores the rut for the next access page, if the person turns out to have no device (EXT-1139). */
   readonly carryRut?: (rut: Rut) => void;
   readonly exits: ForgottenPasswordExits;
 };

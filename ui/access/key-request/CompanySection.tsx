@@ -71,7 +71,7 @@ const Asked = observer(({ store }: Props) => {
   );
 });
 
-/** Section with step 3 of the first-key request: the company, and the 1.0 key in a request with one (KEY-26 to KEY-34, KEY-42). */
+/** Section with step 3 of the first-key request: the company and, in a request by 1.0 key, that key (KEY-26 to KEY-34, KEY-42). */
 export const CompanySection = observer(({ store }: Props) => {
   switch (store.flow.at) {
     case 'company':

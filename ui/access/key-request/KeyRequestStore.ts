@@ -154,7 +154,7 @@ export class KeyRequestStore {
     return 'proof' in this.flow ? formatRut(this.flow.proof.company) : undefined;
   }
 
-  /** Message that asks for step 1 of the first-key request again; undefined if it is not repeated (EXT-1330). */
+  /** Message that asks the user to repeat step 1 of the first-key request; undefined if no repetition is needed (EXT-1330). */
   get renewalSaid(): string | undefined {
     const renews = this.flow.at === 'user' ? this.flow.renews : undefined;
     return renews === undefined ? undefined : this.sentence(renews.message);
@@ -183,7 +183,7 @@ export class KeyRequestStore {
     return message === undefined ? undefined : { message: this.sentence(message) };
   }
 
-  /** Sends the user's rut to the bank, once however often the button is pressed; returns false if no call was made (KEY-08, KEY-21). */
+  /** Sends the user's rut to the bank, one call at a time; returns false if no call was made (KEY-08, KEY-21). */
   async validateUser(): Promise<boolean> {
     if (!canValidateUser(this.flow)) return false;
     const { rut, captcha } = this.fields;
@@ -211,7 +211,7 @@ export class KeyRequestStore {
     if (!this.isSending) this.happen({ did: 'choose-type', type });
   }
 
-  /** Sends the company to the bank, once however often the button is pressed; returns false if no call was made (KEY-26, KEY-34). */
+  /** Sends the company to the bank, one call at a time; returns false if no call was made (KEY-26, KEY-34). */
   async checkCompany(): Promise<boolean> {
     const { flow } = this;
     if (flow.at !== 'company' || this.isAsking) return false;
@@ -236,7 +236,7 @@ export class KeyRequestStore {
     if (!this.isSending) this.happen({ did: 'change-company' });
   }
 
-  /** Sends the first-key request once; with missing values it shows their errors, makes no call and returns false (KEY-04, KEY-40, API-31). */
+  /** Sends the first-key request, one call at a time; with missing values it shows their errors, makes no call and returns false (KEY-04, KEY-40, API-31). */
   async finish(): Promise<boolean> {
     const { flow } = this;
     if (!canFinish(flow)) return false;
@@ -340,7 +340,7 @@ export class KeyRequestStore {
     return true;
   }
 
-  /** Shows the devices of the first-key request in the challenge box, with the bank's message if a credential was refused; before step 5 it removes them (BOX-40, BOX-41, KEY-44). */
+  /** Shows the devices of the first-key request in the challenge box, with the bank's message if a credential was refused; outside step 5 it removes them (BOX-40, BOX-41, KEY-44). */
   private showDevices(): void {
     const { flow } = this;
     const { challenge } = this.fields;

@@ -32,7 +32,7 @@ export class KeyRequestFields {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whether a rut was typed or the captcha solved; `Cancelar` leaves the page only if not (KEY-04). */
+  /** Whether a rut was typed or the captcha solved in step 1; while neither is true, `Cancelar` leaves the page (KEY-04). */
   get isTouched(): boolean {
     return this.rut.text !== '' || this.captcha.response !== undefined;
   }

@@ -3,7 +3,7 @@ import { E, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import { passedInNavigation, passInNavigation } from '#ui/app/passed-in-navigation.ts';
 
-/** Passes the key receipt by the router's navigation state, which holds a mark of it alone: a receipt has a name and a rut, so it is never put in an address or the browser's history (KEY-47, KEY-48, EXT-2876). */
+/** Puts a key receipt into the router's navigation state as a mark that refers to it; the receipt itself has a name and a rut, so it stays in the page's memory, never in an address or the browser's history (KEY-47, KEY-48, EXT-2876). */
 export const receiptInNavigation = (data: KeyReceipt) => ({ data: passInNavigation(data) });
 
 const words = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>> =>

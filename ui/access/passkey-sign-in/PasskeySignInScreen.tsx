@@ -36,7 +36,7 @@ const Confirm = observer(({ store }: Props) => (
   </>
 ));
 
-/** Page of the second step of a sign-in, for people who have passkeys, with the time left to complete it (EXT-1070, EXT-2819). */
+/** Page of the second step of a sign-in, for people who have passkeys, with the time limit for completing it (EXT-1070, EXT-2819). */
 export const PasskeySignInScreen = observer(({ store }: Props) => (
   <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={[]}>
     <Refusal id="ingreso-llave-mensaje" said={store.said} />

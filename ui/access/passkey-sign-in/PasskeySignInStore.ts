@@ -43,14 +43,15 @@ export class PasskeySignInStore {
     this.said = undefined;
   }
 
-  /** Asks for the passkey and completes the sign-in, once at a time. */
+  /** Asks for the passkey and completes the sign-in; a press of the button while a request is pending is ignored. */
   async confirm(): Promise<void> {
     if (this.isPending || !this.isOpen) return;
     this.isPending = true;
     this.said = undefined;
     const answer = await this.confirmSignIn();
     runInAction(() => {
-      // Stays pending while the browser leaves the page, so that nobody presses again.
+      // Stays pending while the browser leaves the page, so that the button cannot be pressed
+      // again.
       if (E.isRight(answer)) this.around.leaveFor(this.around.settings.acceso.rutaEmpresa);
       else this.refuse(answer.left);
     });

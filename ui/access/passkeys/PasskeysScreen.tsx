@@ -131,7 +131,7 @@ const Rename = observer(({ store }: Props) => (
   </Form>
 ));
 
-/** Paragraph with the life of the session in which passkeys are changed; absent if the bank's periods are not known (EXT-2978). */
+/** Paragraph with the lifetime of the session in which passkeys are changed; absent if the portal's settings give none (EXT-2978). */
 const SessionTerm = observer(() => {
   const session = usePortalSettings().acceso.plazos?.sesion;
   if (session === undefined) return null;
@@ -156,7 +156,7 @@ const parts = {
   rename: Rename,
 } as const satisfies Record<PasskeysStore['view']['at'], (props: Props) => React.ReactNode>;
 
-// Without a session, or an answer about it, there is none whose end could be told.
+// Without a session, or without the bank's answer about it, there is no end of a session to show.
 const hasSession = ({ view: { at } }: PasskeysStore): boolean =>
   at !== 'signed-out' && at !== 'out-of-service';
 

@@ -49,7 +49,7 @@ type Around = {
   readonly leaveFor: (address: string) => void;
 };
 
-/** State of the passkeys page: loading, the list, one change of it, or why there is no list. */
+/** State of the passkeys page: loading, the list, one change of the list, or the reason why no list can be shown. */
 export type PasskeysView =
   | { readonly at: 'loading' | 'signed-out' | 'out-of-service' | 'list' }
   | { readonly at: 'rename'; readonly passkey: ListedPasskey }
@@ -62,7 +62,7 @@ export type PasskeysView =
       readonly authorisedAt: number;
     };
 
-/** Message about a call without an answer, by what the bank may have done (EXT-2982). */
+/** Kind of message about a call that got no answer, by what the bank may have done (EXT-2982). */
 type Lost = 'out-of-service' | `lost-${'attempt' | 'change' | 'list'}`;
 
 type NameFault = keyof typeof nameWording;
@@ -72,9 +72,9 @@ export class PasskeysStore {
   view: PasskeysView = { at: 'loading' };
   passkeys: readonly ListedPasskey[] = [];
   isPending = false;
-  /** Error message of the last change; undefined if it was made. */
+  /** Error message of the last call; undefined if there is none. */
   said: Refused | undefined = undefined;
-  /** Message that the last change was made; undefined before one. */
+  /** Message that a change was made; undefined before any change and once another view is shown. */
   done: string | undefined = undefined;
   readonly faults = new FaultsStore();
   readonly challenge: ChallengeStore;
@@ -130,7 +130,7 @@ export class PasskeysStore {
     });
   }
 
-  /** Sends the proof by another device: a passkey to remove is removed at once, and a passkey to add is then created and named. */
+  /** Sends the proof by another device: a passkey to remove is removed at once; for a passkey to add, the page goes on to its creation. */
   async prove(): Promise<void> {
     if (this.view.at !== 'prove' || this.isPending) return;
     const { change, begunAt } = this.view;

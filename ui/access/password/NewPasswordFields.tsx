@@ -15,7 +15,7 @@ type Props = {
   readonly tellsRepeated?: boolean | undefined;
   /** Username for the browser's password manager, in a hidden field, if no visible field shows it any more (EXT-1217). */
   readonly username?: string | undefined;
-  /** Stores of the two inputs that wrap this store's own, for a journey that reacts to each change of them. */
+  /** Stores of the two inputs, by default those of `store`; a journey that reacts to each change passes wrappers around them. */
   readonly password?: TypedText;
   readonly confirmation?: TypedText;
   /** Whether the answer of a call is awaited, which disables the fields. */

@@ -55,7 +55,7 @@ export class NewPasswordStore {
     return strengthOf(this.password.text);
   }
 
-  /** The new password if it is valid and the confirmation equals it; otherwise the fault of the first that is not. */
+  /** The new password, if it is valid and the confirmation equals it; otherwise the fault of the password or, if the password is valid, of the confirmation. */
   get value(): E.Either<PasswordFault | ConfirmationFault, NewPassword> {
     return pipe(
       this.password.value,

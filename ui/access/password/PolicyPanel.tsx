@@ -17,7 +17,7 @@ type Props = {
   readonly tellsRepeated?: boolean | undefined;
 };
 
-/** Content of each version of the policy panel: security advice, and rule about earlier keys; a first key has no earlier keys to differ from (PWD-07, PWD-12). */
+/** Content of each version of the policy panel: which security advice it has, and whether it has the rule about earlier keys, which a first key cannot repeat (PWD-07, PWD-12). */
 const contents: Record<PanelVersion, { readonly policy: ApplicationContext; readonly hasHistory: boolean }> =
   {
     1: { policy: 'Personas', hasHistory: true },

@@ -20,7 +20,7 @@ export const text = worded('acceso.clave', {
   percentage: (points: number) => `${points}%`,
 });
 
-/** Levels of the strength meter as the catalogue says them (PWD-22 to PWD-25, CAT-02). */
+/** Names of the levels of the strength meter, from the text catalogue (PWD-22 to PWD-25, CAT-02). */
 export const levelWording = worded('acceso.clave.nivel', {
   Débil: 'Débil',
   Media: 'Media',
@@ -41,7 +41,7 @@ export const ruleWording = worded('acceso.clave.regla', {
 const questions =
   'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca. Aquí no hay dónde elegirlas, y este portal no las pide: pregunte por ellas en una sucursal o por teléfono.';
 
-/** Security advice in the password policy panel, by portal; its advice on security questions is plain text and says that no screen asks for them or takes them, and where to ask (PWD-15, PWD-13, PWD-14, EXT-2869, EXT-2904). */
+/** Security advice in the password policy panel, by portal. The advice to choose security questions is plain text without a link: it says that no page of the portal takes them, and where to ask about them (PWD-15, PWD-13, PWD-14, EXT-2869, EXT-2904). */
 export const policyWording = worded('acceso.clave.politica', {
   Personas: `Su clave es personal e intransferible: no la comparta ni la anote. ${questions}`,
   Empresas: `Cada usuario de la empresa tiene su propia clave y responde por lo que se hace con ella: no la comparta dentro de la empresa. ${questions}`,

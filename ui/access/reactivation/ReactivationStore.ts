@@ -163,7 +163,7 @@ export class ReactivationStore {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
   }
 
-  /** Names of missing values that keep the button `Reactivar Clave` disabled; empty if it is enabled, or while the result page is on its way (BLQ-17, EXT-1309, EXT-2868). */
+  /** Names of missing values that keep the button `Reactivar Clave` disabled; empty if it is enabled, and also once the reactivation has finished (BLQ-17, EXT-1309, EXT-2868). */
   get missing(): readonly string[] {
     if (this.flow.at === 'finished') return [];
     if (!this.isOpen) return [this.isVerifying ? operationText.answer : text.needsData];
@@ -190,7 +190,7 @@ export class ReactivationStore {
     }
   }
 
-  /** Looks up the devices of the rut, once however often the button is pressed; returns false if no call was made (BLQ-08, BLQ-14). */
+  /** Looks up the devices of the rut, one call at a time; returns false if no call was made (BLQ-08, BLQ-14). */
   async verify(): Promise<boolean> {
     if (!canVerify(this.flow)) return false;
     const form = checkReactivationForm({ rut: this.typedRut.text, captcha: this.captcha.response });
@@ -206,7 +206,7 @@ export class ReactivationStore {
     return true;
   }
 
-  /** Sends the reactivation once; with missing values it shows their errors, makes no call and returns false (BLQ-17, BLQ-18, BOX-16). */
+  /** Sends the reactivation, one call at a time; with missing values it shows their errors, makes no call and returns false (BLQ-17, BLQ-18, BOX-16). */
   async reactivate(): Promise<boolean> {
     const { flow } = this;
     if (!canReactivate(flow) || flow.at !== 'prove-device') return false;
@@ -218,7 +218,7 @@ export class ReactivationStore {
     return true;
   }
 
-  /** Goes back to the rut, step 1 of the key reactivation; it stays for correction (BLQ-16). */
+  /** Goes back to step 1 of the key reactivation; the typed rut stays for correction (BLQ-16). */
   change(): void {
     this.happen({ did: 'change-rut' });
   }
@@ -243,7 +243,7 @@ export class ReactivationStore {
     return this.flow.at === 'prove-device' ? this.flow.rut : undefined;
   }
 
-  /** Returns the message of a lockout; its first sentence says what is locked, since the specification fixes the title, which does not (BLQ-38, EXT-2903). */
+  /** Returns the message of a lockout. Its first sentence says what is locked, since the title, whose wording the specification fixes, does not (BLQ-38, EXT-2903). */
   private blocked(lock: ToldLock): Refused {
     const { telefonos, acceso } = this.around.settings;
     return {

@@ -32,7 +32,7 @@ const useReplaced = ({ whenReplaced }: Props['news'], number: string | undefined
   return isReplaced;
 };
 
-/** Warning in place of a ticket that a newer one of another tab replaced (EXT-2840). */
+/** Warning shown instead of a ticket number, once another tab has got a newer one for the same rut (EXT-2840). */
 const Replaced = () => (
   <div role="alert">
     <Note tone="warn">{text.replaced}</Note>

@@ -29,14 +29,14 @@ type Kind = {
   readonly wording: keyof typeof pageWording;
   readonly documentTitle: keyof typeof documentTitles;
   readonly to: string;
-  /** Ends of the journey that the page still shows after a reload. */
+  /** Kinds of journey end that the page can still show after a reload. */
   readonly ends?: readonly JourneyEnd[];
   readonly cause?: (told: FoundResult) => string;
   readonly next?: () => string;
   readonly Ways?: ComponentType;
 };
 
-/** Returns the component of a result page that needs navigation state; if opened directly, the page redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04, EXT-2901). */
+/** Returns the component of a result page whose content comes from the navigation state; without it, and without a journey end that the page can still show, the page redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04, EXT-2901). */
 const toldResult = ({ wording, documentTitle, to, ends = [], cause, next, Ways }: Kind) =>
   observer(() => {
     const told = useToldOrEnd(ends);
@@ -157,7 +157,7 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   );
 });
 
-/** Error page of the login; it is opened by a page load, usually without navigation state, and then shows its own texts (LOGIN-40 to LOGIN-42, ERR-10). */
+/** Error page of the login. It is usually opened by a page load, without navigation state, and then shows its default texts (LOGIN-40 to LOGIN-42, ERR-10). */
 export const LoginErrorPage = observer(() => {
   const told = useTold();
   const navigate = useNavigate();
@@ -181,7 +181,7 @@ type Way = {
 const inside = (address: string): Way['words'] =>
   address === routeForAccess.signIn ? text.leadsToSignIn : text.leadsBack;
 
-/** Hook: returns a function that makes the way to a named state: inside the portal, or by a page load (ERR-14, PERR-26, EXT-2979). */
+/** Hook: returns a function that finds the way back to a named state: a navigation inside the portal or a page load, with the sentence that says where it leads (ERR-14, PERR-26, EXT-2979). */
 const useReturn = (leaveFor: Leave['leaveFor']) => {
   const settings = usePortalSettings();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { worded } from '#ui/messages/worded.ts';
 export const pageWording = worded('acceso.pagina', {
   ...errorPageDefaults,
   login: { ...errorPageDefaults.login, etiquetaBoton: 'Ir al ingreso' },
-  /** System error of a page whose button leads to the sign-in. */
+  /** Texts of a system error page whose button leads to the login. */
   toSignIn: { ...errorPageDefaults.system, etiquetaBoton: 'Ir al ingreso' },
   withProduct: {
     titulo: 'Su clave nueva está lista',
@@ -79,7 +79,7 @@ export const text = worded('acceso.resultado', {
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
   lockEnds: 'Si el bloqueo de su clave termina solo, al intentar ingresar le diremos cuándo.',
   forgotten: 'Olvidé mi clave',
-  /** Where the button of an error page leads, if its label does not say so (EXT-2979). */
+  /** Sentences that say where the button of an error page leads, if its label does not (EXT-2979). */
   leadsToSignIn: (label: string) => `${label} lleva al ingreso.`,
   leadsBack: (label: string) => `${label} lleva a donde puede empezar otra vez.`,
   leadsElsewhere: (label: string) => `${label} lleva a otro sitio del banco.`,

@@ -6,7 +6,7 @@ import { endFromNavigation } from '../journey-end.ts';
 /** Hook: returns the result that the navigation state holds; undefined if the page was opened directly or reloaded. */
 export const useTold = (): FoundResult | undefined => resultFromNavigation(useLocation().state);
 
-/** Hook: returns the result of a journey that may have ended well; after a reload only the kind of its end remains, without the result's values (EXT-1128). */
+/** Hook: returns the result in the navigation state; after a reload, if the journey ended in one of the given ways, a default result without the lost values (EXT-1128). */
 export const useToldOrEnd = (
   ends: readonly JourneyEnd[],
   left: FoundResult = {},

@@ -40,7 +40,7 @@ type Around = {
   readonly query: () => { readonly req: string | undefined; readonly error: string | undefined };
   /** Returns the rut of a login that the bank refused just before; empty if none (EXT-1302). */
   readonly refusedRut: () => string;
-  /** Stores the typed rut for the next access page; undefined if it is not valid (EXT-1318). */
+  /** Stores the typed rut for the next access page; called with undefined if the rut is not valid (EXT-1318). */
   readonly carryRut: (rut: Rut | undefined) => void;
   readonly leaveForHome: () => void;
   /** Loads the code of the captcha, for the action `ingreso` (sign-in); most logins need none. */
@@ -58,7 +58,7 @@ export class SignInStore {
   isOpen = false;
   /** Whether the bank requires a captcha for this login (EXT-508). */
   asksProof = false;
-  /** Validation errors of the last submit, by field and code, since their texts may still be loading. */
+  /** Validation errors of the last submit, by field; stored as codes, since their texts may still be loading. */
   private found: Partial<SignInFaults> = {};
   attempt = 0;
   /** Rut that the bank refused just before together with its key; undefined if none (EXT-1317). */
@@ -98,8 +98,8 @@ export class SignInStore {
   open(): void {
     const refused = parseLoginRut(this.around.refusedRut());
     if (E.isRight(refused) && this.rut.text === '') this.rut.fill(formatRut(refused.right));
-    // The cookie of the refused rut is set with the answer to an attempt and deleted when it is read, so its
-    // presence means that the page is that answer.
+    // The cookie of the refused rut is set with the answer to an attempt and deleted when it is
+    // read, so its presence means that this page load is the answer to an attempt.
     this.flow = openSignIn(this.around.query().error, { isAnswer: E.isRight(refused) });
     this.isOpen = true;
     this.asksProof = this.notice === 'prove-first';
@@ -143,7 +143,7 @@ export class SignInStore {
     ]);
   }
 
-  /** Posts the login form once; with missing or invalid values it shows the errors and posts nothing (LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24). */
+  /** Posts the login form, unless a post is under way; with missing or invalid values it shows the errors and posts nothing (LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24). */
   submit(): void {
     if (this.flow.at !== 'form' || !this.isOpen) return;
     const form = checkSignIn(

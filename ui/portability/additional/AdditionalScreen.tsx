@@ -108,7 +108,7 @@ const SendActions = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Note with the documents that the bank waits for, that none are missing, or that none were asked for; absent if the bank sends no such list for a request that waits, or if the turn above names them (EXT-1009, EXT-1171, EXT-2964). */
+/** Note with the documents that the bank waits for, that none are missing, or that none were asked for; absent if the bank sends no list of missing documents for a request that waits, or if the note about whose turn it is names them already (EXT-1009, EXT-1171, EXT-2964). */
 const Lacking = observer(({ store: { isUnasked, lacks, turn } }: Props) => {
   if (isUnasked) return <Note tone="ok">{text.unasked}</Note>;
   const areNamed = turn !== undefined && namesMissing(turn);

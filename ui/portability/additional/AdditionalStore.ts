@@ -58,7 +58,7 @@ const refusedMeanwhile: Failure = { kind: 'unreadable', detail: 'a document was 
 const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
   results.flatMap(({ result }) => (E.isLeft(result) ? [result.left] : []));
 
-/** Kinds of documents whose boxes are open at first: the first on the screen. */
+/** Kinds of documents whose sections are open at first: only the first on the page. */
 const openAtFirst = additionalKinds.slice(0, 1);
 
 /** Store of the additional information page: files of all kinds for one request, uploaded together (ADI-01 to ADI-22). */
@@ -162,7 +162,7 @@ export class AdditionalStore {
     return turnOf({ ...request, missing: this.lacks }, progress.milestones, progress.closings);
   }
 
-  /** Outcome of the last upload; a failed one becomes successful once all its documents were retried successfully. Undefined before an upload (ADI-19, ADI-20, SOL-76). */
+  /** Outcome of the last upload; a failed one becomes successful once all its documents were retried successfully. Undefined before an upload, while its failed documents are sent again, and once one of them was dismissed (ADI-19, ADI-20, SOL-76). */
   get outcome(): Outcome | undefined {
     const { last, idSolicitud, ledger } = this;
     if (last?.ended !== 'failed' || idSolicitud === undefined) return last;
@@ -171,7 +171,7 @@ export class AdditionalStore {
     return isWhole && !ledger.isSending(idSolicitud) ? { ended: 'sent' } : undefined;
   }
 
-  /** Whether the request has ended, by the bank's list or as it refused a document (EXT-1160). */
+  /** Whether the request has ended, according to the bank's list of requests or to a refusal of a document (EXT-1160). */
   get hasEnded(): boolean {
     if (this.turn?.step === 'over') return true;
     return this.idSolicitud !== undefined && this.ledger.hasEnded(this.idSolicitud);
@@ -248,7 +248,7 @@ export class AdditionalStore {
     else this.opened.delete(kind);
   }
 
-  /** Uploads all held files, once however often the button is pressed (ADI-18 to ADI-22). */
+  /** Uploads all held files; a press of the button during an upload is ignored (ADI-18 to ADI-22). */
   async send(): Promise<void> {
     const { files, idSolicitud } = this;
     if (this.pending || idSolicitud === undefined || files.list.length === 0) return;
@@ -282,7 +282,7 @@ export class AdditionalStore {
     this.opened.replace(openAtFirst);
   }
 
-  /** Loads which documents the request lacks, whether it exists, and then its dates; a failed call is ignored (EXT-1009, EXT-1010). */
+  /** Asks the bank whether the request exists and which documents it lacks, then loads its dates; a failed call is ignored (EXT-1009, EXT-1010). */
   private async askFor(idSolicitud: number): Promise<void> {
     const arrivedBefore = this.ledger.arrivedOf(idSolicitud).length;
     const answer = await this.useCases.findRequest(idSolicitud)();
@@ -297,7 +297,7 @@ export class AdditionalStore {
     if (E.isRight(answer) && O.isSome(answer.right)) await this.askForDates(answer.right.value);
   }
 
-  /** Opens the kinds of documents that the bank waits for, instead of the first of all (EXT-1097). */
+  /** Opens the sections of the document kinds that the bank waits for, instead of the first section (EXT-1097). */
   private openLacking(lacks: readonly AskedKind[] | undefined): void {
     if (lacks === undefined || haveAllCome(lacks)) return;
     for (const opened of openAtFirst)
@@ -312,7 +312,7 @@ export class AdditionalStore {
     });
   }
 
-  /** Adds the documents picked on the page «Mis documentos» to the held files; during an upload it waits, since the end of one clears the lists. */
+  /** Adds the documents picked on the page «Mis documentos» to the held files; not during an upload, whose end clears the held files. */
   private takeCarried(): void {
     if (this.pending || this.idSolicitud === undefined) return;
     this.carried.take(this.idSolicitud).forEach(({ kind, files }) => {

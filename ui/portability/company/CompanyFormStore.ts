@@ -71,7 +71,7 @@ export class CompanyFormStore {
   readonly numero = typed('numero');
   readonly departamento = new FieldStore<OptionalTextFault, string>({
     parse: companyFields.departamento.parse,
-    // The apartment is never too long, since its input limits the length.
+    // The only error of the apartment is an invisible character, since its input limits the length.
     wording: () => unseenWording.unseen,
     intake: upTo(companyFields.departamento.limit),
   });

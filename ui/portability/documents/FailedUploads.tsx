@@ -5,9 +5,9 @@ import { ledger as text } from './text.ts';
 
 type Props = {
   readonly words: string;
-  /** Sends them again; without it there is no such button, as once the request has ended (EXT-1160). */
+  /** Sends the failed documents again; if undefined, as once the request has ended, there is no retry button (EXT-1160). */
   readonly onRetry?: (() => void) | undefined;
-  /** Goes to the additional information page; without it there is no such button (SOL-76). */
+  /** Goes to the additional information page; if undefined, there is no button for it (SOL-76). */
   readonly onComplete?: (() => void) | undefined;
   readonly onClose?: () => void;
 };

@@ -57,7 +57,7 @@ export class UploadNoticesStore {
     this.ledger?.retryAll(idSolicitud);
   }
 
-  /** Closes an upload notice until the next failure of that request. */
+  /** Closes an upload notice until the next failed upload of its request. */
   close({ idSolicitud }: UploadNotice): void {
     this.closed = new Map([...this.closed, [idSolicitud, this.ledger?.failuresOf(idSolicitud) ?? 0]]);
     this.retried = new Set([...this.retried].filter((each) => each !== idSolicitud));

@@ -51,7 +51,8 @@ export const draftKeeper = (
   let saving = false;
   let over = false;
   let signing = false;
-  // Whether another tab saved a newer draft, over which only the visitor's choice saves.
+  // Whether another tab saved a newer draft; then nothing is saved until the visitor chooses
+  // between the two.
   let held = false;
   // Drafts whose save got no answer: the bank may have them.
   let unanswered: readonly Draft[] = [];
@@ -72,7 +73,7 @@ export const draftKeeper = (
   };
   const isBusy = (): boolean => over || saving || signing;
   const take = (kept: KeptDraft): void => {
-    // Steps that are open on this page stay as they are shown here.
+    // Steps that are open on this page keep the values that the page shows.
     const shown = Object.fromEntries(
       Object.entries(found).filter(([part, value]) => value !== undefined && opened.has(part)),
     );
@@ -185,7 +186,7 @@ export const draftKeeper = (
       take(answer.right);
       compare(answer.right, before);
     },
-    /** Sets whether this page is signing the request or waits for an unknown answer to its signature: the bank deletes a signed draft, so until then a missing draft is no news (EXT-1093). */
+    /** Sets whether this page is signing the request, or has got no clear answer to its signature. The bank deletes a signed draft, so meanwhile a missing draft is not reported (EXT-1093). */
     setSigning: (next: boolean): void => {
       signing = next;
     },

@@ -31,7 +31,7 @@ export const text = worded('portabilidad.filling', {
   who: 'Ahora te toca a ti',
   visit: `Esta visita dura hasta ${sessionLifeMinutes} minutos, o menos si pasas ${sessionIdleMinutes} sin usarla`,
   warning: `: te avisamos ${warningMinutes} minutos antes.`,
-  /** What follows the end of a visit: with a draft, without one, and of a visit that only looks at requests. */
+  /** Sentences about what happens at the end of a visit: with a draft, without one, and in a visit that only looks at requests. */
   ends: {
     kept: (days: number) =>
       `Si termina, entra otra vez y sigue donde quedaste: lo que escribas se guarda ${spokenDays(days)} desde tu último cambio.`,

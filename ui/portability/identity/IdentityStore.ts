@@ -34,7 +34,7 @@ export type Proving = {
   /** Provider of digital identity, an alternative to the questions; absent if the bank offers none (EXT-2851). */
   readonly digital?: {
     readonly name: string;
-    /** Reason why the visitor came back from the provider without proof; undefined if he did not (EXT-2858). */
+    /** Reason why the visitor came back from the provider without proof; undefined if the visitor did not (EXT-2858). */
     readonly returned: UnprovedReturn | undefined;
     /** Asks the bank for the address of the provider's page. */
     readonly begin: () => TE.TaskEither<Failure, string>;
@@ -154,7 +154,7 @@ export class IdentityStore {
     return this.round === undefined ? 0 : unanswered(this.round, this.chosen);
   }
 
-  /** Sends the answers to the bank, once however often the button is pressed (QST-19). */
+  /** Sends the answers to the bank; a press of the button while they are sent is ignored (QST-19). */
   async submit(): Promise<void> {
     const { round, stage, proving } = this;
     const visit = proving.visit();
@@ -266,7 +266,7 @@ export class IdentityStore {
         this.stage = { at: 'panel', trouble: refusal.refusal, failed };
         break;
       case 'leave':
-        // The page is being left, so the loading state stays until then.
+        // The browser is leaving the page; the loading state stays meanwhile.
         break;
     }
   }

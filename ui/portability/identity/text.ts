@@ -31,7 +31,7 @@ export const digital = worded('portabilidad.identity.digital', {
     'La identidad con que entraste es de otra persona, y eso cuenta como un intento: usa la del representante legal o responde las preguntas.',
   cancelada: (provider: string) =>
     `No terminaste de entrar con ${provider}, y eso no cuenta como un intento: prueba otra vez o responde las preguntas.`,
-  /** Told after its 10 minutes, and where the questions were passed or another visit was begun meanwhile (EXT-2940). */
+  /** Text for a return from the provider of digital identity that is no longer valid: later than 10 minutes, or after the questions were passed or another visit to portability was begun (EXT-2940). */
   vencida: (provider: string) =>
     `Esa entrada con ${provider} ya no era válida al volver: prueba otra vez o responde las preguntas.`,
   'otro-navegador': (provider: string) =>
@@ -55,6 +55,6 @@ export const failed = worded('portabilidad.identity.failed', {
   close: 'Cerrar',
   again: (isUncounted: boolean) =>
     `${isUncounted ? 'No cuenta como un intento. ' : ''}«Reintentar» vuelve atrás para comenzar otra vez. Si falla, espera unos minutos o llama al`,
-  /** Text shown while the questions are locked and none are sent, also if another tab used up the attempts (EXT-1178). */
+  /** Text shown when the attempts are used up, also if another tab used them, so that no questions are asked (EXT-1178). */
   used: 'Los intentos se acabaron, en esta pestaña o en otra visita. Si necesitas ayuda, llama al',
 });

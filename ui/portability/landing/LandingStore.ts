@@ -86,7 +86,7 @@ export class LandingStore {
     void this.enter(1);
   }
 
-  /** Starts the journey in a mode: one call, however often either button is pressed (LAND-26, LAND-32). */
+  /** Starts the journey in a mode; a press of either button is ignored while the call is in progress (LAND-26, LAND-32). */
   private async enter(mode: Mode): Promise<void> {
     const { entry } = this;
     if (E.isLeft(entry) || this.pending !== undefined) return;

@@ -65,7 +65,7 @@ const Way = observer(({ store, stage: { why } }: Props) => {
 
 const endOf = { ended: 'lapsed', withdrawn: 'withdrawn' } as const satisfies Record<Final, RequestEnd>;
 
-/** Note with the state of the request, below the reason: its end if the reason is one; for an answer that the bank does not list yet it only refers to the list of requests, so that it does not contradict the reason (EXT-1075). */
+/** Note with the state of the request, below the reason: the end of the request, if the reason is one. For an answer that the bank does not list yet it only refers to the list of requests, so that it does not contradict the reason (EXT-1075). */
 const Standing = observer(({ store: { standing }, stage: { why, found } }: Props) => {
   if (!tellsStanding(why))
     return (
@@ -89,7 +89,7 @@ const Standing = observer(({ store: { standing }, stage: { why, found } }: Props
   );
 });
 
-/** Page of an offer that cannot be answered: the reason, its terms if it expired, and the next step (EXT-1086, EXT-1531, EXT-1540, EXT-1543). */
+/** Page of an offer that cannot be answered: the reason, the offer's terms if the offer expired, and the next step (EXT-1086, EXT-1531, EXT-1540, EXT-1543). */
 export const OfferOver = observer(({ store, stage }: Props) => (
   <Page
     title={text.title[stage.why]}

@@ -33,10 +33,10 @@ export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
 /** Reason why an offer cannot be answered. */
 export type Over = 'ended' | 'answered' | 'withdrawn' | 'changed' | 'no-offer' | 'not-offered';
 
-/** Reason why an offer cannot be answered that is the end of its request too. */
+/** Reasons why an offer cannot be answered that also mean the end of its request. */
 export type Final = Extract<Over, 'ended' | 'withdrawn'>;
 
-/** Tells whether the page of an offer that cannot be answered loads the state of its request, since the reason is not its end already (EXT-1075). */
+/** Tells whether the page of an offer that cannot be answered loads the state of its request: not if the reason already means that the request has ended (EXT-1075). */
 export const tellsStanding = (why: Over): why is Exclude<Over, Final> =>
   why !== 'ended' && why !== 'withdrawn';
 
@@ -191,7 +191,7 @@ export class OfferStore {
     identity.open();
   }
 
-  /** Sends the answer to the offer, once however often the button is pressed; a retry has the same idempotency key (EXT-1535). */
+  /** Sends the answer to the offer; a press of the button while it is sent is ignored, and a retry has the same idempotency key (EXT-1535). */
   async send(): Promise<void> {
     const { stage } = this;
     if (stage.at !== 'reviewing' || !stage.isProved) return;
@@ -221,7 +221,7 @@ export class OfferStore {
     return company === '' ? undefined : company;
   }
 
-  /** Leaves the offer for the list of requests, also from the page of one that was opened by its address and cannot be shown (EXT-1099). */
+  /** Leaves the offer for the list of requests; this also works for an offer that was opened by its address and cannot be shown (EXT-1099). */
   leave(): void {
     const { journey } = this.around;
     if (!journey.dispatch({ did: 'leave-offer' }))
@@ -293,7 +293,7 @@ export class OfferStore {
   private meet(refusal: OfferRefusal, sending?: Found & { readonly kind: OfferAnswerKind }): void {
     switch (refusal) {
       case 'leave':
-        // The page is being left, so the loading state stays until then.
+        // The browser is leaving the page; the loading state stays meanwhile.
         return;
       case 'connection':
       case 'service':

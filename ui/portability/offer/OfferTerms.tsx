@@ -15,7 +15,7 @@ const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-/** List of an offer's terms: provider, day, products, conditions and closings, for any state of the offer; its last day stands above it (EXT-1530, EXT-2964). */
+/** List of an offer's terms: provider, day, products, conditions and closings, for any state of the offer. The last day to answer is not in the list, since the page shows it above (EXT-1530, EXT-2964). */
 export const OfferTerms = ({ found: { request, offer } }: { readonly found: OpenOffer }) => (
   <>
     <SummaryList

@@ -43,7 +43,7 @@ export class OutcomeStore<Found> {
 
   private fail(failure: Failure): void {
     const trouble = troubleOf(failure);
-    // The page is being left, so the loading state stays until then.
+    // The browser is leaving the page; the loading state stays meanwhile.
     if (trouble !== 'leave') this.confirmation = { at: 'failed', trouble };
   }
 }

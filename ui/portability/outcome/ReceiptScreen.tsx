@@ -92,7 +92,7 @@ const leadOf = ({ sigue: [now] }: ConfirmedReceipt, lacksDocument: boolean): str
 
 type WhatFollowsProps = Pick<ConfirmedReceipt, 'sigue'> & { readonly lacksDocument: boolean };
 
-/** Section with the next steps of the request, for orientation; absent if there are none, as once there is an offer (EXT-1035, EXT-1069). */
+/** Section with the next steps of the request, for orientation; absent if there are none, for example once there is an offer (EXT-1035, EXT-1069). */
 const WhatFollows = ({ sigue, lacksDocument }: WhatFollowsProps) => {
   const id = useId();
   return sigue.length === 0 ? null : (

@@ -43,7 +43,7 @@ export type Correctable = Exclude<RepresentativeVerdict, { verdict: 'confirmed' 
 /** Lockout of the tax authority password (EXT-1104). */
 type PasswordLock = Extract<Correctable, { verdict: 'password-locked' }>;
 
-/** Upload of a tax folder: percent sent, and the function that aborts it, once it has started. */
+/** Upload of a tax folder: percent sent and, once the upload has started, the function that aborts it. */
 type Sending = { readonly percent: number; readonly stop?: (() => void) | undefined };
 
 export class RepresentativeStore {
@@ -209,7 +209,7 @@ export class RepresentativeStore {
     return this.pending && (this.option === 'sii' || this.sending.percent >= 100);
   }
 
-  /** Sends the proof to the bank, once however often the button is pressed; the password is cleared afterwards (REP-13, REP-15, SEC-17). */
+  /** Sends the proof to the bank; a press of the button during the call is ignored, and the password is cleared afterwards (REP-13, REP-15, SEC-17). */
   async submit(): Promise<void> {
     const { proof } = this;
     const { state } = this.journey;
@@ -242,12 +242,12 @@ export class RepresentativeStore {
     this.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Leaves a proof that only shows existing requests for their list (EXT-1144). */
+  /** Goes from a proof of representation that is only meant to show existing requests back to the list of requests (EXT-1144). */
   leave(): void {
     this.journey.dispatch({ did: 'leave-representation' });
   }
 
-  /** Restores step 2, the representative, from the draft, unless the visitor has already begun, and saves later changes to the draft; a proof that only shows existing requests is no part of a new one (EXT-1100). */
+  /** Restores step 2, the representative, from the draft, unless the visitor has already begun, and saves later changes to the draft; a proof that is only meant to show existing requests has no draft (EXT-1100). */
   private async resume(): Promise<void> {
     if (this.isChecking) return;
     const { state } = this.journey;

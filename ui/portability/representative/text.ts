@@ -113,7 +113,7 @@ export const wrong = worded('portabilidad.representative.wrong', {
   password: 'La clave tributaria no es correcta',
   passwordOf: (company: string) =>
     `El SII no la reconoce como la clave del RUT ${company}. Ingrésala otra vez o adjunta la carpeta tributaria.`,
-  /** Added to the message about a folder of another company: the rut that was typed, not the folder's (EXT-1172). */
+  /** Text added to the message about a folder of another company: the rut that the visitor typed, not the folder's (EXT-1172). */
   itsRut: (company: string) => `Es la del RUT ${company}.`,
   otherRut: '¿No es el RUT de tu empresa?',
   triesLeft: (tries: number) =>
@@ -122,7 +122,7 @@ export const wrong = worded('portabilidad.representative.wrong', {
       : `Te quedan ${tries} intentos antes de que bloqueemos esta comprobación.`,
   locked: 'Bloqueamos la comprobación con clave tributaria',
   lockedUntil: (moment: string) => `No probaremos otra clave de esta empresa hasta el ${moment}.`,
-  /** Added to a lockout, which may be the person's over all companies (EXT-3000). */
+  /** Text added to the message of a lockout, which may hold for all companies of the person (EXT-3000). */
   lockedElsewhere: 'Si te equivocaste con varias empresas, puede valer para todas.',
   lockedFor: (hours: number) => `No probaremos otra clave de esta empresa por ${hours} horas.`,
   lockedNow: 'Por ahora no probaremos otra clave de esta empresa.',

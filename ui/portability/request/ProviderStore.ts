@@ -30,7 +30,7 @@ export class ProviderStore {
   isAlreadyAsked = false;
   /** Earlier request for the provider; undefined if the bank does not list it (EXT-1015). */
   earlier: EarlierRequest | undefined = undefined;
-  /** Whether the selects of the provider are shown although products were added, which a change would lose. */
+  /** Whether the selects of the provider are shown although products were added; a change of the provider would remove them. */
   isChanging = false;
   /** Request form from a draft that waits until its provider is checked again; undefined if none waits. */
   resuming: RequestForm | undefined = undefined;
@@ -100,7 +100,7 @@ export class ProviderStore {
     this.isAlreadyAsked = false;
   }
 
-  /** Clears the provider because of an earlier request, looks that up, and opens the modal about it (SOL-08, PERR-10, EXT-1015). */
+  /** Clears the provider because of an earlier request, looks up that request, and opens the modal about it (SOL-08, PERR-10, EXT-1015). */
   async refuse(provider: Provider): Promise<void> {
     this.request.change((form) => withProvider(form, undefined));
     this.forgetCheck();

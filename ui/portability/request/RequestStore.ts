@@ -99,7 +99,7 @@ export class RequestStore {
     );
   }
 
-  /** Opens the request step: the first time it loads the lists, later it stays unchanged. */
+  /** Opens the request step: loads the lists, unless they are loaded already. */
   open(): void {
     if (this.lists === undefined) void this.load();
   }

@@ -94,12 +94,12 @@ export class SigningStore {
     return [...documents, ...refusedFaults(this.refusedFields)];
   }
 
-  /** Whether the last signature was refused, so that another one needs something first (EXT-2950). */
+  /** Whether the last signature was refused, so that the visitor has to correct something, or cannot sign again (EXT-2950). */
   get isRefused(): boolean {
     return this.stoppedBy !== undefined || this.tooManyToday !== undefined || this.faults.length > 0;
   }
 
-  /** Sends the signed request, once however often the button is pressed (SOL-71, SOL-72, SOL-77). */
+  /** Sends the signed request; a press of the button during the call is ignored (SOL-71, SOL-72, SOL-77). */
   async sign(signed: Signed): Promise<void> {
     const { state } = this.around.journey;
     const { certificates, draft } = this.around;

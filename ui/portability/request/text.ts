@@ -157,7 +157,7 @@ export const sign = worded('portabilidad.request.sign', {
   mandate:
     'Al firmar, otorgas al banco un mandato para solicitar el cierre de los productos indicados a tu proveedor de origen.',
   mandated: 'Productos del mandato',
-  /** What a signature with its mandate does, and what it does not do yet (EXT-2951). */
+  /** Sentence that a signature does not close or contract anything yet, and when the bank answers (EXT-2951). */
   notYet: `Firmar no cierra ni contrata nada todavía: el banco reúne la información de tus productos y te responde en ${legalTerms.answer} días hábiles bancarios. Pide cada cierre solo si aceptas su oferta, y hasta que la haya puedes retirar la solicitud.`,
   button: 'Firmar solicitud',
   back: 'Volver a los datos de la empresa',
@@ -168,7 +168,7 @@ export const sign = worded('portabilidad.request.sign', {
 /** Sentence about what a signature grants by each text that it accepts. */
 export const grantedBySigning = { mandato: () => sign.mandate } satisfies Record<SignatureText, () => string>;
 
-/** Nouns of what each consent is given to, inside the sentence that asks for it again. */
+/** Nouns for the subject of each consent, inside the sentence that asks for the consent again. */
 export const consentNouns = worded('portabilidad.request.consentNouns', {
   aceptaTerminos: 'los términos',
   autorizaUsoDatos: 'el uso de datos',
@@ -260,7 +260,7 @@ export const sideSummary = worded('portabilidad.request.sideSummary', {
   noDate: 'Por cargar',
 });
 
-// The applicant's other parts have no input of their own.
+// The excluded parts of the applicant have no input of their own in the company form.
 type WrittenPart = Exclude<
   ApplicantField,
   'company.rut' | 'company.type' | 'company.category' | 'company.tradeName' | 'representative.rut'

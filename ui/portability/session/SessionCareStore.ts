@@ -49,7 +49,7 @@ export class SessionCareStore {
     return this.outlook === 'last-minutes' ? !this.acknowledged : this.outlook !== 'calm';
   }
 
-  /** Renews the session by one call, however often the button is pressed. */
+  /** Renews the session; a press of the button during the call is ignored. */
   async renew(): Promise<void> {
     if (this.pending) return;
     this.pending = true;

@@ -115,7 +115,7 @@ const Row = observer(({ store, row, providersOf }: RowProps) => {
   );
 });
 
-/** Phone number below the certificates, once, if what one of them says asks to call (EXT-2962). */
+/** Line with the phone number below the certificates, shown once, if the text of any certificate asks the visitor to call (EXT-2962). */
 const PhoneBelow = observer(({ store, providersOf }: Pick<Props, 'store' | 'providersOf'>) => {
   const told = store.rows.map(({ card }) => certificateTurnWords(card.turn, providersOf?.(card)));
   return store.mode === 'certificados' && asksToCall(told) ? (

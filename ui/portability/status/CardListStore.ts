@@ -100,7 +100,7 @@ export class CardListStore {
     return this.flag === 'error' && !this.lacksRut;
   }
 
-  /** Whether the list has cards, or failed so that it may have some. */
+  /** Whether the list has cards, or failed to load, so that there may be some. */
   get mayHaveCards(): boolean {
     return this.rows.length > 0 || this.hasFailed;
   }

@@ -184,7 +184,7 @@ const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
         { term: answerText.number, value: answer.idRespuesta },
       ];
 
-/** Returns the line of the request's card about how it ended by itself; none if it did not (EXT-1540). */
+/** Returns the line of the request's card with the day of its own end (offer lapsed, company not eligible, or closed); none if there is no such end (EXT-1540). */
 const endedPairs = ({ ended }: RequestSummary): readonly Pair[] =>
   ended === undefined ? [] : [{ term: endedText.on[ended.kind], value: formatDayMonthYear(ended.on) }];
 

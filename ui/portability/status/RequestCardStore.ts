@@ -119,7 +119,7 @@ export class RequestCardStore {
     return this.hasOffer && this.request.withdrawal === undefined;
   }
 
-  /** Whether the request has an offer that can be answered, also by its turn, which knows the last day (EXT-2964). */
+  /** Whether the request has an offer that can be answered: its status waits for an answer, and its turn, which takes the last day into account, is not over (EXT-2964). */
   get asksForAnswer(): boolean {
     return this.turn?.step !== 'over' && awaitsAnswer(this.request);
   }

@@ -30,7 +30,7 @@ type Stage =
   | { readonly at: 'loading' }
   | {
       readonly at: 'listed';
-      /** Requests as they were listed, by which the cards are sorted: a withdrawal on the page moves none. */
+      /** Requests as the bank listed them; the cards are sorted by these, so that a withdrawal on the page moves no card. */
       readonly requests: readonly RequestSummary[];
       readonly cards: readonly RequestCardStore[];
     }
@@ -49,7 +49,7 @@ export class StatusStore {
   stage: Stage = { at: 'loading' };
   /** Numbers of the requests that are new or changed since the list was last seen (EXT-1086). */
   changed: readonly number[] = [];
-  /** Number of the request whose timeline is shown: the first of the list when it was first shown, also once the list is sorted anew. */
+  /** Number of the request whose timeline is shown: the first one when the list was first shown, also after the list is sorted anew. */
   opened: number | undefined = undefined;
   readonly certificates: CardListStore;
   private question = 0;
@@ -112,7 +112,7 @@ export class StatusStore {
     this.list(requests);
     const added = this.cards.filter((card) => !before.includes(card));
     this.changed = wasUnread ? [] : added.map(({ request }) => request.idSolicitud);
-    // The timeline of a changed request stays open if it was.
+    // The timeline of a changed request is loaded again if it was loaded before.
     added
       .filter(({ request }) => before.some((card) => isOf(request)(card) && card.milestones !== undefined))
       .forEach((card) => void card.openTimeline());
@@ -172,7 +172,7 @@ export class StatusStore {
     );
   }
 
-  /** Names the providers that a certificate is awaited from, as far as they are known from the list of requests (EXT-2917). */
+  /** Returns the names of the providers that a certificate is awaited from, as far as they are known from the list of requests (EXT-2917). */
   providersOf({ requestedOn }: Card): readonly string[] {
     return requestedOn === undefined ? [] : providersOf({ requestedOn }, this.requests);
   }
@@ -193,7 +193,7 @@ export class StatusStore {
       .join(' · ');
   }
 
-  /** Name of the company by its newest request, while loading the earlier one, and its rut (EST-02, EST-03, EXT-1184). */
+  /** Name and rut of the company; the name is that of its newest request or, while the list is loading, the one known before (EST-02, EST-03, EXT-1184). */
   get company(): string {
     return this.journey.company;
   }

@@ -15,7 +15,7 @@ const endsWithCall = (line: string): boolean => /llámanos\.?$/u.test(line);
 type LineProps = {
   readonly words: string;
   readonly className?: string;
-  /** Whether the phone number stands at the end of this line, which asks to call. */
+  /** Whether the phone number follows this line, which asks the visitor to call. */
   readonly withPhone: boolean;
 };
 
@@ -33,11 +33,11 @@ const Line = ({ words, className, withPhone }: LineProps) => (
 
 type BelowProps = {
   readonly words: WordedTurn;
-  /** Line that the phone number stands in; undefined if no line ends with the request to call. */
+  /** Line that the phone number follows; undefined if no line ends with a request to call. */
   readonly withPhone: string | undefined;
 };
 
-/** Lines below the panel of a turn: who else has to act, what is late, the end of the whole, and the phone number if a line asks to call and none has it. */
+/** Lines below the panel of a turn: who else has to act, what is late, the end of the whole request, and the phone number if a line asks the visitor to call and the number follows none of them. */
 const Below = ({ words: { todo, until, then, beside, late, whole }, withPhone }: BelowProps) => (
   <>
     {beside.map((line) => (
@@ -63,7 +63,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Note on every page about one request. Its panel holds three lines and the buttons: whose turn it is and the task, its deadline, what follows; below it who else has to act, what is late, the end of the whole, and the phone number, once, if any line asks to call (EXT-1044, EXT-1049, EXT-1054, EXT-1111, EXT-2964). */
+/** Note on every page about one request. Its panel holds three lines and the buttons: whose turn it is and the task, its deadline, what follows. Below the panel: who else has to act, what is late, the end of the whole request, and the phone number, once, if any line asks the visitor to call (EXT-1044, EXT-1049, EXT-1054, EXT-1111, EXT-2964). */
 export const TurnNote = ({ turn, provider, children }: Props) => {
   const words = turn && wordTurn(turn, provider);
   const lines = words === undefined ? [] : [words.todo, words.until, words.then, ...words.late];

@@ -12,7 +12,7 @@ import type { WithdrawalStore } from './WithdrawalStore.ts';
 
 type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary; readonly company: string };
 
-/** Alert that says why the withdrawal failed, and whom to call unless it is too late. */
+/** Alert that says why the withdrawal failed and, unless it is too late to withdraw, whom to call. */
 const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
   return (
     <div role="alert">

@@ -19,7 +19,7 @@ type Around = {
   readonly onStale: () => void;
 };
 
-/** Store of the withdrawal of a request, which is confirmed in a modal and sent once. */
+/** Store of the withdrawal of a request, which the visitor confirms in a modal. */
 export class WithdrawalStore {
   isAsking = false;
   pending = false;
@@ -61,7 +61,7 @@ export class WithdrawalStore {
     if (this.refusal === 'too-late') this.around.onStale();
   }
 
-  /** Withdraws the request, by one call however often the button is pressed; a retry has the same idempotency key. */
+  /** Withdraws the request; a press of the button during the call is ignored, and a retry has the same idempotency key. */
   async withdraw(): Promise<void> {
     if (this.pending) return;
     this.pending = true;

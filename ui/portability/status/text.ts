@@ -136,7 +136,7 @@ export const cardListText = worded('portabilidad.status.cardList', {
   enterAgain: 'Ingresar nuevamente',
 });
 
-/** Returns the sentence that says whose turn it is in a certificate, and which providers deliver it, where that is known; of one in a state that only the bank understands it guesses nothing (EXT-1119, EXT-1140, EXT-2917, EXT-2962). */
+/** Returns the sentence that says whose turn it is in a certificate, with its providers where they are known; if only the bank knows what the state means, the sentence says that the turn is not known here (EXT-1119, EXT-1140, EXT-2917, EXT-2962). */
 export const certificateTurnWords = (
   turn: CertificateTurn | undefined,
   providers: readonly string[] = [],
@@ -290,7 +290,7 @@ export const answerText = worded('portabilidad.status.answer', {
   stateBefore: 'Estado antes de responder',
 });
 
-/** Texts of a request that ended by itself (EXT-1540). */
+/** Texts of a request that ended by a lapsed offer, by an ineligible company, or by its closings (EXT-1540). */
 export const endedText = worded('portabilidad.status.ended', {
   tag: {
     lapsed: endLabels.lapsed,

@@ -16,7 +16,7 @@ export const links = worded('portabilidad.texts.links', {
 } satisfies Record<TextName, string>);
 
 export const text = worded('portabilidad.texts', {
-  /** What reading a text does, and where the visitor goes on (EXT-2954). */
+  /** Sentence that reading a text accepts nothing, and where the visitor goes on (EXT-2954). */
   lede: 'Al leer este texto no aceptas nada: se acepta en la solicitud. Si vienes de ella, sigue como la dejaste en su pestaña.',
   loading: 'Cargando el texto',
   version: (version: string) => `Versión ${shownVersion(version)}`,
