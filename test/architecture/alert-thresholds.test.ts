@@ -31,7 +31,7 @@ const words: Readonly<Record<string, number>> = {
   ...{ 'ten minutes': 600, three: 3, 'ten uploads': 10, ninety: 90, '16 MB': 16 * 1_048_576 },
 };
 
-/** Returns the numbers in a row of operations.md, written as digits or as one of the words above. */
+/** Returns the numbers in a row of operations.md, written as digits or as number words. */
 const numbersTold = (row: string): ReadonlySet<number> =>
   new Set([
     ...[...row.matchAll(/\b\d+\b/g)].map(Number),

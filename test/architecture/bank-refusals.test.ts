@@ -98,7 +98,7 @@ const rows = {
     isOutage: true,
   },
   unproved: { refusal: { refused: 'unproved' }, told: { offer: 'Responde otra vez las preguntas' } },
-  // The visitor learns no reason (SEC-08).
+  // The text gives the visitor no reason (SEC-08).
   forbidden: {
     refusal: { refused: 'forbidden' },
     told: { questions: intermittent.message, representative: down, sign: down },

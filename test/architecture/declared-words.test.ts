@@ -21,7 +21,7 @@ const lists = [
     words: everyCertificateState,
     own: ['core/portability/status/certificate.ts', 'core/bank/portability/status/certificate-state.ts'],
   },
-  // The kind of the step of the representative has the word of the person.
+  // The document kind of the representative step is left out, since its word also names the person.
   { words: certificateKinds, own: ['core/portability/documents/kinds.ts'] },
   { words: additionalKinds, own: ['core/portability/documents/kinds.ts'] },
 ] as const;

@@ -52,7 +52,8 @@ const withSecrets = (set: Settings): Settings =>
 
 it.each([
   ['compose.yaml', { ...ofImage, ...ofCompose }],
-  // Its secrets come from a Secret of the cluster, so sample values stand for them here.
+  // The secrets of kubernetes.yaml come from a Secret of the cluster, so sample values stand for
+  // them here.
   ['kubernetes.yaml', { ...ofImage, ...ofKubernetes, DATABASE_URL: '…', LLAVE_MAESTRA: '…' }],
   ['the unit of systemd', ofUnit],
 ])('EXT-413 what %s sets starts a node in production', (_, set: Settings) => {

@@ -12,7 +12,7 @@ import { captchaSecretOf, openingProofs } from './opening-proofs.ts';
 import { writing } from './writing.ts';
 
 const companies = 320;
-// More proofs than either server can use.
+// Proofs of work made per second of a round, more than either server can use.
 const mostPerSecond = 100 * connections;
 
 const opening = (proof: string, place: number): Request => {

@@ -28,7 +28,7 @@ const inNewFolder = async <Value>(work: (folder: string) => Promise<Value>): Pro
   }
 };
 
-/** Compares sign-ins with attempt counters, audit, time floor and session. */
+/** Compares sign-ins of the bank, with Argon2, attempt counters, audit, time floor and session, with those of the other servers. */
 const withArgon2 = (): Promise<readonly Row[]> =>
   inNewFolder(async (folder) => {
     const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdUserSeed(users));
@@ -41,7 +41,7 @@ const withArgon2 = (): Promise<readonly Row[]> =>
     }
   });
 
-/** Compares sign-ins without time floor and with a trivial hash, so that the rest of the code dominates. */
+/** Compares sign-ins of the bank and the other servers without time floor and with a trivial hash, so that the rest of the code takes most of the time. */
 const withTrivialHash = (): Promise<readonly Row[]> =>
   inNewFolder(async (folder) => {
     const program = join(import.meta.dirname, 'bank-with-trivial-hash.ts');

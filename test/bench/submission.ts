@@ -23,7 +23,7 @@ const providers = Array.from({ length: 20 }, (_, place) => ({
   rutProveedor: crowdEntry(place).company,
 }));
 
-/** Companies, each with a representative, who can ask every provider for a request of their own. */
+/** Seed of companies, each with a representative, who can sign one request at every provider. */
 export const manyCompanies = (): Seed => ({ ...crowdSeed(companies), proveedores: providers });
 
 /** Builds one submission for each company and provider, so that no two are the same. */

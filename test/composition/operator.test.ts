@@ -212,7 +212,7 @@ it('each command of the operator does what its name says, with the words that it
     told.push([`${command} ${words.join(' ')}`, says.test(said) || said]);
   }
   expect(told.filter(([, isSo]) => isSo !== true)).toEqual([]);
-  // SQLite takes it away with the last connection
+  // SQLite deletes the WAL file when the last connection closes.
   expect(await readdir(inFolder('data'))).not.toContain('banco.sqlite-wal');
   expect((await readFile(inFolder('carpeta.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
   expect(new Set(day().map(([command]) => command))).toEqual(new Set(Object.keys(commandAudit)));

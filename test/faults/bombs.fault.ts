@@ -100,7 +100,8 @@ it.each<[string, Uint8Array, () => readonly Visitor[]]>([
   expect({ status, named }).toEqual({ status: 200, named: 1 });
   expect(ms).toBeLessThan(mostWait);
   expect(lag).toBeLessThan(mostLag);
-  // Uploads queued behind the same person's own are refused after the usual ten seconds, or one reading later.
+  // Uploads that wait behind others of the same person are refused after ten seconds, or once one
+  // more file has been read.
   expect(slowest).toBeLessThan(12_500);
   for (const answer of answers) {
     expect([200, 429, 503]).toContain(answer.status);

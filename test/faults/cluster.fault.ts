@@ -12,11 +12,12 @@ const quiet = 3_000;
 const patience = 120_000;
 const everyTry = 1_000;
 const everyLook = 100;
-// Longest silence when the old primary returns, which must not take the lease from the new one.
+// Longest time without an acknowledgement, in milliseconds, when the old primary returns, which
+// must not take the lease from the new one.
 const secondOutage = 5_000;
-// Time limit of a call is ten seconds, plus two for a busy machine.
+// A call's time limit of ten seconds, plus two for a busy machine, in milliseconds.
 const longestAnswer = 12_000;
-// Lease time in patroni.yml, plus the time of one check.
+// Lease time in patroni.yml plus the time of one check, in milliseconds.
 const lease = 20_000 + 1_000;
 
 let cluster: Cluster;

@@ -10,7 +10,8 @@ const unknownNumber = '900000001';
 const unknownDocument = 'A'.repeat(32);
 const bare = (rut: string): string => rut.replace('-', '');
 
-// Attempts and the audit tell of whoever calls, and so does all that is kept for hours; contents come and go behind their names.
+// Tables left out of the comparison: attempts and audit rows change with every caller, as do the
+// tables that are kept for hours, and document contents are stored apart from their names.
 const ofCaller: readonly PersonalTable[] = ['attempt', 'audit', 'document_content', 'document_piece'];
 const heldTables = personalTableNames.filter(
   (table) => personalTables[table].kept !== 'hours' && !ofCaller.includes(table),

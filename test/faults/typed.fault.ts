@@ -92,7 +92,8 @@ describe.concurrent.each(Object.entries(forms))('typed into %s', (_, form) => {
   it.each(form.fields)('$name', (field) => typeInto(form, field));
 });
 
-// Splits the entries of one field over all fields of this table.
+// Number of entries typed into each field of this table: the total divided by the number of its
+// fields.
 const perField = Math.ceil(entries / stated.length);
 
 describe.concurrent('PINP-14 EXT-1205 what the table states of a text that is typed or pasted', () => {

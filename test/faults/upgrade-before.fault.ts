@@ -34,7 +34,7 @@ const run = promisify(execFile);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Checks out that version, with the packages of the present one. */
+/** Checks out the earlier version, with the packages of the present one. */
 const versionBefore = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-version-before-'));
   const archive = join(folder, 'version.tar');

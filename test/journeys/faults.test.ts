@@ -34,7 +34,7 @@ import { storedRequests } from '#test/support/journeys/stored.ts';
 import { demoVisitor, type Visitor } from '#test/support/journeys/visitors.ts';
 import type { Locator, Page } from '@playwright/test';
 
-// Shortest journey: her company data follow directly after the questions.
+// Visitor with the shortest journey: after the questions she goes directly to the company data.
 const carla = demoVisitor('13.131.313-6');
 
 const panelOf = (page: Page, title: string): Locator => page.getByRole('alert').filter({ hasText: title });

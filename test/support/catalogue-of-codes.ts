@@ -8,10 +8,10 @@ const ofCodes = Object.values(messageCodes).map((code) => ({
   severity: 'error',
 }));
 
-/** Puts a message catalogue in use in which every access code has itself as its text: `texto 501009`. */
+/** Installs a message catalogue in which the text of every access code is the code itself: `texto 501009`. */
 export const sayCodes = (): void => putInUse({ phone: '600 111 2222', catalogue: loadedCatalogue(ofCodes) });
 
-/** The same catalogue, with texts of a bank's own beside the codes, by key (CAT-02). */
+/** Installs the catalogue of `sayCodes` with further texts by key, as a bank overrides them (CAT-02). */
 export const sayWords = (words: Readonly<Record<string, string>>): void =>
   putInUse({
     catalogue: loadedCatalogue([

@@ -13,7 +13,7 @@ import { noAuthenticator, shownPasskeys } from '#adapters/browser/shown-passkeys
 import { PasskeysStore } from '#ui/access/passkeys/PasskeysStore.ts';
 import { somePortalSettings } from './builders/portal-settings.ts';
 
-/** Makes a store of the passkeys page over these calls, and those of the demonstration. */
+/** Builds the store of the passkeys page over these calls; a call that is not given is that of the demonstration. */
 export const passkeysStoreOver = (
   calls: Partial<PasskeyCalls> = {},
   authenticator: Authenticator = noAuthenticator(true),

@@ -5,7 +5,7 @@ export type Column = {
   readonly type: string;
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
-  /** Numbered by the database, as an identity column. */
+  /** Whether the database numbers the rows by this column, as by an identity column. */
   readonly isNumbered: boolean;
 };
 

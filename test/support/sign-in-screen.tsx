@@ -45,7 +45,7 @@ export const letTipsBeDrawn = async (): Promise<void> => {
   await import('#ui/access/sign-in/Tips.tsx');
 };
 
-/** Opens the login as a visitor who comes from the company home, or from nowhere with another `context`. */
+/** Opens the login as a visitor whose context cookie is that of the company home, or the given `context`. */
 export const openLogin = (visit: Visit = {}) => {
   const posted: Posted[] = [];
   const home: string[] = [];

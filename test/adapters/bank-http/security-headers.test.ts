@@ -99,7 +99,7 @@ describe('the external captcha', () => {
     const { headers } = await configured.call(get('/salud/viva'));
     await configured.stop();
     expect(headers.get('Content-Security-Policy')).toBe(policy);
-    // The policy that a separate portal server sends must be identical.
+    // A separate server of the portal's pages must send the same content security policy.
     expect(contentPolicy(claveRecaptcha !== undefined)).toBe(policy);
   });
 });

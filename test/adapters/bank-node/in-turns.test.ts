@@ -67,7 +67,8 @@ describe('EXT-805 works in turns', () => {
     const turn = inTurns({ places: 1, ofOne: 1 });
     void turn('a', 20, work('a'));
     void turn('b', patience, work('b'));
-    // Waits longer than the patience of job a, which must not end job a: it runs already.
+    // Waits for job c's own time limit, which is longer than that of job a: job a runs already, so
+    // its limit must not end it.
     expect(await turn('c', 40, work('c'))).toBe('no-turn');
     await end('a');
     expect(running()).toEqual(['b']);

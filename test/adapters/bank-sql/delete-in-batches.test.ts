@@ -136,7 +136,7 @@ const oldRows = async (): Promise<void> => {
       world.db.kysely,
     );
   await sql`delete from document_name`.execute(world.db.kysely);
-  // The sweep deletes only audit rows whose rut a role with that right has replaced by a pseudonym before.
+  // The sweep deletes an audit row only if its rut was replaced by a pseudonym before.
   await sql`update audit set rut = 'what stands for a person'`.execute(world.db.kysely);
   await sql`insert into audit_salt (who, salt, used_at) values ('quien', 'sal', ${long})`.execute(
     world.db.kysely,

@@ -212,7 +212,7 @@ it.each(everyBox)('the outbox %s has the indices of every outbox', async (box) =
   await db.kysely.destroy();
   const isOfUsers = own.some(({ name }) => name === 'usuario');
   expect(rows.map(({ columns }) => columns).toSorted()).toEqual([
-    // By due day, the latest that was taken, and by person.
+    // Indices by due time, by time of queueing and, for an outbox of people, by person.
     ...['due_at queued_at', 'queued_at'],
     ...(isOfUsers ? ['usuario queued_at'] : []),
   ]);

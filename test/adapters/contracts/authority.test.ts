@@ -27,12 +27,13 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 type Told = typeof portabilityCallMetadata;
 type BeforeSession = 'nothing' | 'questions-session' | 'token-in-query' | 'token-in-parts';
-// Includes every call that needs a session, so that a new one does not compile without an expectation below.
+// Names of every call that needs a session, so that a new call does not compile without an
+// expectation below.
 type SessionCall = {
   [Name in keyof Told]: Told[Name] extends { readonly shows: BeforeSession } ? never : Name;
 }[keyof Told];
 
-/** What a session without authority over its company gets from a call: a status, with the answer of a company that has nothing; or why the call needs no authority, and the test that proves it. */
+/** Expected result of each call in a session without proven authority over its company: a status, with the answer of a company that has nothing; or, if the call needs no authority, why not, and the test that proves this. */
 const withoutAuthority = {
   certificateDownload: 404,
   certificateSummaries: 200,

@@ -19,7 +19,7 @@ const other = aRutOf('9876543');
 const aDay = 24 * 60 * 60_000;
 const notice = 'de otra persona, no se muestra';
 
-/** Tables of whose rows every column is the company's, whoever asked for what they tell of. */
+/** Tables whose every column belongs to the company, whichever person caused the row. */
 const ofTheCompany: readonly PersonalTable[] = [
   ...(['last_mail', 'request_history', 'document_count', 'document_name'] as const),
   ...(['document_content', 'document_piece', 'certificado'] as const),
@@ -36,7 +36,7 @@ const pairs: readonly (readonly [PersonalTable, string, string, ...PersonalTable
   ['solicitud', 'representative', 'company', 'document', 'document_piece', 'offer', 'closing', 'idempotency'],
 ];
 
-/** Tables of counters, whose key names a person last. */
+/** Tables of counters, whose key ends with the rut of a person. */
 const keyed = [
   ['attempt', 'attempt_key'],
   ['attempt_lease', 'attempt_key'],

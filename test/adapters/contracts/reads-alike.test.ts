@@ -76,7 +76,8 @@ const bothWays = (bank: BankPorts, read: (ports: PortabilityPorts) => () => Prom
 
 type Read = (ports: PortabilityPorts) => () => Promise<unknown>;
 
-// Every call of the portal's ports that the bank answers, but those that answer bytes or nothing.
+// Every call of the portal's ports that the bank answers with a value; calls that answer bytes or
+// nothing are left out.
 type BankCall = {
   [Port in keyof PortabilityPorts]: {
     [Name in keyof PortabilityPorts[Port] & string]: PortabilityPorts[Port][Name] extends (
@@ -103,7 +104,7 @@ const withBareRuts = (groups: readonly ProviderGroup[]) =>
     })),
   }));
 
-/** How each is read; or where a call that is no read of what a bank holds is compared. */
+/** How the test makes each reading call; for a call that reads nothing of the bank's data, where it is compared instead. */
 const reads = {
   'bureau.authenticate': writes,
   'bureau.questions': writes,

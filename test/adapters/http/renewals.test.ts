@@ -184,7 +184,7 @@ describe('EXT-204 a call that was under way when its token was replaced', () => 
       asked.answer(renewed());
       await again;
       expect(accessOf(context.session)).toBe('acceso-2');
-      // After that, a 401 with an old token ends the session again.
+      // Once the new token has arrived, a 401 ends the session again.
       const dead = ask(other);
       (await next()).answer(unauthorized());
       await dead;

@@ -56,7 +56,7 @@ const nowhere = right(readConfig({ DATOS: '/nowhere/datos' }));
 const production = right(readConfig(productionSettings));
 const empty: Inspected = { ...withPair(''), secrets: new Map() };
 
-/** The private key of receipts as versions before data keys sealed it, with one secret for all. */
+/** Encrypts a receipt's private key as versions before data keys did, with a key derived from one secret. */
 const sealedBy = (secret: string): string => {
   const derived = Buffer.from(hkdfSync('sha256', Buffer.from(secret), '', `sealer:${receiptPurpose}`, 32));
   return encrypted(derived, '', Buffer.from('una llave'));

@@ -265,7 +265,7 @@ describe('a later start over the same data', () => {
     expect([...before.secrets.map(({ name }) => name), 'data key', 'receipt key'].toSorted()).toEqual(
       Object.keys(madeBy).toSorted(),
     );
-    // before anything is sealed or signed
+    // One data key and one receipt key exist before anything is encrypted or signed.
     expect([before.dataKeys.length, before.receiptKeys.length]).toEqual([1, 1]);
     const made = await Promise.all(
       Object.entries(madeBy).map(async ([name, make]) => ({ name, isKnown: await make(first) })),
@@ -350,7 +350,8 @@ describe('what goes when nothing is to be kept of it', () => {
     await bank.deleteExpired();
     expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
     expect(await namesInBase(bank.database)).not.toContain(name);
-    // Runs as background work with long time limits, not within the limits of a call.
+    // The expired data is deleted as background work with long time limits, not within the limits
+    // of a call.
     expect(withLongTimeouts).toHaveBeenCalled();
     await bank.close();
   });

@@ -54,7 +54,7 @@ it('EXT-2005 a setting that takes the address of a service, with a password in i
   const addresses: readonly string[] = settingNames.filter(
     (name) => refuses(name, 'un texto') && !refuses(name, 'https://banco:clave@servicio.interno/v1/keys/una'),
   );
-  // The portal's pages show every URL_ to everybody.
+  // Settings named `URL_…` are public: the portal's pages contain them.
   expect(addresses.filter((name) => !name.startsWith('URL_'))).toEqual(
     unrepeatedSettings.filter((name) => addresses.includes(name)),
   );

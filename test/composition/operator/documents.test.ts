@@ -10,7 +10,7 @@ afterEach(() => {
 
 const [database, folder] = ['the database', 'the folder'];
 
-/** The command over a move that ends so, and the lines that it prints meanwhile. */
+/** Builds the command that moves documents over this fake move, with a record of the printed lines. */
 const moving = async (move: (given: Parameters<typeof moveDocuments>[0]) => Promise<unknown>) => {
   vi.doMock('#composition/bank/move-documents.ts', () => ({ moveDocuments: move }));
   vi.resetModules();

@@ -32,9 +32,9 @@ const site = 'una dirección http(s) sin ruta';
 const path = 'una ruta que comience con /';
 const word = 'un nombre de letras, dígitos, guiones o guiones bajos';
 
-/** Invalid values of every setting, with the reason of the refusal; each setting has at least one. */
 const oneLine = 'una o dos frases en una sola línea, de hasta 400 caracteres';
 
+/** Invalid values of every setting, with the reason of the refusal; each setting has at least one. */
 const refused: readonly (readonly [name: string, value: string, reason: string])[] = [
   ['HOST', ' ', text],
   ['PORT', '0', port],

@@ -7,7 +7,7 @@ import { showAt } from '#test/support/show-at.tsx';
 const { asked, pageOf, partsOf } = vi.hoisted(() => {
   const asked: string[] = [];
   const pageOf = (name: string) => () => <p>{name}</p>;
-  /** Parts of every name, each of which is its name alone. */
+  /** Object that returns, for any property name, the part built from that name. */
   const partsOf = <Part,>(make: (name: string) => Part) =>
     new Proxy({}, { get: (_, name) => make(String(name)) });
   return { asked, pageOf, partsOf };
@@ -16,7 +16,7 @@ const { asked, pageOf, partsOf } = vi.hoisted(() => {
 vi.mock('#composition/web/later-access.ts', () => ({
   laterPages: partsOf((name) => async () => {
     asked.push(name);
-    // the first time, which nobody waits for
+    // The first load fails; it is a preload that no page waits for.
     if (asked.length === 1) throw new Error('offline');
     return { default: pageOf(`page ${name}`) };
   }),

@@ -37,7 +37,7 @@ describe('the analytics of the portal', () => {
       throw new Error('offline');
     });
     const { analyticsOf: anew } = await import('#composition/web/analytics.ts');
-    // a rejection that nobody takes would fail this file
+    // An unhandled rejection would fail this test file.
     anew('etiqueta').page('/login')();
     await vi.advanceTimersByTimeAsync(6_300);
     vi.doUnmock('#adapters/browser/analytics-tag.ts');

@@ -132,7 +132,8 @@ const rootOf = (answer: unknown, settings = somePortalSettings, code = 200) => {
   return { ...world, clock, root };
 };
 
-// Ports of access, which has no session of a visit; of the identity, whose opening is told below; and pieces of the others.
+// Ports left out: those that belong to no visit to portability, those of the identity questions,
+// which a test below covers, and ports that are part of other chunks.
 const withoutVisit = [
   ...['begin-session', 'blocked-key', 'forgotten-password', 'identity', 'key-receipt', 'key-request'],
   ...['passkeys', 'picking', 'reactivation', 'recovery', 'sign-in', 'sign-in-error', 'verify'],

@@ -17,7 +17,7 @@ const brought = vi.hoisted(() => (name: string) => ({
 
 let drawn: ReactElement<{ readonly children: ReactElement<ComponentProps<typeof App>> }>;
 let wasFirst: boolean;
-/** What each area of the drawn portal is at once: its own component, or one that still waits for it. */
+/** Component type of each area at the first render: the area's own component, or one that still loads it. */
 let areasThen: Readonly<Record<string, unknown>>;
 const draw = (how: string) => (portal: typeof drawn) => {
   drawn = portal;
@@ -129,7 +129,7 @@ describe('a page of the portal', () => {
       throw new Error('offline');
     });
     await open();
-    // a rejection that nobody takes would fail this file
+    // An unhandled rejection would fail this test file.
     propsOfApp().onNavigate('/login');
     await vi.waitFor(() =>
       import('#composition/web/at-navigation.ts').then(

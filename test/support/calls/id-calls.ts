@@ -72,7 +72,7 @@ export const idCalls: Readonly<Record<string, IdCall>> = {
   withdrawalPdf: { of: 'withdrawn', field: 'path.idSolicitud', asked: inPath },
 };
 
-/** Places of an address that name nothing of a company's, and why. */
+/** Fields in a path that identify nothing of a company, with what they identify. */
 export const idsOfNoOwner: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cities: { 'path.regionId': 'a region of the country' },
   communes: { 'path.cityId': 'a city of the country' },
@@ -84,7 +84,7 @@ export const idsOfNoOwner: Readonly<Record<string, Readonly<Record<string, strin
 const ownPasskeys = 'test/core/bank/access/passkeys/manage-passkeys.test.ts';
 const ownSignIns = 'test/adapters/contracts/sign-ins.test.ts';
 
-/** SEC-08 · The ids that calls of access take, each with the test that asks for another person's. */
+/** Ids that the calls of the access area take, each with the test that calls with another person's id (SEC-08). */
 export const idsOfAccess: Readonly<Record<string, string>> = {
   'addPasskey body.llave.id': ownPasskeys,
   'closeSessions body.ingreso': ownSignIns,

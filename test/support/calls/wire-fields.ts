@@ -19,12 +19,12 @@ type Codec = {
   readonly types?: readonly unknown[];
 };
 
-/** Whether the codec of a place is of a kind. */
+/** Tells whether the codec of a field is of the wanted kind, for example a rut. */
 type IsOfKind = (codec: unknown) => boolean;
 
 const codecOf = (value: unknown): Codec => Object(value);
 
-/** The places of a codec that hold no others, as dotted paths, if their codecs are of a kind; `[]` stands for every place of a list. */
+/** Returns the paths, with dots, of a codec's innermost fields whose codec is of the wanted kind; `[]` stands for every item of a list. */
 export const leavesOf = (value: unknown, isOfKind: IsOfKind = () => true): readonly string[] => {
   const codec = codecOf(value);
   const leaves = (inner: unknown) => leavesOf(inner, isOfKind);
@@ -66,7 +66,7 @@ const partsOf = (parts: unknown, isOfKind: IsOfKind): readonly string[] =>
         joined(name === 'texts' ? 'part' : `part.${name}`, leavesOf(codec, isOfKind)),
       );
 
-/** The fields of a call whose codec is of a kind, each where it stands; every place of its path counts as one. */
+/** Returns the fields of a call whose codec is of the wanted kind, each with its location (path, query, body or part); every path parameter is included. */
 export const fieldsOfKind = (wire: Wire, isOfKind: IsOfKind): readonly string[] => {
   const inPath = [...wire.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const asked = leavesOf(wire.question, isOfKind).filter((leaf) => leaf !== '' && !inPath.includes(leaf));
@@ -79,7 +79,7 @@ export const fieldsOfKind = (wire: Wire, isOfKind: IsOfKind): readonly string[] 
   ];
 };
 
-/** Every field that a call takes, each where it stands. */
+/** Returns every field that a call takes, each with its location. */
 export const fieldsOf = (wire: Wire): readonly string[] => [
   ...fieldsOfKind(wire, () => true),
   ...(wire.headers ?? []).map((name) => `header.${name}`),

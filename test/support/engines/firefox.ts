@@ -64,7 +64,8 @@ export const startFirefox = async (desktop?: Readonly<Record<string, string>>): 
       ...[program, '--no-remote', '--new-instance', '--profile', profile.path, '--remote-debugging-port=0'],
       ...(desktop === undefined ? ['--headless'] : []),
     ],
-    // Its own home, since Firefox stores desktop data outside its profile.
+    // Gives Firefox a home folder of its own, since Firefox stores desktop data outside its
+    // profile.
     { ...desktop, HOME: profile.path, TZ: 'America/Santiago', MOZ_CRASHREPORTER_DISABLE: '1' },
     /WebDriver BiDi listening on (ws:\S+)/,
   );

@@ -54,7 +54,7 @@ export const reachStatusHaving = async (
   return numbers;
 };
 
-/** Drops the page's timers of one length from now on, so that nothing which waits for one happens; returns a function that ends this. */
+/** Cancels every timer of one length that the page starts from now on, so that its delayed action never happens; returns a function that ends the cancelling. */
 export const withoutTimers = async (page: Page, dropped: number): Promise<() => Promise<void>> => {
   await page.evaluate((length) => {
     const real = window.setTimeout;

@@ -26,7 +26,7 @@ export const sectionOf = (page: Page, name: SectionName): Locator =>
 
 export const signButton = (page: Page): Locator => page.getByRole('button', { name: 'Firmar solicitud' });
 
-/** Chooses a provider and waits until the bank reports no other open request from there. */
+/** Chooses a provider and waits until the bank reports that the company has no other open request from that provider. */
 export const chooseProvider = async (page: Page, name: string): Promise<void> => {
   await pickProvider(page, name);
   await expect(page.getByText(`no tiene otra solicitud en curso desde ${name}.`)).toBeVisible();

@@ -18,7 +18,7 @@ type Typing = {
 export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft }: Typing) => {
   const inputs = fields.map(({ input }) => input(page));
   const presses = fields.map(({ characters }, place) => entriesOf(characters, entries, seed + place));
-  // The first entry leaves its field too, which rewrites what stands there.
+  // Leaving a field may rewrite its text, and the first entry already leaves one.
   const held = await Promise.all(fields.map(async ({ input, left }) => left(await input(page).inputValue())));
   const hands = await handsOn(page);
   const known = new Map<string, number>();

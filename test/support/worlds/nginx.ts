@@ -47,11 +47,11 @@ export const startNginx = async (
   nodes: readonly [port: number, port: number],
   smaller: readonly (readonly [from: string, to: string])[] = [],
 ): Promise<Nginx> => {
-  // its certificate is self-signed
+  // The certificate of nginx is self-signed, so this process accepts any certificate.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const nginx = findNginx();
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-nginx-'));
-  // its worker processes do not run as root
+  // The worker processes of nginx do not run as root, so the folder must be open to them.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'logs'));
   certificate(folder);
@@ -87,7 +87,7 @@ export const startNginx = async (
     const place = `server 127.0.0.1:${out} `;
     await writeFile(file, out === undefined ? text : replaced(text, [[place, `${place}down `]]));
     child.kill('SIGHUP');
-    // until the new worker process has taken over
+    // Waits until the new worker process of nginx has taken over.
     await pause(1_000);
   };
   const base = addressOf(port);

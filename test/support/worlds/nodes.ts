@@ -30,7 +30,6 @@ const askedOf = async (url: string, question: string): Promise<readonly Row[]> =
   }
 };
 
-/** Kills the nodes in turn until the work ends, each only after the other is up again; returns the number of kills. */
 export const killing =
   (nodes: readonly [BankProcess, BankProcess]) =>
   async (until: Promise<unknown>, every: number): Promise<number> => {

@@ -12,12 +12,12 @@ const countedFrom = (table: string, column: string, place: string, first: number
 const endsOnce = (box: string): string =>
   `select 1 from ${box} where delivered_at is not null and gave_up_at is not null or failures > attempts`;
 
-/** Finds rows of which the audit has not exactly one, by its event and the request it is about. */
+/** Query for the rows of a table that do not have exactly one audit row, by event and request. */
 const auditedOnce = (table: string, request: string, event: string): string =>
   `select 1 from ${table} where 1 <> (
     select count(*) from audit where event = '${event}' and about = 'solicitud ' || ${table}.${request})`;
 
-/** Finds audit rows of an event of which there is no row. */
+/** Query for the audit rows of an event to which no row of the table belongs. */
 const auditedOf = (event: string, table: string, request: string): string =>
   `select 1 from audit where event = '${event}' and not exists (
     select 1 from ${table} where about = 'solicitud ' || ${table}.${request})`;

@@ -112,7 +112,8 @@ describe('the calls of the way in', () => {
 
   it('API-26 SEC-17 log nothing of their input', async () => {
     for (const call of calls) await bank.call(call);
-    // Removes the bank's own ids, times and durations, which may contain the digits of a secret by chance.
+    // Removes the bank's own request ids, times and durations from the log, since they may contain
+    // the digits of a secret by chance.
     const lines = bank.log().replace(/"(reqId|time|pid|ms)":("[^"]*"|\d+)/g, '');
     expect(lines).toContain('valida-usuario');
     const sent = [user, '12345678', company, pin, key, oldKey, password, digipassCode, captcha, flowToken];
@@ -182,7 +183,8 @@ describe('EXT-507 a source whose slots are taken', () => {
   it('spares nothing while it has places', async () => {
     const { reserved, answers } = await reservesOf(false);
     expect(reserved.some(({ spare }) => spare !== undefined)).toBe(false);
-    // One reservation more than for a full source: only here does the sign-in also reserve an attempt.
+    // With free slots the calls make one reservation more than with none: the sign-in then reserves
+    // an attempt too.
     expect(reserved.length).toBe((await reservesOf(true)).reserved.length + 1);
     expect(answers.map(([, status]) => status)).not.toContain(429);
   });

@@ -12,7 +12,8 @@ import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/ba
 const answering = async (ms: number, takes: number) => {
   const pauses: number[] = [];
   const app = fastify();
-  // Adds an onResponse hook as a server with request logging or metrics has, since such a server measures its answers.
+  // Fastify measures how long an answer took only if the server has an onResponse hook, as one with
+  // request logging or metrics has.
   app.addHook('onResponse', (_request, _reply, done) => done());
   const pause = (rest: number): Promise<void> => {
     pauses.push(rest);
@@ -125,7 +126,8 @@ describe('EXT-108 every call and page of the way in', () => {
     const slow: string[] = [];
     for (const route of withoutFloor) {
       expect(tellsOfAPerson.get(route)).toBe('nothing');
-      // One answer below the minimum is enough: occasional delays of a busy machine are no minimum response time.
+      // One answer faster than the minimum is enough to show that a route has none; slower answers
+      // may be due to a busy machine.
       const times: number[] = [];
       while (times.length < 8 && Math.min(...times) >= floorMs) times.push(await takes(route));
       if (Math.min(...times) >= floorMs) slow.push(route);

@@ -132,7 +132,8 @@ const refusals = {
 type RefusalName = keyof typeof refusals;
 const refusalNames = Object.keys(refusals) as readonly RefusalName[];
 
-// Exempt from the cross-site check: the identity provider redirects browsers to it, and the start of the visit was charged already.
+// This route is exempt from the cross-site check: the identity provider redirects browsers to it,
+// and the start of the visit was charged already.
 const fromElsewhere = digitalIdentityReturn.path;
 const asksNoProof = ['cliente-banco', 'captcha/desafio', 'descarga-comprobante', acceso.rutaCredenciales];
 const takesNoValues = [

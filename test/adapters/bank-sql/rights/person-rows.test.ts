@@ -19,7 +19,7 @@ it('EXT-2102 the export of a person shows no column that holds a hash or an encr
   ).toEqual(opened);
 });
 
-/** Columns that let somebody in, are an answer that is expected, or name an operator; what is encrypted is named by `sealedColumns`. */
+/** Columns that the export leaves out: secrets that give access, expected answers, and the names of operators; the encrypted columns are listed by `sealedColumns`. */
 const hidden = columnsOf({
   empresa: 'clave_sii',
   usuario: 'clave clave_pendiente pin clave_antigua',

@@ -60,7 +60,7 @@ const wantingProof = (verdict = { correctAnswers: 4, questionsAsked: 4, remainin
   return { bank, keys };
 };
 
-/** Lists every field name of a JSON answer, and each `causa`. */
+/** Lists every field name of a JSON answer, and every value of a field `causa`. */
 const wordsOf = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null
     ? []

@@ -190,7 +190,7 @@ describe('the login as it is drawn', () => {
       expect([...new Set(sent.left)]).toEqual(['/empresa']);
       expect(window.location.pathname).toBe(address);
       putAway();
-      // The same page without the redirect does read them.
+      // Control: without the redirect, the same page does read what belongs to the visit.
       expect([...(await open({ asked })).taken]).toEqual(own);
     },
   );

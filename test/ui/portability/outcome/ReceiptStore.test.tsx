@@ -21,7 +21,7 @@ import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 
 afterEach(cleanup);
 
-/** Renders the receipt of request 1001; with `corrected`, the visitor was back at the company data when the bank took it. */
+/** Renders the receipt of request 1001; with `corrected`, the visitor was back at the company data when the bank accepted the request. */
 const draw = ({ corrected = false } = {}) => {
   const journey = corrected ? journeyAt('company') : journeyAtReceipt(1001);
   const summary = receiptSummary(aSignedRequest(), aDay);

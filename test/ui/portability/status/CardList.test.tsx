@@ -35,7 +35,7 @@ const cards = { ofertas: offer(), certificados: certificate() } as const;
 
 type Options = { readonly site?: Site; readonly rut?: Rut };
 
-/** Renders the list while its request is pending. */
+/** Renders the card list while its call to the bank is pending. */
 const draw = (feature: string, { site, rut = theEntry.company }: Options = {}) => {
   const world = cardListWorld(feature, rut);
   show(<CardList store={world.store} site={site} />);

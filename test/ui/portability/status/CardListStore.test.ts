@@ -13,14 +13,14 @@ const card = offerCard(aRequestSummary({ estado: 'Oferta Disponible' }));
 const certificate = (estado: string, idCertificado = 55208) =>
   certificateCard({ idCertificado, estado, requestedOn: aDay }, aDay);
 
-/** Builds a list whose request is pending. */
+/** Builds a card list whose call to the bank is pending. */
 const loading = (feature: 'ofertas' | 'certificados' = 'ofertas') => {
   const world = cardListWorld(feature, rut);
   void world.store.load();
   return { ...world, answers: world[feature] };
 };
 
-/** Builds the list of certificates after its answer has arrived. */
+/** Builds the list of certificates after the bank has answered. */
 const listed = async (...cards: readonly ReturnType<typeof certificate>[]) => {
   const world = loading('certificados');
   await world.answers.succeed(cards);

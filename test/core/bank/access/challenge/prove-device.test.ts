@@ -42,7 +42,7 @@ const bankOfMarked = () =>
     users: [aMemoryUser(ana, { asksThirdKey: true }), newcomer(carla, { asksThirdKey: true })],
   });
 
-/** Creates a key with the first device, which stays the selected one after the conversion (KEY-54). */
+/** Creates a key with the first device, which stays selected after the bank asked for a third key instead (KEY-54). */
 const create = async ({ ports }: AccessBank, rut: Rut, token: string, credential: Credential) =>
   createKeyWithDevice(ports)({
     tokens: [token],

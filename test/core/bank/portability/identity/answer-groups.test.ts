@@ -166,7 +166,7 @@ const upsideDown =
 
 const sources = { popularity, company, returning, likelihood, neighbours };
 
-/** Each attack with its highest and its lowest score, and the product of all. */
+/** Every attack in two variants, by highest and by lowest score, and one attack that multiplies all scores. */
 const programs: Readonly<Record<string, Program>> = {
   ...Object.fromEntries(
     Object.entries(sources).flatMap(([name, program]) => [
