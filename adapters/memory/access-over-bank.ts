@@ -1,6 +1,6 @@
 import type { AccessPorts } from '#core/access/ports.ts';
 import { credentialText } from '#core/access/challenge/credential.ts';
-import { askedThirdKey } from '#core/bank/access/challenge/asked-third-key.ts';
+import { sendThirdKey } from '#core/bank/access/challenge/send-third-key.ts';
 import { createKeyWithDevice } from '#core/bank/access/key-request/create-key-with-device.ts';
 import { createKeyWithOldKey } from '#core/bank/access/key-request/create-key-with-old-key.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password/forgotten-password-devices.ts';
@@ -57,7 +57,7 @@ export const accessOverBank = (bank: AccessBankPorts): Recovery => {
       validateUser: (asked) => told(validateCardUser(bank)(asked)),
       devices: (asked) => told(forgottenPasswordDevices(bank)({ ...asked, thirdKeyOnChoice: true })),
       sendThirdKey: ({ rut, rToken }) =>
-        told(askedThirdKey(bank)({ flow: 'olvido-clave', tokens: [rToken], rut })),
+        told(sendThirdKey(bank)({ flow: 'olvido-clave', tokens: [rToken], rut })),
       resetWithCard: (asked) => told(resetKey(bank)(asked)),
       resetWithoutCard: (asked) => told(resetKeyWithoutProduct(bank)({ ...asked, caller: thisPage })),
     },
@@ -71,7 +71,7 @@ export const accessOverBank = (bank: AccessBankPorts): Recovery => {
           }),
         ),
       sendThirdKey: ({ rut }) =>
-        reactivation.withTokens((tokens) => askedThirdKey(bank)({ flow: 'reactivacion', tokens, rut })),
+        reactivation.withTokens((tokens) => sendThirdKey(bank)({ flow: 'reactivacion', tokens, rut })),
       reactivate: ({ rut, credential }) =>
         reactivation.withTokens((tokens) =>
           reactivateKey(bank)({ tokens, rut, credential, typed: credentialText(credential) }),
@@ -88,7 +88,7 @@ export const accessOverBank = (bank: AccessBankPorts): Recovery => {
       devices: (asked) =>
         request.withTokens((tokens) => keyRequestDevices(bank)({ tokens, ...asked, thirdKeyOnChoice: true })),
       sendThirdKey: ({ rut }) =>
-        request.withTokens((tokens) => askedThirdKey(bank)({ flow: 'solicitud-clave', tokens, rut })),
+        request.withTokens((tokens) => sendThirdKey(bank)({ flow: 'solicitud-clave', tokens, rut })),
       createWithDevice: (asked) =>
         request.withTokens((tokens) => createKeyWithDevice(bank)({ tokens, user: asked.rut, ...asked })),
       createWithOldKey: (asked) =>

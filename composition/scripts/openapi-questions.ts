@@ -2,7 +2,7 @@ import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/
 import { certificationHeader } from '#adapters/wire/access/certificate.ts';
 import { flowCookies, homeCookies } from '#adapters/wire/access/flow-cookies.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
-import { thirdKeyHeader } from '#adapters/wire/access/third-key.ts';
+import { thirdKeyHeader } from '#adapters/wire/access/send-third-key.ts';
 import { identityCookie } from '#adapters/wire/portability/digital-identity-begin.ts';
 import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#adapters/wire/portability/submit-request.ts';

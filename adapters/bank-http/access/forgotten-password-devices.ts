@@ -7,7 +7,7 @@ import { answer } from '../answer.ts';
 import { headerOf, tokenOf, userOf } from './call-headers.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
-import { thirdKeyOnChoiceIn } from './third-key.ts';
+import { thirdKeyOnChoiceIn } from './send-third-key.ts';
 
 export const forgottenPasswordDevicesRoute = (app: FastifyInstance, { portsOf, settings }: ServedAccess) => {
   const { acceso } = settings;

@@ -8,7 +8,7 @@ import { userOf } from './call-headers.ts';
 import { flowTokensOf } from './cookies.ts';
 import { deviceOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
-import { thirdKeyOnChoiceIn } from './third-key.ts';
+import { thirdKeyOnChoiceIn } from './send-third-key.ts';
 
 export const keyRequestDevicesRoute = (app: FastifyInstance, { portsOf, settings, https }: ServedAccess) =>
   app.get(configuredPath(settings.acceso, wire.path), (request, reply) =>

@@ -9,7 +9,7 @@ import {
   removePasskey as removeWire,
   renamePasskey as renameWire,
 } from '#adapters/wire/access/passkeys.ts';
-import { passkeyThirdKey as thirdKeyWire } from '#adapters/wire/access/third-key.ts';
+import { passkeyThirdKey as thirdKeyWire } from '#adapters/wire/access/send-third-key.ts';
 import { thirdKeyAnswer } from '#core/access/challenge/third-key-sent.ts';
 import type { PasskeyFlow } from '#core/access/ports.ts';
 import { askPasskey } from '#core/bank/access/challenge/ask-passkey.ts';
@@ -35,7 +35,7 @@ import { credentialIn } from './challenge-header.ts';
 import { flowTokensOf, putFlow, sessionTokenOf } from './cookies.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
-import { thirdKeyOnChoiceIn } from './third-key.ts';
+import { thirdKeyOnChoiceIn } from './send-third-key.ts';
 
 /** Reads the tokens of a flow from the header or cookie that this flow uses (API-30). */
 const flowTokens = (

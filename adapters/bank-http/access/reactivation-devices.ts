@@ -9,7 +9,7 @@ import { captchaOf } from './captcha-of.ts';
 import { putFlow } from './cookies.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
-import { thirdKeyOnChoiceIn } from './third-key.ts';
+import { thirdKeyOnChoiceIn } from './send-third-key.ts';
 
 export const reactivationDevicesRoute = (
   app: FastifyInstance,

@@ -29,7 +29,7 @@ import { signedTransactionRoute } from './signed-transaction.ts';
 import { signInRoute } from './sign-in.ts';
 import { signOutRoute } from './sign-out.ts';
 import { floorRoutes } from './time-floor.ts';
-import { thirdKeyRoutes } from './third-key.ts';
+import { sendThirdKeyRoutes } from './send-third-key.ts';
 import { userCompanyRelationRoute } from './user-company-relation.ts';
 import { validateCardUserRoute } from './validate-card-user.ts';
 import { validateOldKeyRoute } from './validate-old-key.ts';
@@ -45,7 +45,7 @@ const jsonRoutes = [
   ...[reactivationDevicesRoute, validateUserRoute],
   ...[resetKeyRoute, reactivateKeyRoute, userCompanyRelationRoute, validateOldKeyRoute],
   ...[createKeyWithDeviceRoute, createKeyWithOldKeyRoute, keyReceiptPdfRoute],
-  ...[signingHandlerRoutes, signedTransactionRoute, thirdKeyRoutes, passkeyRoutes, passkeySignInRoute],
+  ...[signingHandlerRoutes, signedTransactionRoute, sendThirdKeyRoutes, passkeyRoutes, passkeySignInRoute],
 ];
 
 const formRoutes = [signInRoute, signOutRoute, accountActivityRoutes];

@@ -2,7 +2,7 @@ import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-devic
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
-import { keyRequestThirdKey } from '#adapters/wire/access/third-key.ts';
+import { keyRequestThirdKey } from '#adapters/wire/access/send-third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
 import { validateUser } from '#adapters/wire/access/validate-user.ts';
@@ -12,7 +12,7 @@ import type { KeyRequests } from '#core/access/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { call, command, send } from './call.ts';
 import type { AccessContext } from './context.ts';
-import { asksThirdKeyOnChoice, sendThirdKey } from './third-key.ts';
+import { asksThirdKeyOnChoice, callForThirdKey } from './send-third-key.ts';
 
 /** Picks the four fields of a key receipt and drops any others (API-29). */
 const receiptOf = ({ fechaTx, nombreUsuario, rutUsuario, encryptedData }: KeyReceipt): KeyReceipt => ({
@@ -42,7 +42,7 @@ export const keyRequestsOverHttp = (context: AccessContext): KeyRequests => ({
       call(context, keyRequestDevices, { user: rut, headers: asksThirdKeyOnChoice }),
       TE.map((devices) => devices.map(toDevice)),
     ),
-  sendThirdKey: (asked) => sendThirdKey(context, keyRequestThirdKey, asked),
+  sendThirdKey: (asked) => callForThirdKey(context, keyRequestThirdKey, asked),
   createWithDevice: ({ rut, company, password, device, credential }) =>
     pipe(
       call(context, createKeyWithDevice, {

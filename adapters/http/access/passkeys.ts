@@ -8,14 +8,14 @@ import {
   removePasskey,
   renamePasskey,
 } from '#adapters/wire/access/passkeys.ts';
-import { passkeyThirdKey } from '#adapters/wire/access/third-key.ts';
+import { passkeyThirdKey } from '#adapters/wire/access/send-third-key.ts';
 import { readThirdKey } from '#core/access/challenge/third-key-sent.ts';
 import type { PasskeyCalls } from '#core/access/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { call, command } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { readConfiguration } from './read-devices.ts';
-import { asksThirdKeyOnChoice } from './third-key.ts';
+import { asksThirdKeyOnChoice } from './send-third-key.ts';
 
 /** Makes the HTTP client of passkeys (EXT-2811, EXT-2813). */
 export const passkeysOverHttp = (context: AccessContext): PasskeyCalls => ({

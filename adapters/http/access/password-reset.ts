@@ -1,7 +1,7 @@
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
-import { forgottenPasswordThirdKey } from '#adapters/wire/access/third-key.ts';
+import { forgottenPasswordThirdKey } from '#adapters/wire/access/send-third-key.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import type { PasswordReset } from '#core/access/ports.ts';
@@ -11,7 +11,7 @@ import { decoded, type HttpAnswer } from '../read-answer.ts';
 import { call, command, send } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { readConfiguration } from './read-devices.ts';
-import { asksThirdKeyOnChoice, sendThirdKey } from './third-key.ts';
+import { asksThirdKeyOnChoice, callForThirdKey } from './send-third-key.ts';
 
 /** Decodes the activation number, with its expiry, of a key that waits for activation by phone; undefined if the bank sends none. An empty body counts as none, an unreadable one as a failure, since the key may be waiting (EXT-106). */
 const ticketOf = (answer: HttpAnswer): E.Either<Failure, WaitingTicket | undefined> =>
@@ -43,7 +43,7 @@ export const passwordResetOverHttp = (context: AccessContext): PasswordReset => 
       call(context, forgottenPasswordDevices, { user: rut, rToken, headers: asksThirdKeyOnChoice }),
       TE.map(readConfiguration),
     ),
-  sendThirdKey: (asked) => sendThirdKey(context, forgottenPasswordThirdKey, asked),
+  sendThirdKey: (asked) => callForThirdKey(context, forgottenPasswordThirdKey, asked),
   resetWithCard: ({ rut, pin, password, rToken, credential }) =>
     command(context, resetKey, {
       rToken,

@@ -5,7 +5,7 @@ import { dashedRut, idTextUpTo, ifTold, textUpTo } from '../codecs.ts';
 import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
 import { challengeConfiguration, passkeyAssertion } from './challenge.ts';
-import { thirdKeyHeader } from './third-key.ts';
+import { thirdKeyHeader } from './send-third-key.ts';
 
 const path = `${base}/llaves-de-acceso`;
 

@@ -21,7 +21,7 @@ import {
   keyRequestThirdKey,
   passkeyThirdKey,
   reactivationThirdKey,
-} from '#adapters/wire/access/third-key.ts';
+} from '#adapters/wire/access/send-third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';

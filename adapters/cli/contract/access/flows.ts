@@ -8,7 +8,7 @@ import {
   type forgottenPasswordThirdKey,
   type keyRequestThirdKey,
   type reactivationThirdKey,
-} from '#adapters/wire/access/third-key.ts';
+} from '#adapters/wire/access/send-third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateUser } from '#adapters/wire/access/validate-user.ts';

@@ -2,7 +2,7 @@ import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-passwo
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
-import { forgottenPasswordThirdKey } from '#adapters/wire/access/third-key.ts';
+import { forgottenPasswordThirdKey } from '#adapters/wire/access/send-third-key.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';

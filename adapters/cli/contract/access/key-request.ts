@@ -3,7 +3,7 @@ import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-devic
 import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
 import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
 import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
-import { keyRequestThirdKey } from '#adapters/wire/access/third-key.ts';
+import { keyRequestThirdKey } from '#adapters/wire/access/send-third-key.ts';
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
 import { validateUser } from '#adapters/wire/access/validate-user.ts';

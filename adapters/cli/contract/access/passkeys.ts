@@ -8,7 +8,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#adapters/wire/access/passkeys.ts';
-import { passkeyThirdKey } from '#adapters/wire/access/third-key.ts';
+import { passkeyThirdKey } from '#adapters/wire/access/send-third-key.ts';
 import type { Caller } from '../caller.ts';
 import { answers, refuses, type Check } from '../check.ts';
 import { NotChecked } from '../not-checked.ts';

@@ -1,4 +1,4 @@
-import { reactivationThirdKey } from '#adapters/wire/access/third-key.ts';
+import { reactivationThirdKey } from '#adapters/wire/access/send-third-key.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { credentialText } from '#core/access/challenge/credential.ts';
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';

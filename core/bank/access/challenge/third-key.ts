@@ -70,7 +70,7 @@ const askedFor = (journey: FlowName): string => {
 type KeyOwner = Pick<CompanyUser, 'rut'> & { readonly mobile: string | undefined };
 
 /** Sends an eight-digit code to the registered phone and returns none; returns the end of the day's limit if that is reached. Earlier codes stay valid (BOX-29, BOX-33, EXT-2614). */
-export const sendThirdKey =
+export const queueThirdKey =
   (ports: Pick<ThirdKeyPorts, 'access' | 'secrets' | 'thirdKeys'>) =>
   ({ rut, mobile }: KeyOwner, day: ThirdKeyDay, place: ThirdKeyBinding): Stored<O.Option<number>> => {
     const code = newCode(ports);
@@ -92,7 +92,7 @@ export type ThirdKeySending = ThirdKeyPlace & {
 };
 
 /** Result of a request for a code: one was sent, the flow must wait because another flow's was just sent, or the day's limit is reached; `until` in milliseconds since 1970. */
-export type ThirdKeyOutcome =
+export type SendingOutcome =
   | { readonly outcome: 'sent' | 'waits'; readonly seconds: number }
   | { readonly outcome: 'none-today'; readonly until: number };
 
@@ -135,7 +135,7 @@ const dayOf = (ports: ThirdKeyPorts, { owner: { rut }, isProved }: ThirdKeySendi
     }),
   );
 
-const firstPause: ThirdKeyOutcome = { outcome: 'sent', seconds: thirdKeyPause.first };
+const firstPause: SendingOutcome = { outcome: 'sent', seconds: thirdKeyPause.first };
 
 type Paused = Exclude<Reserved, { outcome: 'taken' }>;
 
@@ -148,7 +148,7 @@ const secondsLeft = ({ clock }: Pick<ThirdKeyPorts, 'clock'>, reserved: Paused):
 // journey is valid in this flow too, unless codes are bound to their flows.
 const whilePaused =
   (ports: ThirdKeyPorts, { owner, ...place }: ThirdKeySending) =>
-  (reserved: Paused): Stored<ThirdKeyOutcome> => {
+  (reserved: Paused): Stored<SendingOutcome> => {
     const seconds = secondsLeft(ports, reserved);
     // A concurrent call is sending a code for the same journey, which is valid in this flow too.
     if (reserved.outcome === 'busy' && place.flow === undefined)
@@ -162,7 +162,7 @@ const whilePaused =
 /** Returns the outcome of asking for a third key during the pause between codes, for a flow without a proved factor from an unknown browser: the real wait if this flow caused the pause, else the same as after a sent code, so that the caller learns of no other flow, nor whether the code was used (EXT-1342, EXT-2875). */
 const whilePausedForStrangers =
   (ports: ThirdKeyPorts, ownPause: AttemptCounter) =>
-  (reserved: Paused): Stored<ThirdKeyOutcome> =>
+  (reserved: Paused): Stored<SendingOutcome> =>
     reserved.outcome === 'locked' && reserved.key === ownPause.key
       ? TE.right({ outcome: 'sent', seconds: secondsLeft(ports, reserved) })
       : pipe(
@@ -177,19 +177,19 @@ const whilePausedForStrangers =
           ),
         );
 
-const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay): Stored<ThirdKeyOutcome> => {
+const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay): Stored<SendingOutcome> => {
   const pauses = pausesOf(sending, day.of);
   const [ownPause] = pauses;
   return pipe(
     ports.attempts.reserve(...pauses),
-    TE.flatMap((reserved): Stored<ThirdKeyOutcome> => {
+    TE.flatMap((reserved): Stored<SendingOutcome> => {
       if (reserved.outcome !== 'taken')
         return day.of === 'strangers' && ownPause !== undefined
           ? whilePausedForStrangers(ports, ownPause)(reserved)
           : whilePaused(ports, sending)(reserved);
       const { lease } = reserved;
       return pipe(
-        sendThirdKey(ports)(sending.owner, day, sending),
+        queueThirdKey(ports)(sending.owner, day, sending),
         TE.tapError(() => ports.attempts.drop(lease)),
         TE.flatMap(
           O.match(
@@ -199,7 +199,7 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
                 TE.map(
                   O.match(
                     () => firstPause,
-                    ([tally]): ThirdKeyOutcome => ({
+                    ([tally]): SendingOutcome => ({
                       outcome: 'sent',
                       seconds: (tally?.locks ?? 1) > 1 ? thirdKeyPause.further : thirdKeyPause.first,
                     }),
@@ -209,7 +209,7 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
             (until) =>
               pipe(
                 ports.attempts.drop(lease),
-                TE.map((): ThirdKeyOutcome => ({ outcome: 'none-today', until })),
+                TE.map((): SendingOutcome => ({ outcome: 'none-today', until })),
               ),
           ),
         ),
@@ -221,7 +221,7 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
 /** Sends a code, at most one in each pause of the person and journey, however many calls and flows ask (EXT-1342, EXT-2546, EXT-2611, EXT-2871). */
 export const sendInPauses =
   (ports: ThirdKeyPorts) =>
-  (sending: ThirdKeySending): Stored<ThirdKeyOutcome> =>
+  (sending: ThirdKeySending): Stored<SendingOutcome> =>
     pipe(
       dayOf(ports, sending),
       TE.flatMap((day) => send(ports, sending, day)),

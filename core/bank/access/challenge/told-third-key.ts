@@ -1,7 +1,7 @@
 import type { ThirdKeySent } from '../../../access/challenge/third-key-sent.ts';
 import { onlyDigits } from '../../../shared/digits.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
-import type { ThirdKeyOutcome, ThirdKeyPorts, ThirdKeySending } from './third-key.ts';
+import type { SendingOutcome, ThirdKeyPorts, ThirdKeySending } from './third-key.ts';
 
 /** Number of last digits of a phone that may be shown. */
 const toldDigits = 3;
@@ -10,7 +10,7 @@ const toldDigits = 3;
 export const toldThirdKey = (
   ports: Pick<ThirdKeyPorts, 'clock'>,
   { owner, isProved }: Pick<ThirdKeySending, 'owner' | 'isProved'>,
-  result: ThirdKeyOutcome,
+  result: SendingOutcome,
 ): ThirdKeySent => {
   if (result.outcome === 'none-today') return { sending: 'none-today', until: lockEnd(ports, result.until) };
   const { outcome: sending, seconds } = result;

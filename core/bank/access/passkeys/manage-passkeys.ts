@@ -13,7 +13,7 @@ import { formatRut, type Rut } from '../../../shared/rut.ts';
 import { tellOfPasskey, tellOfRenaming } from '../../notices/tell-person.ts';
 import { challengeRefusal, noSession, notValid, unknownThing, type BankRefusal } from '../../refusal.ts';
 import { drawChallenge } from '../challenge/ask-passkey.ts';
-import { mayAsk, sendAskedKey } from '../challenge/asked-third-key.ts';
+import { mayAsk, sendKeyInFlow } from '../challenge/send-third-key.ts';
 import { passkeyChangesCounter } from '../factors.ts';
 import { liveFlow, openFlow, type FlowTokens, type LiveFlow } from '../flow.ts';
 import { listDevices } from '../challenge/list-devices-of-flow.ts';
@@ -119,7 +119,7 @@ export const askOwnThirdKey =
     pipe(
       signedIn(ports, asked),
       TE.flatMap(({ user }) => ownFlow(ports, user, asked, mayAsk)),
-      TE.flatMap(sendAskedKey(ports, flow)),
+      TE.flatMap(sendKeyInFlow(ports, flow)),
     );
 
 const proved =

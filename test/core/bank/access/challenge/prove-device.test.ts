@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { credentialText, type Credential } from '#core/access/challenge/credential.ts';
-import { askedThirdKey } from '#core/bank/access/challenge/asked-third-key.ts';
+import { sendThirdKey } from '#core/bank/access/challenge/send-third-key.ts';
 import { createKeyWithDevice } from '#core/bank/access/key-request/create-key-with-device.ts';
 import { factorLimit } from '#core/bank/access/factors.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password/forgotten-password-devices.ts';
 import { reactivateKey } from '#core/bank/access/reactivation/reactivate-key.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
 import { resetKey } from '#core/bank/access/forgotten-password/reset-key.ts';
-import { sendThirdKey } from '#core/bank/access/challenge/third-key.ts';
+import { queueThirdKey } from '#core/bank/access/challenge/third-key.ts';
 import { unlockUser } from '#core/bank/access/unlock-user.ts';
 import { type BankRefusal, thirdKeyRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
@@ -77,7 +77,7 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
     const bank = bankOfMarked();
     const token = await open(bank, rut);
     right(
-      await sendThirdKey(bank.ports)({ rut, mobile: '' }, ampleDay, {
+      await queueThirdKey(bank.ports)({ rut, mobile: '' }, ampleDay, {
         journey: 'reactivacion',
         flow: bank.ports.secrets.hash(token),
       })(),
@@ -129,7 +129,7 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
     expect(bank.sent).toEqual([]);
     right(await unlockUser(bank.ports)(ana)());
     const asked = { flow: 'reactivacion', tokens: [token], rut: ana } as const;
-    expect(await askedThirdKey(bank.ports)(asked)()).toMatchObject({ right: { sending: 'sent' } });
+    expect(await sendThirdKey(bank.ports)(asked)()).toMatchObject({ right: { sending: 'sent' } });
   });
 
   it('EXT-2611 EXT-2615 another flow waits for a code of its own, is told so, and then asks for it', async () => {
@@ -145,7 +145,7 @@ describe('BOX-40 a user marked for code 99 proves a device before the third key'
     expect(bank.sent).toHaveLength(1);
     bank.letPass(20 / 60);
     const asked = { flow: 'reactivacion', tokens: [other], rut: ana } as const;
-    expect(await askedThirdKey(bank.ports)(asked)()).toMatchObject({ right: { sending: 'sent' } });
+    expect(await sendThirdKey(bank.ports)(asked)()).toMatchObject({ right: { sending: 'sent' } });
     expect(bank.sent).toHaveLength(2);
     right(await reactivate(bank, ana, other, await bank.credential(ana, '5'))());
   });

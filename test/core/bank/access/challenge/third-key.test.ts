@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offerThirdKey, sendThirdKey, thirdKeyHash } from '#core/bank/access/challenge/third-key.ts';
+import { offerThirdKey, queueThirdKey, thirdKeyHash } from '#core/bank/access/challenge/third-key.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
@@ -15,7 +15,7 @@ describe('BOX-33 a third key', () => {
       fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (fraction) => {
         const { ports, sent } = accessBank();
         const drawn = { ...ports, secrets: { ...ports.secrets, fraction: () => fraction } };
-        right(await sendThirdKey(drawn)(owner, ampleDay, { journey: 'reactivacion' })());
+        right(await queueThirdKey(drawn)(owner, ampleDay, { journey: 'reactivacion' })());
         expect(sent[0]?.text).toMatch(/ es \d{8}\. Se pidió para reactivar su clave\. Vence en 10 minutos/);
       }),
     );

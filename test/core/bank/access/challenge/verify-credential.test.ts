@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import type { StoredDevice } from '#core/bank/access/ports.ts';
-import { sendThirdKey } from '#core/bank/access/challenge/third-key.ts';
+import { queueThirdKey } from '#core/bank/access/challenge/third-key.ts';
 import { verifyCredential } from '#core/bank/access/challenge/verify-credential.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -34,7 +34,7 @@ const withDevices = (...devices: readonly ReturnType<typeof deviceOf>[]) =>
   accessBank({ users: [aMemoryUser(ana, { devices })] });
 
 const ready = async (bank: AccessBank): Promise<AccessBank> => {
-  right(await sendThirdKey(bank.ports)({ rut: ana, mobile: '' }, ampleDay, thirdKey)());
+  right(await queueThirdKey(bank.ports)({ rut: ana, mobile: '' }, ampleDay, thirdKey)());
   return bank;
 };
 

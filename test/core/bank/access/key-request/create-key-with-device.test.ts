@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceKey } from '#core/access/challenge/device.ts';
 import { createKeyWithDevice } from '#core/bank/access/key-request/create-key-with-device.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
-import { sendThirdKey } from '#core/bank/access/challenge/third-key.ts';
+import { queueThirdKey } from '#core/bank/access/challenge/third-key.ts';
 import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
 import { challengeRefusal, thirdKeyRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
@@ -42,7 +42,7 @@ describe('API-17 a first key by a device', () => {
     const users = [newcomer(carla, { devices: [deviceOf(carla, 'CI')] })];
     const { bank, token } = await opened(accessBank({ users }));
     right(
-      await sendThirdKey(bank.ports)({ rut: carla, mobile: '' }, ampleDay, { journey: 'solicitud-clave' })(),
+      await queueThirdKey(bank.ports)({ rut: carla, mobile: '' }, ampleDay, { journey: 'solicitud-clave' })(),
     );
     const ask = async (device: string) =>
       createKeyWithDevice(bank.ports)({

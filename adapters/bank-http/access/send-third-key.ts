@@ -5,9 +5,9 @@ import {
   keyRequestThirdKey,
   reactivationThirdKey,
   thirdKeyHeader,
-} from '#adapters/wire/access/third-key.ts';
+} from '#adapters/wire/access/send-third-key.ts';
 import { thirdKeyAnswer } from '#core/access/challenge/third-key-sent.ts';
-import { askedThirdKey } from '#core/bank/access/challenge/asked-third-key.ts';
+import { sendThirdKey } from '#core/bank/access/challenge/send-third-key.ts';
 import { tokensOf, type FlowTokens } from '#core/bank/access/flow.ts';
 import type { FlowName } from '#core/bank/access/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
@@ -23,13 +23,16 @@ export const thirdKeyOnChoiceIn = (request: Pick<FastifyRequest, 'headers'>): bo
 
 type Wire = typeof forgottenPasswordThirdKey | typeof reactivationThirdKey | typeof keyRequestThirdKey;
 
-export const thirdKeyRoutes = (app: FastifyInstance, { portsOf, settings, https }: ServedAccess): void => {
+export const sendThirdKeyRoutes = (
+  app: FastifyInstance,
+  { portsOf, settings, https }: ServedAccess,
+): void => {
   const { acceso } = settings;
   const serve = (wire: Wire, flow: FlowName, tokens: (request: FastifyRequest) => FlowTokens) =>
     app.post(configuredPath(acceso, wire.path), (request, reply) =>
       pipe(
         question(wire.question, request.body),
-        TE.flatMap(({ rut }) => askedThirdKey(portsOf(request))({ tokens: tokens(request), flow, rut })),
+        TE.flatMap(({ rut }) => sendThirdKey(portsOf(request))({ tokens: tokens(request), flow, rut })),
         TE.map(thirdKeyAnswer),
         answer(reply, wire.answer),
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedThirdKey } from '#core/bank/access/challenge/asked-third-key.ts';
+import { sendThirdKey } from '#core/bank/access/challenge/send-third-key.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password/forgotten-password-devices.ts';
 import { keyRequestDevices } from '#core/bank/access/key-request/key-request-devices.ts';
 import { reactivationDevices } from '#core/bank/access/reactivation/reactivation-devices.ts';
@@ -84,7 +84,7 @@ const ask = (
   token: string,
   rut: Rut,
   asker: Partial<ThirdKeyAsker> = {},
-) => askedThirdKey({ ...ports, asker: { ...ports.asker, ...asker } })({ flow, tokens: [token], rut })();
+) => sendThirdKey({ ...ports, asker: { ...ports.asker, ...asker } })({ flow, tokens: [token], rut })();
 
 type Asked = Awaited<ReturnType<typeof ask>>;
 

@@ -18,7 +18,7 @@ import { toldThirdKey } from './told-third-key.ts';
 type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>;
 
 /** Sends the third key that was chosen, or asked for again, in a live flow (EXT-1342, EXT-1343). */
-export const sendAskedKey =
+export const sendKeyInFlow =
   (ports: Ports, flow: FlowName) =>
   (own: LiveFlow): TE.TaskEither<BankRefusal, ThirdKeySent> =>
     pipe(
@@ -41,7 +41,10 @@ export const sendAskedKey =
 export const mayAsk = ['tercera-clave-al-elegir'] as const satisfies readonly FlowMark[];
 
 /** Use case: sends the third key in a flow that may ask for one; an unknown rut gets the same answer (EXT-1342, EXT-1343). */
-export const askedThirdKey =
+export const sendThirdKey =
   (ports: Ports) =>
   (asked: Pick<AskedFlow, 'tokens' | 'flow' | 'rut'>): TE.TaskEither<BankRefusal, ThirdKeySent> =>
-    pipe(liveFlow(ports)({ ...asked, marks: mayAsk }, flowEnds), TE.flatMap(sendAskedKey(ports, asked.flow)));
+    pipe(
+      liveFlow(ports)({ ...asked, marks: mayAsk }, flowEnds),
+      TE.flatMap(sendKeyInFlow(ports, asked.flow)),
+    );

@@ -3,7 +3,7 @@ import {
   type forgottenPasswordThirdKey,
   type keyRequestThirdKey,
   type reactivationThirdKey,
-} from '#adapters/wire/access/third-key.ts';
+} from '#adapters/wire/access/send-third-key.ts';
 import { readThirdKey, type ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
@@ -16,7 +16,7 @@ import type { AccessContext } from './context.ts';
 export const asksThirdKeyOnChoice: Texts = { [thirdKeyHeader.name]: thirdKeyHeader.onChoice };
 
 /** Asks the bank to send the third key of a flow (EXT-1342). */
-export const sendThirdKey = (
+export const callForThirdKey = (
   context: AccessContext,
   wire: typeof forgottenPasswordThirdKey | typeof reactivationThirdKey | typeof keyRequestThirdKey,
   { rut, ...asked }: { readonly rut: Rut; readonly rToken?: string },
