@@ -9,16 +9,16 @@ type Refusal = {
   readonly page?: { readonly message: ShownText };
 };
 
-// Names of the refusals that say only that the operation failed, without a verdict of the bank.
+// Refusal names that say only that the call failed, without a reason given by the bank.
 const withoutVerdict: readonly string[] = ['error', 'failed', 'system-error'];
 
-/** Tells whether a refusal has a text of the bank, which counts as its verdict. */
+/** Tells whether the message of a refusal is a text written by the bank. */
 const hasOwnWords = ({ message, page }: Refusal): boolean => {
   const said = page?.message ?? message;
   return typeof said === 'object' && 'text' in said;
 };
 
-/** Returns what a failed call may have changed: all that the call changes if no answer came or the bank failed, nothing if the bank did not accept the call; `undefined` after a verdict, or if the message itself says when to try again (EXT-1072). */
+/** Returns what a failed call may have changed: all that the call changes if no readable answer came or the status is 500 or more; `'nothing'` if the bank refused the call without a reason; `undefined` if the bank gave a reason, limited the rate (429) or ended the flow (EXT-1072). */
 const aftermathOf = (changes: Changes, failure: Failure, read: Refusal): Changes | undefined => {
   if (failure.kind !== 'refused' || failure.status >= 500) return changes;
   if (failure.status === 429 || isFlowOver(failure) || hasOwnWords(read)) return undefined;

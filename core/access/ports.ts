@@ -38,7 +38,7 @@ export type EntryCookies = {
   readonly takeRefusedRut: () => string;
 };
 
-/** Lockout that stopped the last sign-in: its end, if the bank sent one, and the time in epoch milliseconds at which this page showed it at an earlier visit, if it did; the lockout may be over since then (EXT-1315, EXT-1199). */
+/** Lockout that stopped the last sign-in: its end, if the bank sent one (it may have passed), and the time in epoch milliseconds at which this page showed it on an earlier visit, if it did (EXT-1315, EXT-1199). */
 export type MetLock = { readonly until?: string | undefined; readonly shownAt?: number | undefined };
 
 /** Port: reads the lockout that stopped the last sign-in (EXT-1315). */
@@ -112,7 +112,7 @@ export type CertificateSigner = {
 
 export type Certificate = { readonly id: string; readonly name: string };
 
-/** Failure of a certificate signature: `component` has the component's code, `server` the receiving call's `glosa`; `unreachable` means that this call got no answer (CERT-13 to CERT-17, EXT-1190). */
+/** Failure of a certificate signature: `component` has the component's code, `server` the code and `glosa` of the bank's call that receives the signature; `unreachable` means that this call got no answer (CERT-13 to CERT-17, EXT-1190). */
 export type CertificateFailure =
   | { readonly kind: 'component'; readonly code: number }
   | { readonly kind: 'cancelled' }
@@ -122,7 +122,7 @@ export type CertificateFailure =
       readonly kind: 'server';
       readonly codigo?: string | undefined;
       readonly glosa?: string | undefined;
-      /** Sending of the third key that code 99 asks for (EXT-2615). */
+      /** Whether the third key that code 99 requires was sent, and how long to wait for another (EXT-2615). */
       readonly sent?: ThirdKeySent | undefined;
     };
 
@@ -133,7 +133,7 @@ export type PasskeyFault = 'cancelled' | 'unsupported' | 'elsewhere' | 'held' | 
 export type PasskeyFlow =
   'olvido-clave' | 'reactivacion' | 'solicitud-clave' | 'llaves-de-acceso' | 'ingreso';
 
-/** Flow whose challenge an authenticator signs; only a forgotten password has a token. */
+/** Flow whose challenge an authenticator signs; only the flow of a forgotten password has a token, `rToken`. */
 export type PasskeyAsked = {
   readonly flow: PasskeyFlow;
   /** Rut of the person; absent in the flows that change passkeys or complete a sign-in, whose person the bank knows already. */
@@ -180,10 +180,10 @@ export type AccessPorts = {
   readonly passkeys: PasskeyCalls;
 };
 
-/** Port of the news between the tabs of a browser about tickets of keys that wait for a call (EXT-2840). */
+/** Port: messages between browser tabs about ticket numbers, by which a phone call activates the key of a reset without card (EXT-2840). */
 export type TicketNews = {
   /** Announces to the other tabs that this tab got a ticket for a rut. */
   readonly left: (rut: Rut, number: string) => void;
-  /** Calls back when another tab gets a newer ticket for the rut of this ticket number; returns a function that stops it. */
+  /** Calls `work` when another tab gets a newer ticket for the same rut as this ticket number; returns a function that stops listening. */
   readonly whenReplaced: (number: string, work: () => void) => () => void;
 };

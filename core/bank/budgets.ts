@@ -47,13 +47,13 @@ const sourcesAtOnce = 100;
 /** Fraction of the total rate limit that one neighbourhood, often a single tenant, may use, so that it cannot shut out others (EXT-511). */
 const shareOfNeighbourhood = 1 / 4;
 
-/** Fraction of a source's rate limit of session openings that one rut and card number may use from one network; a person who mistypes opens again, but not that often. */
+/** Fraction of a source's rate limit of session openings that one pair of rut and card number may use from one network; enough for a person who mistyped. */
 const shareOfPair = 1 / 5;
 
 /** Factor by which the rate limit of calls refused at no cost is larger (EXT-2562). */
 const timesForRefused = 10;
 
-/** Number of calls in one round of identity questions: one for the questions, one for the answers; calls to the tax authority share their limit (EXT-2976). */
+/** Number of calls in one round of identity questions: one for the questions, one for the answers; the calls that ask the tax authority count for the same rate limit (EXT-2976). */
 const callsOfRound = 2;
 
 const shared = (ofSource: number): Allowance => {
@@ -63,7 +63,7 @@ const shared = (ofSource: number): Allowance => {
   return { ofSource, ofRefused, ofNeighbourhood, ofToken: ofSource, ofAll, ofReserve: ofNeighbourhood };
 };
 
-/** Computes the rate limits of each kind of call from the bank's settings; never keyed by a rut, since anybody can type one and so shut its owner out (API-32, EXT-501, EXT-502). */
+/** Computes the rate limits of each kind of call from the bank's settings; no limit counts by rut alone, since anybody could type a rut and so shut its owner out (API-32, EXT-501, EXT-502). */
 export const allowancesOf = ({
   captcha,
   identity,

@@ -15,7 +15,7 @@ export type MeteredCall = {
 /** Portability proofs with attempt counters: identity questions and tax authority password. */
 export type GuardedProof = 'identidad' | 'sii';
 
-/** Metric of a guarded attempt; `taken`: reserved before verification; `right` and `given-back`: how some of those ended; `busy`: refused because other attempts were undecided. */
+/** Result of a guarded attempt for the metrics. `taken`: admitted and not yet verified; `right`: passed; `given-back`: ended without a verdict; `blocked`: refused during a lockout; `busy`: refused because undecided attempts took all places. */
 export type GuardedOutcome = 'taken' | 'blocked' | 'busy' | 'right' | 'given-back';
 
 /** End of an upload's wait in the queue: read, refused, or the caller was gone. */

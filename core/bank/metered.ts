@@ -16,7 +16,7 @@ const told =
 
 const proofOf = (key: string): GuardedProof => (key.startsWith(taxKeyPrefix) ? 'sii' : 'identidad');
 
-/** Counts an attempt once, by the counter of its proof and not by the one of its person over all companies. */
+/** Counts an attempt once in the metrics: the counter of its proof counts, but not a second counter of the person over all companies. */
 const guardedOf = (meter: Meter, places: readonly AttemptCounter[], outcome: GuardedOutcome): void => {
   for (const { key } of places) if (!key.startsWith(taxPersonPrefix)) meter.guarded(proofOf(key), outcome);
 };
@@ -65,7 +65,7 @@ const meteredRequests = (requests: Requests, meter: Meter): Requests => ({
     ),
 });
 
-/** Wraps the portability ports so that every request and counted proof is reported to the meter. */
+/** Wraps the portability ports so that every submitted request and every guarded attempt is reported to the meter. */
 export const meteredPorts = (ports: BankPorts, meter: Meter): BankPorts => ({
   ...ports,
   attempts: meteredAttempts(ports.attempts, meter),
@@ -73,7 +73,7 @@ export const meteredPorts = (ports: BankPorts, meter: Meter): BankPorts => ({
   rounds: meteredRounds(ports.rounds, meter),
 });
 
-/** Wraps the access ports so that every audit row is reported to the meter; a sign-in writes its row with its session. */
+/** Wraps the access ports so that every audit row is reported to the meter, also the row of a sign-in, which is written when its session opens. */
 export const meteredAccess = (ports: AccessBankPorts, meter: Meter): AccessBankPorts => ({
   ...ports,
   audit: {

@@ -73,7 +73,7 @@ export type Sessions = {
   readonly renew: (accessHash: string) => Stored<O.Option<RenewedSession>>;
   /** Finds the live session that was moved on from a replaced token, until the new token is used; this does not renew the session (EXT-204). */
   readonly movedFrom: (accessHash: string) => Stored<O.Option<RenewedSession>>;
-  /** Moves a session to a step; a step already reached stays, with its token. */
+  /** Moves a session to a step under a new token; a session that has reached the step already keeps its token and does not change. */
   readonly reach: (move: SessionMove) => Stored<void>;
 };
 
@@ -155,12 +155,12 @@ export type RegisterCommand = {
   readonly eligible: boolean;
   readonly signed: Request;
   readonly texts?: SignedTexts | undefined;
-  /** Legal texts whose missing acceptance refuses the first call under an idempotency key; a retry is not refused (EXT-2641). */
+  /** Legal texts not accepted in their current version, because of which the call is refused; a retry of a call that was registered is not refused (EXT-2641). */
   readonly unaccepted?: readonly TextName[];
   readonly idempotency?: Idempotency | undefined;
   /** Most requests that this person may sign for this company per day (EXT-2545). */
   readonly mostADay: number;
-  /** Mail written in the transaction of the signature, within the portal's hourly limit of mails (EXT-1185). */
+  /** Mail written in the transaction of the signature, as the one mail per request within the hour (EXT-1185). */
   readonly tell?: TellSigner<undefined> | undefined;
 };
 
@@ -221,7 +221,7 @@ export type WithdrawCommand = {
   readonly idSolicitud: number;
   readonly company: Rut;
   readonly by: Rut;
-  /** Statuses in which the request may be withdrawn; with `regrets` also after an acceptance of which nothing is paid, which ends its closings (EXT-1545). */
+  /** Statuses in which the request may be withdrawn; with `regrets` also after an acceptance, while every closing is in its first state, and the closings are deleted (EXT-1545). */
   readonly from: readonly RequestStatus[];
   readonly regrets?: true;
   readonly idempotency?: Idempotency | undefined;
@@ -249,7 +249,7 @@ export type Requests = {
     readonly idSolicitud: number;
     readonly to: RequestStatus;
     readonly from: readonly RequestStatus[];
-    /** Kinds of additional documents that the bank requests by name from the company with this move; any move cancels earlier requests (EXT-1009). */
+    /** Kinds of additional documents that the bank requests by name from the company with this move; every move replaces the kinds requested before (EXT-1009). */
     readonly asked?: readonly AdditionalKind[] | undefined;
     /** Makes the terms of the offer when the request reaches `to`; they are stored unless the request has an offer already (EXT-1504). */
     readonly offer?: ((signed: Request, offeredAt: number) => OfferTerms) | undefined;
@@ -306,7 +306,7 @@ export type DocumentCommand = {
   readonly tell?: TellSigner<DocumentsCame, RequestMail | undefined> | undefined;
 };
 
-/** Documents of a request before and after one was received, and the instant of that. */
+/** Documents of a request before and after one of them was received; `at` in epoch milliseconds. */
 export type DocumentsCame = {
   readonly at: number;
   readonly before: readonly HeldDocument[];
@@ -340,7 +340,7 @@ export type Documents = {
     id: string,
     company: Rut,
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
-  /** Adds a document, checked in the writing transaction: the same content of the same kind is stored once, so that a retry gets the first answer, and its return is recorded. Nothing is added beyond the quota of a kind (counted anew from the day it is requested by name), beyond the person's daily quota, or to a request that ended. */
+  /** Adds a document, checked in the writing transaction. The same content of the same kind is stored once: a retry gets the first answer, and only the time of the repetition is recorded. Nothing is added beyond the quota of a kind (counted anew from the day it is requested by name), beyond the person's daily quota, or to a request that ended. */
   readonly add: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
   /** Returns the result that adding a document would have: the addition is made and rolled back, so that nothing is stored of a refused file (EXT-2577). */
   readonly wouldAdd: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;

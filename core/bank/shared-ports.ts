@@ -7,7 +7,7 @@ import type { Unavailable } from './refusal.ts';
 /** Type of a store call: an asynchronous result or `Unavailable`, from one statement or one transaction of the adapter. */
 export type Stored<Value> = TE.TaskEither<Unavailable, Value>;
 
-/** Person a document is printed for, by whom concurrent print jobs are limited; by default the document stands in. */
+/** Person that a document is printed for: concurrent print jobs are limited per person, or per document if no person is given. */
 export type PrintedFor = { readonly who: string };
 
 export type ReceiptPrinter = {
@@ -50,10 +50,10 @@ export type SealedData =
   | 'llave-archivos'
   | 'secreto';
 
-/** Encryption purpose of a column: the kind of data, with the row's key where a value moved to another row must not open. */
+/** Encryption purpose of a column: the kind of data, followed by the row's key if a value moved to another row must not be decryptable. */
 export type ColumnPurpose<Data extends SealedData> = Data | `${Data}:${string}`;
 
-/** Encryption purpose: of a column, or of the receipt of a key, which its owner holds. */
+/** Encryption purpose: of a column, or of a key receipt, whose encrypted data are with its owner and not in the database. */
 export type SealPurpose = ColumnPurpose<SealedData> | 'comprobante-clave';
 
 /** Port of authenticated encryption under a data key that each encrypted value names; the purpose is authenticated too. */

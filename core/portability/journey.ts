@@ -91,7 +91,7 @@ export type PortabilityEvent =
       readonly summary: ReceiptSummary;
       readonly corrected?: true;
     }
-  /** Event of a page opened by its address and confirmed by the bank: a receipt, an offer, or a step of a live session (EXT-1108, PROUTE-31). */
+  /** Event of a page opened by its address and confirmed by the bank: a receipt, a rejection, an offer, or a step of a live session (EXT-1108, PROUTE-31). */
   | { readonly did: 'recover'; readonly found: Receipt | Rejection | Offer | RecoveredPlace }
   | { readonly did: 'see-offer'; readonly idSolicitud: number }
   | { readonly did: 'leave-offer' }
@@ -248,7 +248,7 @@ export const receiptIn = (state: Portability, idSolicitud: number): Receipt | un
   return place.at === 'receipt' && place.idSolicitud === idSolicitud ? place : undefined;
 };
 
-/** Returns what a state knows of its company: the formatted rut, and the name that its data have (EXT-1172). */
+/** Returns the formatted rut and the name of the company of a journey, as far as its state has them (EXT-1172). */
 export const companyIn = (
   state: Portability,
 ): { readonly name?: string | undefined; readonly rut?: string | undefined } => {

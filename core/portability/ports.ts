@@ -155,11 +155,11 @@ export type Drafts = {
   /** Saves a draft by optimistic lock and returns the new revision; fails with 409 if the bank has a different revision. */
   readonly keep: (draft: Draft, revision: number) => Call<number>;
   readonly discard: () => Call<void>;
-  /** News of signed drafts between the tabs of a browser; absent where tabs cannot tell each other anything (EXT-1090). */
+  /** Messages between the tabs of a browser about signed drafts; absent if the browser has no such messages (EXT-1090). */
   readonly signedNews?: SignedNews | undefined;
 };
 
-/** Port: announces to the other tabs that the draft with a key was signed, and as which request; calls back when another tab announces one; returns a function that stops it (EXT-1090). */
+/** Port: `tell` announces to the other tabs that the draft with a key was signed, and as which request; `whenTold` calls back when another tab announces that, and returns a function that stops listening (EXT-1090). */
 export type SignedNews = {
   readonly tell: (draftKey: string, idSolicitud: number) => void;
   readonly whenTold: (work: (draftKey: string, idSolicitud: number) => void) => () => void;

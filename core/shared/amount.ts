@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 /** Positive amount of money, exact: a whole number of the currency's smallest unit (a cent of a dollar, a ten-thousandth of a UF). */
 export type Amount = Branded<{ readonly units: number; readonly currency: string }, 'Amount'>;
 
-/** Input rule of an amount field: its currency, and the most digits before the decimal comma; with the decimals they are at most 15, which a JSON number holds exactly. */
+/** Input rule of an amount field: its currency, and the most digits before the decimal comma; together with its decimals an amount has at most 15 digits, which a JSON number holds exactly. */
 export type AmountRule = { readonly currency: string; readonly wholeDigits: number };
 
 /** Validation errors of an amount; an empty field and a typed zero are `missing` (SOL-59). */

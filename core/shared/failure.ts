@@ -12,7 +12,7 @@ export type RefusalBody = {
   readonly errorProcess?: string | undefined;
   readonly errorCajaDesafio?:
     { readonly codigo?: string | undefined; readonly glosa?: string | undefined } | undefined;
-  /** Sending of the third key (one-time code by SMS) that the refusal with code 99 asks for: whether it was sent, seconds or instant until it can be sent, last digits of the phone (EXT-2615). */
+  /** Whether the third key (one-time code by SMS) that a refusal with code 99 requires was sent, the seconds or the instant until another can be sent, and the last digits of the phone (EXT-2615). */
   readonly terceraClave?:
     | {
         readonly enviada: boolean;

@@ -17,7 +17,7 @@ export type Untaken = 'too-long' | 'not-digits' | 'cut';
 export type Taken = {
   /** Text that the field shows after the input filter was applied. */
   readonly shown: string;
-  /** Text after the input filter that the field is validated by. */
+  /** Text by which the field is validated: the filtered text, but the text as typed if a masked field refused a part of it. */
   readonly text: string;
   readonly untaken?: Untaken | undefined;
 };

@@ -37,7 +37,7 @@ export const endsByBankOnly = (until: number, now: number): boolean => until - n
 /** Hours that a lockout lasts: the first one, and the longest one if each lasts twice as long as the one before. */
 export type LockTerm = { readonly horas: number; readonly maximo?: number | undefined };
 
-/** Periods that the access area announces in advance: lockouts of the key, and of a pin, 1.0 key or device; hours to activate a key by phone; minutes to complete an operation once it began, and to create a passkey once it was authorised. A page of an older node lacks the last three (EXT-1070, EXT-2978). */
+/** Periods that the access area announces in advance: lockouts of the key, and of a pin, 1.0 key or device; hours to activate a key by phone; minutes to complete an operation once it began, and to create a passkey once it was authorised. A page from an older node lacks the optional ones (EXT-1070, EXT-2978). */
 export type AccessTerms = {
   readonly clave: LockTerm;
   readonly dispositivos: LockTerm;
@@ -48,7 +48,7 @@ export type AccessTerms = {
   readonly sesion?: { readonly minutos: number; readonly horas: number } | undefined;
 };
 
-/** Map from what the bank locks to the term of its lockout; `undefined` where the portal is not told. */
+/** Map from what the bank locks to the term of its lockout; `undefined` if the portal does not know it. */
 const termName = {
   clave: 'clave',
   pin: 'dispositivos',

@@ -12,8 +12,7 @@ export const areaCode = '+56';
 /** First digit of mobile numbers, which the bank's API calls the country (PCONST-16). */
 export const countryCode = '9';
 
-// Characters that separate digits in a number copied from elsewhere: blanks, dashes, dots, brackets, and the
-// invisible marks that lists of contacts put around it.
+// Characters that separate digits in a number copied from elsewhere: blanks, dashes, dots, brackets, and the invisible marks that lists of contacts put around it.
 const separators = /[\s().\p{Pd}\p{Cf}]/gu;
 
 // Returns the nine digits of a Chilean phone number with or without +56, 0056 or 0, and separators anywhere; `undefined` for another text.
@@ -29,7 +28,7 @@ export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
     : E.left('malformed');
 };
 
-/** Parses a Chilean phone number as people type or copy it: any spelling of its nine digits is written as `parseMobile` asks, which then judges it (EXT-1056, EXT-1207). */
+/** Parses a Chilean phone number as people type or copy it: rewrites any spelling of its nine digits to the form of `parseMobile`, and parses that (EXT-1056, EXT-1207). */
 export const parseTypedMobile = (text: string): E.Either<MobileFault, Mobile> => {
   const number = nationalNumber(text);
   return parseMobile(number === undefined ? text : `${areaCode}${number}`);

@@ -1,18 +1,15 @@
-// Invisible characters: controls, lone surrogates, format and bidirectional marks, line and paragraph
-// separators, noncharacters, unassigned glyphs, and the replacement character.
+// Invisible characters: controls, lone surrogates, format and bidirectional marks, line and paragraph separators, noncharacters, letters without a glyph, and the replacement character.
 const unseen =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\uFFFD]/u;
 
 const everyUnseen = new RegExp(unseen.source, 'gu');
 
-// Most combining marks over a letter: marks are drawn above and below the line, and a pile of them covers
-// other lines.
+// Most combining marks over a letter: marks are drawn above and below the line, and a pile of them covers other lines.
 const mostMarks = 2;
 const pile = new RegExp(`\\p{M}{${mostMarks + 1},}`, 'u');
 const everyPile = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
 
-// Unicode composition (NFC) takes quadratic time for the marks over one letter, so that a longer run is not
-// composed at all.
+// Unicode composition (NFC) takes quadratic time for the marks over one letter, so that a longer run is not composed at all.
 const longRun = /\p{M}{9,}/u;
 const everyLongRun = /(\p{M}{8})\p{M}+/gu;
 

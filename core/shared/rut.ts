@@ -69,8 +69,7 @@ export const shownRut = (text: string): string =>
     E.match(() => text, formatRut),
   );
 
-// Tells whether a text could still become a rut: digits, separators and a final K; only such a text is reformatted
-// while typing.
+// Tells whether a text could still become a rut: digits, separators and a final K; only such a text is reformatted while typing.
 const isRutSoFar = (text: string): boolean => /^[\d\s.-]*k?[\s.-]*$/i.test(text);
 
 /** Formats a rut after each key; a text that cannot be a rut stays as typed, so that the mistake is visible (RUT-04, RUT-06, RUT-08, EXT-1209). */

@@ -2,7 +2,7 @@ import { E, pipe, TE, type T } from '../../shared/fp.ts';
 import { certificatePause } from '../limits.ts';
 import type { AccessPorts, Certificate, CertificateFailure } from '../ports.ts';
 
-/** State of the certificate challenge; `off` until its switch is turned on (CERT-09). */
+/** State of signing with a digital certificate in the challenge box; `off` while the switch of the certificate is off (CERT-09). */
 export type CertificateFlow =
   | { readonly at: 'off' }
   | { readonly at: 'loading'; readonly chosen?: Certificate | undefined }
@@ -36,7 +36,7 @@ export type CertificateNotNow = {
 
 export const certificateOff: CertificateFlow = { at: 'off' };
 
-/** Returns the state of the certificate challenge after its list is loaded: a single certificate is preselected but still needs `continue`; after a failure the previous choice stays (CERT-12, EXT-1190). */
+/** Returns the state of the certificate challenge after its list is loaded: a single certificate is preselected; among several, the one chosen before a failure is selected again if it is still listed (CERT-12, EXT-1190). */
 const selecting = (certificates: readonly Certificate[], before: Certificate | undefined): CertificateFlow =>
   certificates.length === 0
     ? { at: 'without-certificates' }
@@ -112,7 +112,7 @@ export const isSelectionLocked = (state: CertificateFlow): boolean =>
 
 type Ports = Pick<AccessPorts, 'certificates'>;
 
-/** Use case: begins to sign with a certificate: loads the signing script, then lists the certificates (CERT-08). */
+/** Use case: starts signing with a certificate; loads the signing script, then lists the certificates (CERT-08). */
 export const listCertificates = ({
   certificates,
 }: Ports): TE.TaskEither<CertificateFailure, readonly Certificate[]> =>

@@ -2,7 +2,7 @@ import { serverText } from '../../shared/messages/server-text.ts';
 import { messageCodes, type MessageCode } from '../message-codes.ts';
 import type { CertificateFailure } from '../ports.ts';
 
-/** Cause of a certificate failure, as shown to the user: component missing, certificate not opened or not used, cancelled, timed out, bank unreachable, or refused by the bank. */
+/** Cause of a certificate failure: signing component missing, no access to the certificate, not signed for another reason, cancelled by the user, timed out, bank unreachable, or refused by the bank. */
 export type CertificateProblem =
   'missing-component' | 'no-access' | 'not-signed' | 'cancelled' | 'timed-out' | 'unreachable' | 'server';
 
@@ -27,7 +27,7 @@ const componentMessage: ReadonlyMap<number, CertificateMessage> = new Map<number
 /** Server error codes whose `glosa` is shown to the user as it is (CERT-17). */
 const spokenCodes: readonly (string | undefined)[] = ['84009', 'CD-03'];
 
-/** Returns the message of a certificate failure; one without a text of its own gets the generic one (CERT-14 to CERT-18). */
+/** Returns the message of a certificate failure; the general message `certificateFailed` if the failure has none of its own (CERT-14 to CERT-18). */
 export const certificateMessage = (failure: CertificateFailure): CertificateMessage => {
   switch (failure.kind) {
     case 'component':

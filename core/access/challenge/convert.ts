@@ -52,8 +52,7 @@ const convertBy = ({ terceraClave }: RefusalBody): ChallengeRefusal =>
     ? { refusal: 'convert' }
     : { refusal: 'convert', sent: readThirdKey(terceraClave) };
 
-// Tells whether a refusal counted as an attempt for certain: it names a wrong credential or the last attempt; a
-// missing or unsuitable credential need not count.
+// Tells whether a refused credential certainly counted as a failed attempt: the bank says that it is wrong, or that one attempt is left; a missing or unsuitable credential need not count.
 const isWrong = (body: RefusalBody): boolean =>
   isLastTry(body) || body.errorCajaDesafio?.codigo === challengeText.wrong.codigo;
 

@@ -19,8 +19,7 @@ export type Credential = {
   readonly [Type in TypedDevice]: { readonly tipoDispositivo: Type } & Proofs[Type];
 }[TypedDevice];
 
-// Device credential as core makes it, or as its header is decoded, with any number of coordinates and an
-// unvalidated company rut.
+// Credential of a device, either parsed by core or decoded from its HTTP header; in the latter the number of Digicard coordinates and the company rut are not validated.
 type TravellingCredential =
   | { readonly tipoDispositivo: typeof deviceType.digicard; readonly coordenadas: readonly string[] }
   | { readonly tipoDispositivo: typeof deviceType.digipass; readonly token: string }
@@ -29,7 +28,7 @@ type TravellingCredential =
       { readonly tipoDispositivo: typeof deviceType.digicard | typeof deviceType.digipass }
     >;
 
-/** Most characters of a credential as one text. */
+/** Maximum number of characters taken from a passkey's signature to represent it as text. */
 export const maxCredentialText = 64;
 
 /** Returns a credential as one text, as sent to the bank: token, the three coordinates joined, internet key, third key, or the beginning of a passkey's signature (BLQ-21). */

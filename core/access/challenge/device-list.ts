@@ -44,7 +44,7 @@ export const readDeviceList = (
   }
 };
 
-/** Returns the message shown instead of the devices if all are locked or the list has an unknown code (BOX-38, BOX-39, EXT-1314). */
+/** Returns the message shown in place of the devices when all of them are locked or the list came with an unknown code (BOX-38, BOX-39, EXT-1314). */
 export const refusedListMessage = (
   list: Extract<DeviceList, { readonly kind: 'blocked' | 'other' }>,
 ): ShownText => {

@@ -1,4 +1,4 @@
-/** Codes on the wire of all types of security device, by name; records over them hold everything that differs between types (BOX-04). */
+/** Codes of all types of security device in the bank's calls, by name; everything that differs between types is declared in records with these codes as keys (BOX-04). */
 export const deviceType = {
   digipass: '8',
   digicard: '1',
@@ -19,7 +19,7 @@ export type Device = {
   readonly soportaFirma: boolean;
   readonly coordenadas: readonly string[];
   readonly llave: string;
-  /** Last day on which the bank accepts this card, `YYYY-MM-DD`; sent only within eight weeks of that day (EXT-1347). */
+  /** Last day on which the bank accepts this Digicard, `YYYY-MM-DD`; sent only if the bank stops accepting Digicards within eight weeks (EXT-1347). */
   readonly sirveHasta?: string | undefined;
   /** `al-elegir` for a third key whose code is sent only once it is chosen; absent if the code was sent with the list (EXT-1341). */
   readonly envio?: 'al-elegir' | undefined;
@@ -35,7 +35,7 @@ export const deviceLabel = {
   [deviceType.certificate]: 'Certificado Digital',
 } as const satisfies Record<DeviceType, string>;
 
-/** Internal names of the security device types, by type, used for its help text, attempt counter and lockout (ROOT-25). */
+/** Internal names of the security device types, by type; they name the device's help text, attempt counter and lockout (ROOT-25). */
 export const deviceWord = {
   [deviceType.digipass]: 'digipass',
   [deviceType.digicard]: 'digicard',

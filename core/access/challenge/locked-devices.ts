@@ -10,7 +10,7 @@ export type DeviceLock = {
   readonly message: ShownText;
 };
 
-/** Tells whether another device of the list can still be used after a lockout; never if a third key replaced the devices (EXT-1330). */
+/** Tells whether the list has a device of another type than the one just locked; false if a third key replaced the devices, since it is then the only one (EXT-1330). */
 export const hasOtherDevice = ({ devices }: Offer, { device }: Pick<DeviceLock, 'device'>): boolean =>
   devices.some(({ tipo }) => tipo !== device);
 
@@ -29,6 +29,6 @@ export const listedBeside = (devices: readonly Device[], locked: Offer['locked']
   locked: locked.filter(({ device: { llave } }) => !devices.some((free) => free.llave === llave)),
 });
 
-/** Adds the alternative that still works to the message of a lockout; any other message stays unchanged (EXT-1330, EXT-1331). */
+/** Adds to the message of a lockout the alternative that still works; returns any other message unchanged (EXT-1330, EXT-1331). */
 export const onRoad = (message: ShownText, road: LockRoad): ShownText =>
   message.lock === undefined ? message : { ...message, lock: { ...message.lock, road } };

@@ -20,7 +20,7 @@ export type TypedCredential = {
 export type CredentialFault =
   'no-device' | 'passkey-missing' | 'coordinates-missing' | DigipassFault | InternetKeyFault | ThirdKeyFault;
 
-/** Parses the credential of the chosen device; error `no-device` without one, and for a certificate, which signs instead (BOX-01, BOX-12, BOX-16, BOX-46). */
+/** Parses the credential of the chosen device; error `no-device` if none is chosen, or for a certificate, which signs and has no credential (BOX-01, BOX-12, BOX-16, BOX-46). */
 export const parseCredential = (
   device: Pick<Device, 'tipo'> | undefined,
   typed: TypedCredential,

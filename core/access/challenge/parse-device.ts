@@ -1,6 +1,6 @@
 import { deviceKey, type Device, type DeviceType } from './device.ts';
 
-/** Undecoded security device from the bank: only serial number and type are certain. */
+/** Security device as received from the bank; only serial number and type are always present. */
 export type RawDevice = {
   readonly numeroSerie: string;
   readonly tipo: DeviceType;

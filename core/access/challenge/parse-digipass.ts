@@ -5,7 +5,7 @@ import { digipassDigits } from '../limits.ts';
 import type { Credential } from './credential.ts';
 import { deviceType } from './device.ts';
 
-/** Company rut typed beside a Digipass, with the rut it must match if the form already has one (BOX-21, BOX-23). */
+/** Company rut typed beside a Digipass code (`typed`), and the company rut of the form that it must equal (`expected`), if the form has one (BOX-21, BOX-23). */
 export type TypedCompany = { readonly typed: string; readonly expected: Rut | undefined };
 
 export type CompanyFault = 'company-missing' | 'company-invalid';
@@ -19,7 +19,7 @@ export const asksCompany = ({
 }: Pick<AccessSettings, 'contexto' | 'tipoPortal'>): boolean =>
   contexto === 'Empresas' && tipoPortal === 'Publico';
 
-/** Parses the company rut typed beside a Digipass, which must equal the form's if that has one; an empty one is missing, not wrong (BOX-21, BOX-22, BOX-23, EXT-1137). */
+/** Parses the company rut typed beside a Digipass code; error `company-missing` if nothing is typed, `company-invalid` if it is no rut or differs from the company rut of the form (BOX-21, BOX-22, BOX-23, EXT-1137). */
 export const parseCompany = ({ typed, expected }: TypedCompany): E.Either<CompanyFault, Rut> => {
   const company = parseRut(typed);
   if (E.isLeft(company)) return E.left(company.left === 'empty' ? 'company-missing' : 'company-invalid');

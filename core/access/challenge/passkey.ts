@@ -16,7 +16,7 @@ export type PasskeyAttestation = {
   readonly attestationObject: string;
 };
 
-/** Challenge that an authenticator signs, and the domain that it signs it for; names no credential, so that it is the same for every rut (EXT-2815). */
+/** Challenge that an authenticator signs, and the domain it signs for; lists no credential ids, so that the answer looks alike for every rut (EXT-2815). */
 export type PasskeyChallenge = { readonly challenge: string; readonly rpId: string };
 
 /** Options from which an authenticator creates a passkey; `registered` are the ids of passkeys that it must not create again. */
@@ -33,14 +33,14 @@ export type ListedPasskey = {
   readonly name: string;
   readonly addedAt: string;
   readonly usedAt?: string | undefined;
-  /** True for a passkey that the bank no longer accepts, since it was added when a stranger may have been signed in (EXT-2830, EXT-2881). */
+  /** True for a passkey that the bank no longer accepts, because it was added at or after a sign-in that the user disowned, or a suspicious one before it (EXT-2830, EXT-2881). */
   readonly isStopped?: boolean | undefined;
 };
 
 /** Most characters of a passkey's name. */
 export const maxPasskeyName = 40;
 
-/** Parses the name of a passkey: trimmed, one line of visible characters, since others read it too (EXT-803). */
+/** Parses the name of a passkey: trimmed, one line of visible characters (EXT-803). */
 export const parsePasskeyName = (typed: string): E.Either<'empty' | 'long' | 'unseen', string> => {
   const name = typed.trim();
   if (name === '') return E.left('empty');

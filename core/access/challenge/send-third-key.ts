@@ -24,7 +24,7 @@ const messageOf = (failure: Failure): ShownText =>
   textOfNoAnswer(failure) ??
   (failure.kind === 'refused' && failure.status === 400 ? shownTextOf(failure.body, notSent) : notSent);
 
-/** Use case: asks the bank to send the third key (one-time code by SMS), which it sends once the user chooses it; a failed call gives a message, and may be repeated (EXT-1342). */
+/** Use case: asks the bank to send the third key (one-time code by SMS) after the user chose it; a failed call returns its message and can be repeated (EXT-1342). */
 export const sendThirdKey =
   <Asked>(port: { readonly sendThirdKey: (asked: Asked) => TE.TaskEither<Failure, ThirdKeySent> }) =>
   (asked: Asked): T.Task<ThirdKeyOutcome> =>

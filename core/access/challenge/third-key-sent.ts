@@ -7,9 +7,9 @@ export type ThirdKeySent =
       /** Last digits of the phone that the code was sent to, if the bank states them (EXT-1343). */
       readonly mobileEnd?: string | undefined;
     }
-  /** No code was sent, since one was just sent for another operation of the person; `seconds` until one for this operation can be requested (EXT-2611). */
+  /** No code was sent, because one was just sent for another operation of the same person; after `seconds` one can be requested for this operation (EXT-2611). */
   | { readonly sending: 'waits'; readonly seconds: number }
-  /** No code is sent before this instant with the bank's UTC offset (EXT-2613). */
+  /** No more codes are sent today; `until` is the instant, with the bank's UTC offset, from which one can be requested again (EXT-2613). */
   | { readonly sending: 'none-today'; readonly until?: string | undefined };
 
 /** Answer to a request for a third key as JSON, in the call and in the refusal with code 99 (EXT-1342, EXT-2615). */
@@ -20,7 +20,7 @@ export type ThirdKeyAnswer = {
   readonly celularTerminaEn?: string | undefined;
 };
 
-/** Encodes the answer to a request for a third key for its JSON. */
+/** Encodes the answer to a request for a third key as JSON. */
 export const thirdKeyAnswer = (sent: ThirdKeySent): ThirdKeyAnswer => {
   switch (sent.sending) {
     case 'sent':

@@ -20,7 +20,7 @@ const everyInput: readonly ForgottenPasswordInput[] = [
 
 const allButRut = everyInput.filter((input) => input !== 'rut');
 
-/** Tells whether a refused validation counted or locked the card pin; a lost network or a refused captcha says nothing of it (ERR-18, OLV-44). */
+/** Tells whether a refused validation counted a wrong card pin or locked the pin; a lost connection or a refused captcha does neither (ERR-18, OLV-44). */
 const refusesPin = (refusal: PasswordResetRefusal): boolean =>
   refusal.refusal === 'inline' &&
   (refusal.message.failed?.of === 'pin' || refusal.message.lock?.of === 'pin');

@@ -133,7 +133,7 @@ const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => 
       };
 };
 
-/** Returns the state of a forgotten password with every device locked: a reset without card is left (EXT-1331). */
+/** Returns the state of a forgotten password when every device is locked: only a reset without card remains (EXT-1331). */
 const lockedOut = (message: ShownText): ForgottenPassword => ({
   at: 'locked-out',
   message: onRoad(message, 'without-card'),
@@ -378,7 +378,7 @@ export const advanceForgottenPassword = (state: ForgottenPassword, event: Forgot
   return within(state, event) ?? E.left({ at: state.at, refused: event.did });
 };
 
-/** Tells whether the card's pin is locked, so that a reset without card is left (EXT-1136). */
+/** Tells whether the card's pin is locked, so that only a reset without card remains (EXT-1136). */
 export const isPinLocked = (state: ForgottenPassword): boolean =>
   state.at === 'with-card.identify' && state.message?.lock?.of === 'pin';
 
@@ -386,6 +386,6 @@ export const isPinLocked = (state: ForgottenPassword): boolean =>
 export const canAskForKey = (state: ForgottenPassword): boolean =>
   (state.at === 'with-card.challenge' || state.at === 'without-card') && !state.sending;
 
-/** Tells whether the button `Confirme sus Datos` of a forgotten password is enabled: until rut and pin are validated, while no call is in progress (OLV-19, API-31). */
+/** Tells whether the button `Confirme sus Datos` of a forgotten password is enabled: before rut and pin are validated, and while no call is in progress (OLV-19, API-31). */
 export const canConfirmData = (state: ForgottenPassword): boolean =>
   state.at === 'with-card.identify' && state.asking === undefined;

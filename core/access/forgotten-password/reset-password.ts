@@ -60,7 +60,7 @@ export const resetWithCard =
       ),
     );
 
-/** Use case: sends one key reset without card and returns the event with the content of its result page (OLV-08, OLV-18, API-09, API-10, API-31, EXT-101). */
+/** Use case: sends one key reset without card and returns the answer as an event, with the waiting ticket if the bank issues one (OLV-08, OLV-18, API-09, API-10, API-31, EXT-101). */
 export const resetWithoutCard =
   ({ passwordReset }: Ports) =>
   ({ rut, password, captcha }: NoCardData): T.Task<ForgottenPasswordEvent> =>

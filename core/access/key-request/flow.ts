@@ -136,7 +136,7 @@ const isSame = (one: CompanyAsked | undefined, other: CompanyAsked): boolean =>
   one.company === other.company &&
   (one.type !== 'old-key' || (other.type === 'old-key' && one.oldKey === other.oldKey));
 
-/** Returns the data that a first-key request carries over after a locked device; `undefined` if another person starts (EXT-1330). */
+/** Returns the data that a first-key request carries over after a locked device; `undefined` if the rut is another person's (EXT-1330). */
 export const renewalOf = ({ renews }: Place<'user'>, rut: Rut): Renewal | undefined =>
   renews?.rut === rut ? renews : undefined;
 
@@ -337,7 +337,7 @@ export const advanceKeyRequest = (
 export const canValidateUser = (flow: KeyRequest): boolean =>
   flow.at === 'user' && flow.state === 'init' && flow.asking === undefined;
 
-/** Tells whether the rut field of a first-key request is disabled: from the first answer on, even a refusal (KEY-21, KEY-22). */
+/** Tells whether the rut field of a first-key request is disabled: after step 1, and in step 1 once the bank refused the user (KEY-21, KEY-22). */
 export const isUserLocked = (flow: KeyRequest): boolean => flow.at !== 'user' || flow.state !== 'init';
 
 /** Tells whether a first-key request is at its last step: the fifth by device, the fourth by 1.0 key (KEY-39, KEY-40). */
@@ -358,6 +358,6 @@ export const oldKeyRequestOf = (flow: KeyRequest): OldKeyRequest | undefined =>
 export const expectedCompany = (flow: KeyRequest): Rut | undefined =>
   flow.at === 'activate' ? flow.proof.company : undefined;
 
-/** Tells whether the button `Cancelar` of a first-key request leads to the login: only while the form is untouched (KEY-04). */
+/** Tells whether the button `Cancelar` of a first-key request leads to the login: only in step 1, while nothing is typed and no call is in progress (KEY-04). */
 export const cancelLeaves = (flow: KeyRequest, { isTouched }: { readonly isTouched: boolean }): boolean =>
   canValidateUser(flow) && !isTouched;

@@ -57,8 +57,7 @@ const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
   return { refusal: 'failed', page: { title: isFlowOver(failure) ? 'over' : 'dear-client', message } };
 };
 
-// Reads the lockout from the body of a refusal: its end, or that the next failure causes it; no field if the body
-// says neither.
+// Reads the lockout from the body of a refusal: when it ends, or that the next failure causes it; returns no field if the body has neither.
 const lockoutOf = (failure: Failure): Omit<Rejected<never>, 'refusal' | 'code'> => {
   if (failure.kind !== 'refused') return {};
   const { bloqueadoHasta: until } = failure.body;
@@ -81,18 +80,18 @@ const byCode =
     return { refusal: 'failed', page: { title: 'system-error', message } };
   };
 
-/** Maps a failed validation of the user (step 1 of a first-key request): a known code shows its reason, an unknown or missing code opens the error page (KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304). */
+/** Maps a failed validation of the user (step 1 of a first-key request): a known code shows its reason, an unknown or missing code, or an ended flow, opens the error page (KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304). */
 export const readUserRefusal = byCode(userRejections);
 
 const readOldKeyAnswer = byCode(oldKeyRejections);
 
-/** Maps a failed check of the 1.0 key in a first-key request: as for the user, but a lost connection keeps the form (KEY-28 to KEY-30, EXT-1316). */
+/** Maps a failed check of the 1.0 key in a first-key request: a known code shows its reason, a lost connection keeps the form with a message, any other failure opens the error page (KEY-28 to KEY-30, EXT-1316). */
 export const readOldKeyRefusal = (failure: Failure): Rejected<OldKeyRejection> | Inline | Failed => {
   const lost = textOfNoAnswer(failure);
   return lost === undefined ? readOldKeyAnswer(failure) : { refusal: 'inline', message: lost };
 };
 
-/** Maps a failed check of the company or a failed device list in a first-key request: a known code shows its reason, locked devices end the journey, anything else shows a message in the form (KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42). */
+/** Maps a failed check of the company or a failed device list in a first-key request: a known code shows its reason, locked devices end the journey, an ended flow opens its page, anything else shows a message in the form (KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42). */
 export const readCompanyRefusal = (
   failure: Failure,
   call: 'relation' | 'devices',
@@ -119,5 +118,5 @@ export const readDeviceCreateRefusal = (failure: Failure, device?: DeviceType): 
     failure.kind === 'refused' && failure.status === 500 ? { key: 'challenge-not-checked' } : noAnswer,
   );
 
-/** Maps a failed first-key request by 1.0 key: a 401 is an ordinary failure here, since there is no challenge (KEY-45). */
+/** Maps a failed first-key request by 1.0 key: every failure opens an error page, a 401 too, since there is no challenge box (KEY-45). */
 export const readOldKeyCreateRefusal = (failure: Failure): Failed => failedCreate(failure, noAnswer);

@@ -11,7 +11,7 @@ type Ports = Pick<AccessPorts, 'keyRequests'>;
 
 type CompanyRefusal = Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'];
 
-/** Checks for a first-key request by device that the user belongs to the company, then lists the devices (KEY-34). */
+/** Checks, for a first-key request by device, that the user belongs to the company, then lists the devices (KEY-34). */
 const devicesFor = (
   { keyRequests }: Ports,
   rut: Rut,
@@ -30,7 +30,7 @@ const devicesFor = (
     TE.map((devices) => offeredDevices(devices, use)),
   );
 
-/** Asks the bank to check the 1.0 key of a first-key request; there are no devices then (KEY-34). */
+/** Asks the bank to check the 1.0 key of a first-key request; on success returns an empty device list (KEY-34). */
 const oldKeyOf = (
   { keyRequests }: Ports,
   rut: Rut,

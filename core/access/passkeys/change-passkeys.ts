@@ -9,11 +9,11 @@ import { readPasskeyRefusal, type PasskeyRefusal } from './read-refusal.ts';
 type Ports = Pick<AccessPorts, 'authenticator' | 'passkeys'>;
 type Asked<Value> = TE.TaskEither<PasskeyRefusal, Value>;
 
-/** Change of a person's passkeys that a security device must authorise: one to add, or one to remove (EXT-2813). */
+/** Change of a person's passkeys that a security device must authorise: to add a passkey, or to remove one (EXT-2813). */
 export type PasskeyChange =
   { readonly does: 'add' } | { readonly does: 'remove'; readonly passkey: ListedPasskey };
 
-// A list has neither values that could be invalid nor a device, so that any other refusal means no service.
+// The call that lists passkeys sends no values that could be invalid and no device credential, so any other refusal than `signed-out` means that the service is not available.
 const readListRefusal = (failure: Failure): PasskeyRefusal => {
   const { refusal } = readPasskeyRefusal(failure);
   return { refusal: refusal === 'signed-out' ? refusal : 'out-of-service' };
@@ -51,7 +51,7 @@ export const authorisePasskey =
       TE.mapLeft((failure) => readPasskeyRefusal(failure, credential.tipoDispositivo)),
     );
 
-/** Use case: creates a passkey in the browser and adds it at the bank; if the authenticator gives none, nothing is sent. */
+/** Use case: creates a passkey in the browser and adds it at the bank; if the authenticator creates none, nothing is sent to the bank. */
 export const createPasskey =
   ({ authenticator, passkeys }: Ports) =>
   (creation: PasskeyCreation, name: string): TE.TaskEither<PasskeyRefusal | PasskeyFault, void> =>

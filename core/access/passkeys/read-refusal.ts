@@ -3,12 +3,12 @@ import type { DeviceType } from '../challenge/device.ts';
 import { isFlowOver } from '../flow-over.ts';
 import type { Failure } from '../../shared/failure.ts';
 
-/** Reason why a call about passkeys was refused: signed out, flow over, invalid values, the device's own refusal, or no service. */
+/** Reason why a call about passkeys was refused: signed out, flow over, invalid values, a refused device credential, or no service. */
 export type PasskeyRefusal =
   | { readonly refusal: 'signed-out' | 'over' | 'not-valid' | 'out-of-service' }
   | Exclude<ChallengeRefusal, { refusal: 'ignored' }>;
 
-/** Reads the refusal of a call about passkeys; a 401 without a device's message means that the session has ended. */
+/** Reads the refusal of a call about passkeys; a 401 without an error of the challenge box means that the session has ended. */
 export const readPasskeyRefusal = (failure: Failure, device?: DeviceType): PasskeyRefusal => {
   const challenged = readChallengeRefusal(failure, device);
   if (challenged !== undefined)

@@ -51,5 +51,5 @@ const withTails = words.flatMap((word) =>
   (tails[passwordLength - word.length] ?? []).map((tail) => word + tail),
 );
 
-/** Blocklist of common keys that meet the policy, compared without regard to case (EXT-109). */
+/** Blocklist of common keys of 8 characters that the other rules would accept in some mix of upper and lower case; compared without regard to case (EXT-109). */
 export const commonKeys: readonly string[] = [...new Set([...withTails, ...others])];

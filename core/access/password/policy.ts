@@ -4,7 +4,7 @@ import { passwordLength } from '../limits.ts';
 
 export type CharacterClass = 'uppercase' | 'lowercase' | 'digit';
 
-/** Password policy: length, character classes, blocklist; portal and bank both apply `shippedPolicy` (PWD-01, PWD-02). */
+/** Password policy: lengths, required character classes, blocklist (PWD-01, PWD-02). */
 export type PasswordPolicy = {
   readonly minLength: number;
   readonly maxLength: number;

@@ -123,7 +123,7 @@ const afterLock = (
     : { at: 'locked-out', lock: { ...lock, road: 'forgotten-password' } };
 };
 
-/** Returns the next state of the key reactivation after a refusal of either step; `stay` builds the state of a step that stays open with a notice. */
+/** Returns the next state of the key reactivation after a refused call of step 1 or 2; `stay` builds the state of that step with a notice, for refusals that do not leave it. */
 const afterRefusal = (
   refusal: ReactivationRefusal,
   stay: (notice: DeviceNotice) => Reactivation,

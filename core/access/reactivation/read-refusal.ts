@@ -40,8 +40,7 @@ const read400 = (body: RefusalBody, device: DeviceType | undefined): Reactivatio
     : { refusal: 'not-completed' };
 };
 
-// Reads a 401 that refuses the device credential; `undefined` for any other 401, which is handled by its
-// status.
+// Reads a 401 that refuses the device credential; `undefined` for any other failure and for a lockout, which the caller handles.
 const read401 = (failure: Failure): ReactivationRefusal | undefined => {
   const challenge = readChallengeRefusal(failure);
   return challenge?.refusal === 'ignored' || challenge?.refusal === 'locked' ? undefined : challenge;

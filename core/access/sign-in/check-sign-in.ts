@@ -36,7 +36,7 @@ export type SignInForm = {
   readonly proof?: { readonly response: string | undefined } | undefined;
 };
 
-/** Credentials that the login posts, with the password already padded. */
+/** Credentials that the login posts; an older key is already padded if the bank has such keys. */
 export type SignInCredentials = {
   readonly user: Rut;
   readonly password: string;

@@ -14,7 +14,7 @@ export const isOfPortability = (path: string): boolean =>
 export const unknownLeadsTo = (path: string): 'portability' | 'login' =>
   path.startsWith('/portabilidad') || path.startsWith('/comprobante') ? 'portability' : 'login';
 
-/** Returns the verdict of the route guard of the login: without the bookmark cookie the visitor is redirected home once, then gets an explanation; every other page opens (ROOT-11 to ROOT-15, ROOT-17). */
+/** Returns the verdict of the login's route guard: `cookies-off` if the browser has no cookies; without the bookmark cookie, home the first time and an explanation afterwards; pages other than the login always open (ROOT-11 to ROOT-15, ROOT-17). */
 export const entryGuard = (
   cookies: Pick<EntryCookies, 'areEnabled' | 'hasBookmark' | 'hasStop'>,
   path: string,

@@ -33,7 +33,7 @@ const openings = {
   conexion: { at: 'form', notice: 'other-connection' },
 } as const satisfies Record<string, SignInFlow>;
 
-/** Value of the query parameter `error` that the login knows, with which the bank leads back to it (LOGIN-08, EXT-508, EXT-2860). */
+/** Known value of the query parameter `error`, with which the bank redirects back to the login (LOGIN-08, EXT-508, EXT-2860). */
 export type SignInError = keyof typeof openings;
 
 /** Map from each value of the query parameter `error` to the state in which the login opens (LOGIN-08, LOGIN-30, EXT-508, EXT-2860). */
@@ -55,7 +55,7 @@ type Opened = {
   readonly errors?: ReadonlyMap<string, SignInFlow>;
 };
 
-/** Returns the initial state of the login; an unknown or empty `error` shows the default message, and its value is never stored (LOGIN-07, LOGIN-08, EXT-1198). */
+/** Returns the initial state of the login; an unknown or empty `error` shows the default message, and its text does not enter the state (LOGIN-07, LOGIN-08, EXT-1198). */
 export const openSignIn = (
   error: string | undefined,
   { isAnswer = true, errors = signInErrors }: Opened = {},
@@ -65,7 +65,7 @@ export const openSignIn = (
   return isAnswer ? opened : asOfBefore(opened);
 };
 
-/** Advances the login by an event, one attempt at a time, posted or redirected to the company home; refuses an event that its state does not accept (LOGIN-16, LOGIN-17). */
+/** Advances the login by an event; refuses an event that its state does not accept, so that only one attempt runs at a time (LOGIN-16, LOGIN-17). */
 export const advanceSignIn = (flow: SignInFlow, event: SignInEvent): E.Either<SignInNotNow, SignInFlow> => {
   const refuse = E.left<SignInNotNow>({ at: flow.at, refused: event.did });
   if (event.did === 'stayed')

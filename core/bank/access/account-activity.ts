@@ -98,7 +98,7 @@ export const closeSessions =
       ),
     );
 
-/** Builds the audit row of a disowned sign-in, written in the transaction that locks its key (EXT-2803). */
+/** Builds the audit row of a disowned sign-in, written in the transaction that locks the user's key (EXT-2803). */
 export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
   event: 'ingreso-desconocido',
   rut,
@@ -109,7 +109,7 @@ export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
 const disown = (ports: Ports, by: Disowner): Stored<O.Option<Disowned>> =>
   ports.signIns.disown(by, tellOfDisowning(ports));
 
-/** Result of «No fui yo», which disowns a sign-in: `lock` if this press locked the key, `nothing` if an earlier press had. `until` is the end of the key's current lockout in epoch milliseconds: `withoutEnd` for the one of the earlier press, sooner for a later one by failed attempts, none if the key is not locked any more (EXT-2803, EXT-2844, EXT-2905). */
+/** Result of «No fui yo», by which a user disowns a sign-in: `lock` if this press locked the key; `nothing` if an earlier press had, with the end of the key's present lockout in epoch milliseconds: `withoutEnd` for the lock of the earlier press, an earlier time for a later lock by failed attempts, none if the key is not locked any more (EXT-2803, EXT-2844, EXT-2905). */
 export type Disowning =
   ({ readonly did: 'lock' } & Disowned) | { readonly did: 'nothing'; readonly until: O.Option<number> };
 

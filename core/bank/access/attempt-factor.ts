@@ -15,7 +15,7 @@ type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
 /** Verdict of an attempt at a factor; `one-left` for a wrong one after which the next failure locks; `locked` for the third failure in a row, and for every attempt during the lockout, right or wrong. */
 export type AttemptVerdict = 'right' | 'wrong' | 'one-left' | 'locked';
 
-/** Returns the outcome of an attempt for its audit row, which counts failures itself. */
+/** Returns the outcome that the audit row of an attempt states; `one-left` is written as `wrong`. */
 export const auditedOutcome = <Verdict extends string>(verdict: Verdict) =>
   verdict === 'one-left' ? 'wrong' : (verdict as Exclude<Verdict, 'one-left'>);
 
@@ -31,7 +31,7 @@ export const verdictOfFailure = (tally: Tally | undefined): Exclude<AttemptVerdi
 
 export type AskedAttempt = {
   readonly user: Rut;
-  /** True if the rut is a user's; for any other rut decoy right answers clear the attempt count, as a user's own answers would (EXT-2527). */
+  /** True if the rut belongs to a user; for any other rut, invented right answers clear the attempt counter from time to time, as a user's own would (EXT-2527). */
   readonly isUser: boolean;
   readonly factor: Factor;
   readonly verify: Stored<boolean>;
@@ -63,8 +63,7 @@ export const countersOfAttempt = (
     typed !== undefined && isLasting[factor]
       ? fingerprintOf(ports, factorKey(user, factor), typed)
       : undefined;
-  // Decoy right answers are computed for every rut, users included, so that the response time does not reveal
-  // which ruts are users.
+  // Invented right answers are computed for every rut, users included, so that the response time does not reveal which ruts are users.
   const invented = lastInventedSuccess(ports.secrets, { rut: user, factor }, ports.clock.now());
   const own = {
     ...factorCounter(user, factor, ports.access.lockHours),
@@ -74,7 +73,7 @@ export const countersOfAttempt = (
   return [...others, own].map((place) => ({ ...place, tries }));
 };
 
-/** Verifies a credential under a lease and settles the attempt; the verdict is returned only once it was written before the lease expired (EXT-301, EXT-302). */
+/** Verifies a credential under a lease and settles the attempt; error `unavailable` if the lease expired before the verdict was written (EXT-301, EXT-302). */
 export const settled =
   (ports: Ports) =>
   <Verdict>(

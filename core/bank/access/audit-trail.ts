@@ -31,7 +31,7 @@ export const aboutCompany = (pseudonym: string): string => `empresa ${pseudonym}
 /** Range of audit ids: after the first, up to and including the second. */
 export type AuditRange = { readonly after: number; readonly upTo: number };
 
-/** Returns the range of settled audit rows to read after a cursor, up to `upTo` or the last settled row; a cursor beyond the end belongs to another database or to one restored from an older backup (EXT-2223). */
+/** Returns the range of settled audit rows to read after a cursor, up to `upTo` or the last settled row; error `beyond-the-end` for a cursor after the last row, which comes from another database or one since restored from a backup (EXT-2223). */
 export const auditRangeOf = (
   { after, upTo }: { readonly after: number; readonly upTo: number | undefined },
   settled: number,

@@ -34,7 +34,7 @@ export const lockLift = {
   certificado: 'tiempo',
 } as const satisfies Record<Factor, LockLift>;
 
-/** Factors, true for those whose value stays the same until its owner changes it: the same wrong one counts once, as it is no new guess (EXT-303). */
+/** Whether the secret of each factor stays the same until its owner changes it; if so, a repetition of the same wrong value is not counted again, as it is no new guess (EXT-303). */
 export const isLasting = {
   clave: true,
   pin: true,
@@ -60,7 +60,7 @@ export const keyLockHours = { first: 24, most: 168 };
 /** Builds the attempt counter key of a person and factor, the same for every route and spelling of the rut. */
 export const factorKey = (user: Rut, factor: Factor): string => `${factorPrefix}${factor}:${user}`;
 
-/** Builds the attempt counter of a factor: the key locks for a day, then twice as long each time up to a week; a factor whose lockout is told as that of a device locks for `hours` (BLQ-45, EXT-304, EXT-2996). */
+/** Builds the attempt counter of a factor: the key locks for a day, then twice as long each time up to a week; every other factor locks for `hours` (BLQ-45, EXT-304, EXT-2996). */
 export const factorCounter = (user: Rut, factor: Factor, hours: number): AttemptCounter => ({
   key: factorKey(user, factor),
   limit: factorLimit,

@@ -24,7 +24,6 @@ export const flowMarks = {
 /** Step completed in a flow. */
 export type FlowMark = keyof typeof flowMarks;
 
-/** All marks of a flow. */
 export const everyFlowMark = wordsOf(flowMarks);
 
 /** Marks that are removed from a flow when its company changes. */

@@ -10,13 +10,13 @@ import type { AccessBankPorts, Flow, FlowName } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'flows' | 'secrets'>;
 
-/** Reason why a flow ended: expired, three wrong credentials, replaced by another flow in the same browser, or ended by a change of its person's key (EXT-1332, EXT-2846). */
+/** Reason why a call has no usable flow: its flow expired or was used, ended by three wrong credentials, does not fit the call (the browser started another one since), or ended by a change of the person's key (EXT-1332, EXT-2846). */
 export type FlowEnd = EndedReactivation;
 
 /** Refusals of an access journey by the reason that its flow ended. */
 export type FlowEnds = Readonly<Record<FlowEnd, BankRefusal>>;
 
-/** Opens a flow and returns its token; the bank stores only the hash of the token, or of what the token is bound to (API-30). */
+/** Opens a flow and returns its token; the bank stores only the hash of the token, or of the text that `bound` makes of the token (API-30). */
 export const openFlow =
   ({ flows, secrets }: Ports) =>
   (flow: FlowName, rut: Rut, bound = (token: string): string => token): Stored<string> => {
@@ -27,7 +27,7 @@ export const openFlow =
     );
   };
 
-/** Flow tokens of one journey in a browser, newest first: one per recent tab (EXT-1333). */
+/** Flow tokens of one journey in a browser, newest first: one for each start of the journey (EXT-1333). */
 export type FlowTokens = readonly string[];
 
 /** Returns the flow tokens of a call whose page sends at most one. */
@@ -45,7 +45,7 @@ export type AskedFlow = {
   readonly company?: Rut;
 };
 
-/** Flow from which the bank reads the person, since the call names none: a sign-in that waits for a passkey. */
+/** Requirements on the flow of a call that names no person: the bank reads the person from the flow, which is a sign-in that waits for a passkey. */
 type AskedOfAnybody = Omit<AskedFlow, 'rut'> & { readonly rut?: undefined };
 type Asked = AskedFlow | AskedOfAnybody;
 
@@ -54,7 +54,7 @@ export type LiveFlow = Flow & {
   readonly journey: FlowName;
   /** Counter of the flow's wrong credentials, if the flow shares it with other flows. */
   readonly counted?: AttemptCounter;
-  /** Token hashes of the other live flows of this journey and person in the browser, one for each of its tabs. */
+  /** Token hashes of the other live flows of this journey and person in the browser. */
   readonly beside?: readonly string[];
 };
 
@@ -63,8 +63,7 @@ const fits = (flow: Flow, { rut, marks = [], company }: Omit<Asked, 'tokens'>): 
   marks.every((mark) => flow.marks.includes(mark)) &&
   (company === undefined || flow.company === company);
 
-// Returns the reason why a flow ended: `three-wrong` while its lockout exists, `key-changed` if a change of
-// key renamed it to `clave-cambiada`, else `over`.
+// Returns the reason why a flow ended: `three-wrong` while the lockout of its counter exists, `key-changed` if a change of the key renamed the flow to `clave-cambiada`, else `over`.
 const endOf = (
   { attempts, flows }: Pick<AccessBankPorts, 'attempts' | 'flows'>,
   tokenHash: string,
@@ -109,11 +108,10 @@ const flowOf =
 
 const isProved = ({ marks }: Flow): boolean => marks.includes('dispositivo-probado');
 
-// Refusal reasons by priority: the reason why a flow of this journey ended explains more than `other-tab`, that the
-// browser has another flow.
+// Refusal reasons, most important first: the reason why a flow ended explains more to the user than `other-tab`, that the browser's flow does not fit the call.
 const endsByWeight: readonly FlowEnd[] = ['key-changed', 'three-wrong', 'over', 'other-tab'];
 
-/** Finds the flow of a call: the newest live flow among the browser's tokens that belongs to this person and company and has every earlier step. A flow in which a device was proved comes first, since a third key belongs to it. Without one, refuses by the reason that the flow ended (API-30, EXT-1332, EXT-1333). */
+/** Finds the flow of a call: the newest live flow among the browser's tokens that belongs to this person and company and has every earlier step; a flow in which a device was proved precedes newer ones, since a third key belongs to it. If no flow fits, refuses with the reason why the flow ended (API-30, EXT-1332, EXT-1333). */
 export const liveFlow =
   (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
   ({ tokens, ...asked }: Asked, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> =>

@@ -4,7 +4,7 @@ import { keyedFraction } from '../keyed-fraction.ts';
 import type { Secrets } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
 
-/** Shortest and longest mean time between the decoy sign-ins of an unknown rut, in milliseconds; failed attempts are stored no longer than that. */
+/** Shortest and longest mean time between the invented sign-ins of an unknown rut, in milliseconds. */
 export const inventedPace = { least: aDay / 2, most: 60 * aDay };
 
 /** Number of decoy sign-ins of an unknown rut per decoy right answer of another factor, which people use only to get or unlock a key. */

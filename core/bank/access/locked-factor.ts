@@ -45,7 +45,7 @@ export const refuseLocked =
       TE.flatMap((until) => TE.left(refusal(until))),
     );
 
-/** Refuses before anything is sent or asked for while a factor is locked, with the end of the lockout (EXT-1342, EXT-2819). */
+/** Refuses a call while a factor of the person is locked, before a code is sent or a challenge is drawn; the refusal has the end of the lockout (EXT-1342, EXT-2819). */
 export const refuseIfLocked =
   (ports: Ports) =>
   (user: Rut, factor: Factor): TE.TaskEither<BankRefusal, object> =>

@@ -170,7 +170,7 @@ export type Captchas = {
   readonly take: (proofHash: string, expiresAtMillis: number) => Stored<boolean>;
 };
 
-/** Port that verifies a captcha response: of this bank and action, not expired; an outage is a failure (CAPT-09). */
+/** Port that verifies a captcha response: made by this bank for this action, and not expired; fails if it cannot be verified at present (CAPT-09). */
 export type CaptchaJudge = {
   readonly judge: (
     response: string,
@@ -197,7 +197,7 @@ export type HomeSessions = {
     readonly user: Rut;
     readonly keyHash: string;
     readonly lease: Lease;
-    /** Hash of the flow in which the person used a passkey, which is used up here (EXT-2820). */
+    /** Hash of the flow in which the person used a passkey; opening the session uses up the flow (EXT-2820). */
     readonly passkeyFlow?: string | undefined;
     readonly tell?: TellPerson | undefined;
     /** Mail sent if `tell` is absent and the network of `signIn` is new (EXT-2810). */
@@ -269,7 +269,7 @@ export type AuditEvent =
   | 'carpeta-tributaria'
   | 'orden';
 
-/** Port that writes the audit of authentication attempts, one row each, without secrets. */
+/** Port that writes the audit, without secrets: one row for each authentication attempt, use of a personal right, signature, or other act to be proved later. */
 export type Audit = {
   readonly note: (row: {
     readonly event: AuditEvent;
@@ -323,7 +323,7 @@ export type AccessBankSettings = {
   readonly passkeys: PasskeyPlace | undefined;
 };
 
-/** Ports of the reference bank's access half; docs/security-of-access.md records what the source leaves open (ROOT-30). */
+/** Ports of the reference bank's access half; docs/security-of-access.md records what the specification leaves open (ROOT-30). */
 export type AccessBankPorts = PasskeyPorts & {
   readonly users: CompanyUsers;
   readonly devices: Devices;

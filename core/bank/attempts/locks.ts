@@ -36,8 +36,7 @@ const isCleared = ({ clearedAt }: AttemptCounter, count: Count): boolean =>
   count.countedAt < clearedAt &&
   lockedUntilAt(count, clearedAt) === undefined;
 
-// Returns the attempt count in force, reset after its lockout has expired; the number of lockouts is reset only by a right
-// answer.
+// Returns the attempt count in force: nothing after an invented right answer; only the number of lockouts after a lockout has expired.
 const inForceAt = (place: AttemptCounter, count: Count, now: number): Count => {
   if (isCleared(place, count)) return nothingCounted;
   return count.blockedUntil !== undefined && count.blockedUntil <= now
@@ -45,7 +44,7 @@ const inForceAt = (place: AttemptCounter, count: Count, now: number): Count => {
     : count;
 };
 
-/** Decides whether an attempt is admitted: failures and undecided attempts must stay within the limit, or below it by `spare` for a source that may not lock the person. A value counted before cannot count again: it is admitted beside undecided attempts and takes none of their slots (EXT-306, EXT-301, BLQ-45, EXT-508). */
+/** Decides whether an attempt is admitted: the failures counted and the attempts not yet decided must leave a place below the limit, and `spare` places more for a source that may not lock the person. A value that was counted before cannot count again, so it is admitted without a place (EXT-306, EXT-301, BLQ-45, EXT-508). */
 export const admits = (
   place: AttemptCounter,
   count: Count,

@@ -3,7 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { TellOfLock, TellPerson } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 
-/** Attempt counter: its key names person and factor; the other fields say how many failures lock it and for how long. */
+/** Attempt counter: its key names what is counted, such as one factor of a person, or a flow; the other fields say how many failures lock it and for how long. */
 export type AttemptCounter = {
   readonly key: string;
   readonly limit: number;
@@ -12,7 +12,7 @@ export type AttemptCounter = {
   readonly mostHours?: number;
   /** Set if the counter counts failures in total, not in a row: a right answer clears nothing. */
   readonly inAll?: true;
-  /** Number of failures that must remain below the limit: an attempt that could cause a lockout is refused (EXT-508). */
+  /** Number of failures that must still be possible after this attempt without a lockout; with 1, an attempt that could cause the lockout is refused (EXT-508). */
   readonly spare?: number;
   /** Keyed hash of the typed value, if it is a long-lived secret (EXT-303). */
   readonly tries?: string | undefined;
@@ -50,7 +50,7 @@ export type Tally = {
 /** Selection of attempt counters by key: all with a prefix and optionally a suffix. */
 export type KeysAround = { readonly begins: string; readonly ends?: string };
 
-/** Attempt counters that the phone service clears. */
+/** Selection of the attempt counters to clear, and the mails to send if that lifts a lockout. */
 export type LiftedCounters = {
   readonly keys: readonly string[];
   readonly around?: readonly KeysAround[];
@@ -73,7 +73,7 @@ export type Attempts = {
   readonly fail: (lease: Lease) => Stored<O.Option<readonly Tally[]>>;
   /** Releases the lease of an attempt early, without a verdict. */
   readonly drop: (lease: Lease) => Stored<void>;
-  /** Clears an attempt counter: count, lockout, and the duration of the next lockout. */
+  /** Clears an attempt counter: its failures, its lockout, and the number of earlier lockouts, by which later ones get longer. */
   readonly clear: (key: string) => Stored<void>;
   /** Clears many attempt counters with their undecided attempts; returns the locked ones in key order. */
   readonly lift: (places: LiftedCounters) => Stored<readonly Lock[]>;

@@ -11,10 +11,10 @@ const channels = {
 
 export type Channel = keyof typeof channels;
 
-/** What an outbox tells of: a request, and then its messages go to who signed it, or a user, to whom they go. */
+/** Subject of an outbox: portability requests, whose messages go to their signers, or users, to whom the messages go. */
 export type Subject = 'request' | 'user';
 
-/** Rules of an outbox: what it tells of, and how its messages are sent, retried, watched for delay and kept. */
+/** Rules of an outbox: subject and channel of its messages, how long and how often they are retried, the delay that raises an alert, and the retention. */
 type BoxTraits = {
   readonly about: Subject;
   /** Channel that an outbox sends its messages by. */
@@ -53,14 +53,13 @@ export const boxes = {
 
 export type Box = keyof typeof boxes;
 
-/** Names of all outboxes. */
 export const everyBox = wordsOf(boxes);
 
 type BoxAbout<About extends Subject> = {
   [Name in Box]: (typeof boxes)[Name]['about'] extends About ? Name : never;
 }[Box];
 
-/** Returns the outboxes that tell of requests, or of users. */
+/** Returns the outboxes whose subject is requests, or users. */
 export const boxesAbout = <About extends Subject>(about: About): readonly BoxAbout<About>[] =>
   everyBox.filter((box): box is BoxAbout<About> => boxes[box].about === about);
 

@@ -92,7 +92,7 @@ export const deliverNext = (ports: DeliveryPorts, box: Claimed['box']): Stored<b
     ),
   );
 
-/** Delivers everything due in an outbox, one row after another. */
+/** Delivers the due rows of an outbox one after another, until none is due or a row cannot be claimed or settled. */
 export const deliverAll = (ports: DeliveryPorts, box: Claimed['box']): T.Task<void> =>
   pipe(
     deliverNext(ports, box),

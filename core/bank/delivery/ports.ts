@@ -64,7 +64,7 @@ export type Claimed = {
   readonly lastFailure: DeliveryFailure | undefined;
   /** True if a later code for the same person and journey is queued, which replaces this message. */
   readonly isReplaced: boolean;
-  /** True if the processing of the data of whom the message goes to is blocked. */
+  /** True if the processing of the recipient's personal data is blocked. */
   readonly isBlocked: boolean;
   /** Message of the outbox row; none if the row cannot be decrypted. */
   readonly message: O.Option<OutgoingMessage>;

@@ -52,7 +52,7 @@ export type RequestMail = Notice<RequestNoticeKind> & {
   readonly mostADay: number | undefined;
 };
 
-/** Kinds of request mail, true for those exempt from the daily limit: legal steps, which only the bank or an offer causes. The others can be repeated by anybody who signs requests (EXT-2544). */
+/** Kinds of request mail, true for those exempt from the daily limit of a mailbox; signing and withdrawing are not exempt, since anybody can repeat them (EXT-2544). */
 export const alwaysGoes = {
   'request-signed': false,
   'information-missing': true,
@@ -72,7 +72,7 @@ export const alwaysGoes = {
 export type NoticeBank = {
   readonly bankName: string;
   readonly phone: string;
-  /** Address of the portal, the only address in a mail, and not as a link. */
+  /** Address of the portal, printed in mails as text and not as a link. */
   readonly portalAddress: string;
 };
 

@@ -30,14 +30,14 @@ const unknownOrigins = {
 /** Unknown part of a sign-in's origin: its browser or its network. */
 export type UnknownOrigin = keyof typeof unknownOrigins;
 
-/** Sentence that the mail is also sent for the user's own browsers after a change of key, since known browsers are tied to the key (EXT-509, EXT-2838). */
+/** Sentence of the sign-in mail: after a change of key it is also sent for the user's own browsers, since known browsers are tied to the key (EXT-509, EXT-2838). */
 const afterKeyChange =
   'Después de un cambio de clave avisamos así del primer ingreso en cada navegador, también en el suyo.';
 
-/** Sentence about the link of the mail about a sign-in: until when it works, and how often (EXT-2803, EXT-2927). */
+/** Sentence about the link of the mail about a sign-in: until which day it works, and that it works once (EXT-2803, EXT-2927). */
 export const disownLinkTerm = `El enlace del correo sirve una sola vez, y hasta ${disownDays} días después de ese ingreso.`;
 
-/** Names the sign-ins since which «No fui yo» stops passkeys: the disowned one, or another unknown one of the last days (EXT-2881). */
+/** Part of a sentence: the sign-ins since which «No fui yo» stops passkeys, which are the disowned one and other unknown ones of the last `disownDays` days (EXT-2881). */
 const unknownSignIns = `ese ingreso, o desde otro de los últimos ${disownDays} días en que no conocíamos el navegador o la red,`;
 
 /** Sentence about the passkeys that «No fui yo» stops (EXT-2830, EXT-2881, EXT-2927). */
@@ -74,8 +74,7 @@ export const newSignIn = (
 // Most digits of a passkey's name in a mail, too few for a telephone number.
 const mostDigits = 6;
 
-// Quotes the name of a passkey: a mail program makes links of addresses and of telephone numbers, and whoever
-// added the passkey chose its name.
+// Quotes the name of a passkey without punctuation, and without digits if it has more than `mostDigits`: mail programs turn addresses and telephone numbers into links, and the name may be a stranger's.
 const quoted = (name: string): string => {
   const digits = name.match(/\p{N}/gu) ?? [];
   const dropped = digits.length > mostDigits ? /[^\p{L}\p{M}]+/gu : /[^\p{L}\p{M}\p{N}]+/gu;
@@ -262,7 +261,7 @@ const otherWay = (
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
 };
 
-/** Builds the mail about a lockout of the identity questions, after three wrong rounds or digital identities of another person (EXT-212, EXT-2855). */
+/** Builds the mail about a lockout of the identity questions, after three failures, each a wrong round or a digital identity of another person (EXT-212, EXT-2855). */
 export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =>
   written('questions-locked', 'Se bloquearon sus preguntas de identidad', [
     `Con su Rut y el número de una cédula falló tres veces la comprobación de identidad de la portabilidad financiera de ${bank.bankName}. Con ese número no se puede intentar otra vez hasta el ${spoken(until)}.`,

@@ -71,7 +71,7 @@ const mailed = <Product extends { readonly identifier?: string | undefined }>(pr
 const ordersOf = ({ signed, provider }: NoticedRequest): readonly string[] =>
   signed.toClose.map((item) => orderSentence(mailed(item), provider));
 
-/** Builds the mail with the signed request, as in its receipt (PAPI-26). */
+/** Builds the mail about a signed request: number, provider of origin, the ordered closings in the words of the receipt, and whose turn it is (PAPI-26). */
 export const requestSigned = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
@@ -195,8 +195,7 @@ const productAt = ({ signed }: NoticedRequest, position: number): string => {
   return product === undefined ? '' : `: ${orderedProduct(mailed(product))}`;
 };
 
-// Returns the sentence with the last day on which the bank asks the provider for a resumed closing; empty if the
-// turn is about the payment and so names that day (EXT-1066).
+// Returns the sentence with the last day on which the bank asks the provider for a resumed closing; empty if the turn is about the payment, since it then names that day (EXT-1066).
 const askedBy = (on: CalendarDate, turn: Turn): string => {
   const { due } = nextStepOf('Por pagar', on);
   return turn.step === 'payment' || due === undefined ? '' : ` Lo pedimos a más tardar el ${spokenDay(due)}.`;
@@ -273,7 +272,7 @@ export const productClosed = (
 const whyBeside = (turn: Turn, reason = ''): string =>
   reason === '' || ('reason' in turn && turn.reason !== undefined) ? '' : ` Motivo: ${reason}.`;
 
-/** Builds the mail about a closing that the provider of origin objected; the company must do the next step (EXT-1055). */
+/** Builds the mail about a closing that the provider of origin objected to; the company must do the next step (EXT-1055). */
 export const closingObjected = (
   bank: RequestNoticeBank,
   request: NoticedRequest,

@@ -99,7 +99,7 @@ type ClosingTold = {
   readonly held: readonly HeldDocument[];
 };
 
-/** Builds the mail to a request's signer about a closing that moved on, by one of the notices of a step (EXT-1052, EXT-1609). */
+/** Makes the builder of the mail to a request's signer about a closing that moved on; `notice` writes the mail of that step (EXT-1052, EXT-1609). */
 export const tellOfStep =
   (
     { clock, settings }: Ports,

@@ -16,7 +16,7 @@ export const sessionSteps: readonly SessionStep[] = ['questions', 'identified', 
 const hasReached = (session: BankSession, step: SessionStep): boolean =>
   sessionSteps.indexOf(session.step) >= sessionSteps.indexOf(step);
 
-/** Finds the live session of a token at a step or later: 401 without a session, 403 without data before the step (SEC-08). */
+/** Finds the live session of a token that has reached a step; refuses with 401 if there is no session, with 403 and no body if it has not reached the step (SEC-08). */
 export const liveSession =
   (ports: Ports) =>
   (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, RenewedSession> =>
@@ -35,7 +35,7 @@ export type MovingSession = RenewedSession & { readonly isMoved: boolean };
 /** Returns the session step that a call at the given step moves the session to. */
 const movesTo = (step: SessionStep): SessionStep | undefined => sessionSteps[sessionSteps.indexOf(step) + 1];
 
-/** Finds the live session of a token, or, for a retry whose answer was lost, of its previous token: until the new token is used, and only if the same call had moved the session. A token of an earlier step is refused (EXT-203, EXT-204). */
+/** Finds the live session of a token. A retry after a lost answer comes with the previous token: it is accepted until the new token is used, and only for the call that moved the session; a token of an earlier step is refused (EXT-203, EXT-204). */
 export const movingSession =
   (ports: Ports) =>
   (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, MovingSession> =>

@@ -14,7 +14,7 @@ export type SealedReceiptKey = WithCertificate & {
 export type ReceiptKeys = {
   /** Returns all public keys of receipts, the current one first, so that older receipts can still be checked. */
   readonly published: () => Stored<readonly ReceiptKey[]>;
-  /** Returns the current receipt keys; none before the first pair for files, or after their end. */
+  /** Returns the current receipt keys; none if no keys that sign files exist yet, or if they are too old to sign. */
   readonly inUse: () => Stored<O.Option<SealedReceiptKey>>;
   /** Stores receipt keys as current unless another node did so first; returns the current ones. */
   readonly begin: (key: SealedReceiptKey) => Stored<SealedReceiptKey>;

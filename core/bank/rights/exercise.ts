@@ -41,7 +41,7 @@ const readable =
       TE.map((all) => ({ place, rows: all, ...personalTables[place] })),
     );
 
-/** Use case of the right of access: lists all stored data of a person by place, with legal basis and retention, which the store gives without what it holds of others; the access is audited (EXT-2102, EXT-3003). */
+/** Use case of the right of access: lists all stored data of a person by place, with legal basis and retention, without what it says of other persons; the access is audited (EXT-2102, EXT-3003). */
 export const keptOfPerson =
   (ports: Ports) =>
   (rut: Rut): Stored<readonly PlaceOfPerson[]> =>

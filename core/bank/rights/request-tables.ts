@@ -1,6 +1,6 @@
 import { boxesAbout } from '../delivery/boxes.ts';
 
-/** Database tables that refer to a request, in an order of deletion that breaks no foreign key; the request's own table comes last (EXT-2230). */
+/** Database tables that refer to a request, in an order of deletion that breaks no foreign key; the table of requests itself is deleted after them (EXT-2230). */
 export const tablesOfRequest = [
   ...boxesAbout('request'),
   'last_mail',

@@ -6,7 +6,7 @@ import {
   type DocumentKind,
 } from './kinds.ts';
 
-/** Stands for requested document kinds that this version does not know, as an older portal or node finds them during an upgrade. */
+/** Stands for a requested document kind that this version does not know, which an older portal or node can meet during an upgrade. */
 const unknownKind = 'desconocido';
 
 /** Document kind that the bank can request. */
@@ -14,7 +14,7 @@ export type AskedKind = AdditionalKind | typeof unknownKind;
 
 const isKnown = (kind: AskedKind): kind is AdditionalKind => kind !== unknownKind;
 
-/** Decodes requested kinds into screen order, given the code of each kind in this list; those without a known code stay requested, as one unknown kind (EXT-1009, EXT-2945). */
+/** Decodes a list of requested document kinds into screen order, with the code that `codeOf` gives to each kind; codes of no known kind become one unknown kind, which stays requested (EXT-1009, EXT-2945). */
 export const askedKinds = <Code>(
   codes: readonly Code[],
   codeOf: (kind: AdditionalKind) => Code,
@@ -37,7 +37,7 @@ export const stillAsked = (
 /** Tells whether all requested documents have come; false also if the bank does not list the missing ones (EXT-1042). */
 export const haveAllCome = (missing: readonly AskedKind[] | undefined): boolean => missing?.length === 0;
 
-/** Returns the names of the requested document kinds as shown to the company, in screen order; an unknown one is told on the phone (EXT-1009, EXT-2945). */
+/** Returns the names of the requested document kinds as shown to the company, in screen order; for an unknown kind, a text that asks to call the bank (EXT-1009, EXT-2945). */
 export const namesOf = (asked: readonly AskedKind[]): readonly string[] => [
   ...additionalKinds.filter((kind) => asked.includes(kind)).map(documentDescription),
   ...(asked.every(isKnown) ? [] : ['Otro documento (llámanos y te decimos cuál)']),

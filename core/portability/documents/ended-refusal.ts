@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/failure.ts';
 
-/** Codes by which the bank refuses what is sent for a request that has ended. */
+/** Error codes with which the bank refuses a document for a request that has ended. */
 export const endedCodes = [
   'SOLICITUD_RETIRADA',
   'OFERTA_RECHAZADA',

@@ -47,7 +47,6 @@ export type DocumentKind = keyof typeof kinds;
 
 export const documentKinds = wordsOf(kinds);
 
-/** Tells whether a text is a document kind. */
 export const isDocumentKind = (text: string): text is DocumentKind => isWordOf(kinds, text);
 
 /** Returns the numeric `tipoDocumento` of a document kind (DOC-42, PAPI-12). */
@@ -72,7 +71,7 @@ export const certificateKinds = kindsOf('request');
 
 export type CertificateKind = KindOf<'request'>;
 
-/** Tells whether a document of the kind with a flag of the signed body is among these (BODY-05). */
+/** Tells whether one of the kinds `among` is the certificate kind with this flag of the signed body (BODY-05). */
 export const hasFlagged = (flag: CertificateFlag, among: readonly DocumentKind[]): boolean =>
   certificateKinds.some((kind) => kinds[kind].flag === flag && among.includes(kind));
 

@@ -30,7 +30,7 @@ export const takeDocuments =
   (documents: readonly NamedDocument[]): TE.TaskEither<Failure, readonly TakenDocument[]> =>
     pipe(documents, TE.traverseSeqArray(takeDocument(ports)));
 
-/** Use case: downloads one document and saves it with the file type of its extension. */
+/** Use case: downloads one document and saves it, as JPEG if its extension is that of a JPEG, else as PDF. */
 export const downloadDocument =
   (ports: Ports & Pick<PortabilityPorts, 'downloads'>) =>
   (document: NamedDocument): TE.TaskEither<Failure, void> =>

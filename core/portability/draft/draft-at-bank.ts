@@ -2,7 +2,7 @@ import { flow, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { draftFault } from './read-refusal.ts';
 
-/** Makes the draft calls of the bank with their failures translated to effects: save over a revision, restore in any browser, delete. */
+/** Makes the use cases for a draft stored at the bank: save over a revision, restore, delete; a failed call returns its effect besides the failure. */
 export const draftAtBank = ({ drafts }: Pick<PortabilityPorts, 'drafts'>) => ({
   keepDraft: flow(drafts.keep, TE.mapLeft(draftFault)),
   recoverDraft: pipe(drafts.read(), TE.mapLeft(draftFault)),

@@ -93,5 +93,5 @@ export const maxDraftList = 40;
 
 /** Cleans a typed text for a draft: invisible characters removed, truncated. */
 export const draftText = (text: string): string =>
-  // Truncating a draft text may split a surrogate pair.
+  // Truncating a draft text may split a surrogate pair, whose half the second cleaning removes.
   plainText(plainText(text).slice(0, maxDraftText));

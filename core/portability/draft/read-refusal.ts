@@ -1,7 +1,7 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
 import { isNotOffered } from '../../shared/not-offered.ts';
 
-/** Effect of a failed draft call; the visitor sees no error of a draft. */
+/** Effect of a failed draft call: `leave` if the session ended, `newer` if another tab saved since, `later` if the call must be repeated later, `not-offered` if the bank has no drafts, else `failed`. */
 export type DraftRefusal = 'leave' | 'newer' | 'later' | 'not-offered' | 'failed';
 
 /** Maps a failed draft call to its effect: 409 means that another tab saved since, 404 that the bank has no drafts, 429 that the draft must be saved a little later (EXT-2588). */

@@ -109,7 +109,7 @@ type Listed = {
   readonly unanswered: readonly ProductToAnswer[];
 };
 
-/** Splits the products of a draft; one saved before the portal asked whether one or all are meant is listed to be asked again (EXT-1005). */
+/** Splits the products of a draft: valid ones to close, and ones saved before the portal asked whether one or all products are meant, for which it is asked again; others are dropped (EXT-1005). */
 const listed = (drafts: readonly ProductDraft[], products: readonly DictionaryProduct[]): Listed =>
   drafts.reduce<Listed>(
     (list, draft) => {

@@ -9,5 +9,5 @@ export const contractNames: Readonly<Record<ContractCode, string>> = {
   CREHIP: 'Crédito hipotecario',
 };
 
-/** Spanish text of a product to contract that is not used to pay a debt, the same on screens, receipts and offers and what that means (EXT-1068, EXT-2924). */
+/** Spanish text about a product to contract that is not used to pay a debt, and what that means; the same on screens, receipts and offers (EXT-1068, EXT-2924). */
 export const paysNoDebt = 'No se usa para pagar deudas: nada de lo que debes se paga con este producto';

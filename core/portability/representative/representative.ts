@@ -38,7 +38,7 @@ const sameRut = (text: string, rut: Rut): boolean =>
     E.exists((parsed) => parsed === rut),
   );
 
-/** Finds the listed representative whose rut is the visitor's, ignoring dots and the case of `k`; else returns the reason why none matches (REP-22, REP-23, EXT-1101). */
+/** Finds the listed representative whose rut is the visitor's, ignoring dots and the case of `k`; otherwise returns the reason why no representative matches (REP-22, REP-23, EXT-1101). */
 export const matchingRepresentative = (
   answer: RepresentativeAnswer,
   entry: Applicant,

@@ -8,7 +8,7 @@ type Ports = Pick<PortabilityPorts, 'requests'>;
 
 export type ProviderVerdict = 'free' | 'already-asked';
 
-/** Use case: chooses a provider of origin, unless the company already has a request for it (SOL-08, SOL-09). */
+/** Use case: checks whether a provider of origin can be chosen; `already-asked` if the company already has an open request for it (SOL-08, SOL-09). */
 export const chooseProvider =
   (ports: Ports) =>
   (provider: Provider, company: Rut): TE.TaskEither<Failure, ProviderVerdict> =>

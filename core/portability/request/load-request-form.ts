@@ -18,7 +18,7 @@ export type RequestLists = {
   readonly texts?: TextVersions | undefined;
 };
 
-/** Use case: loads the providers, product dictionary and current date that the request form (step 4) needs (EMP-39, EMP-40). */
+/** Use case: loads the providers, product dictionary, current date and versions of the legal texts that the request form (step 4) needs (EMP-39, EMP-40). */
 export const loadRequestForm = (ports: Ports): TE.TaskEither<Failure, RequestLists> =>
   pipe(
     TE.Do,

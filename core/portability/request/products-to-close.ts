@@ -110,7 +110,7 @@ export type ClosingTerms = {
   readonly commitment: ParsedAmount;
 };
 
-/** Validates the identifier of a product to close: empty only if all products of its kind were explicitly chosen, and never both (EXT-1001). */
+/** Validates the identifier of a product to close: it may be empty only if all products of its kind were explicitly chosen, and must be empty then (EXT-1001). */
 const identifierFault = ({ family, identifier, scope }: ClosingTerms): ProductFault | undefined => {
   const rule = familyRules[family];
   if (scope === 'all' && !rule.canBeAll) return 'one-only';

@@ -179,7 +179,7 @@ const contractingFields = {
   'term-too-long': 'months',
 } as const satisfies Record<OptionFault, ContractingField>;
 
-// Fields of a product to contract that only one that pays the debt may have.
+// Fields of a product to contract that are allowed only if it pays the debt.
 const paymentFields = wordsOf({
   currency: true,
   amount: true,

@@ -50,14 +50,14 @@ type NumbersOf<Product> = {
   [Name in keyof Product]-?: NonNullable<Product[Name]> extends number ? Name : never;
 }[keyof Product];
 
-/** Number fields of a product to close: the rule of an amount, with its own currency, by the product's; `undefined` for one that is no amount (SOL-33, SOL-38, EXT-2995). */
+/** Number fields of a product to close: for an amount, the function that makes its input rule from the currency of the product; `undefined` for a number that is no amount (SOL-33, SOL-38, EXT-2995). */
 export const closingAmounts = {
   position: undefined,
   quota: quotaRule,
   commitment: quotaRule,
 } as const satisfies Record<NumbersOf<ClosingProduct>, ((currency: CloseCurrency) => AmountRule) | undefined>;
 
-/** Number fields of a product to contract, as those of a product to close (SOL-57, EXT-2995). */
+/** Number fields of a product to contract: for an amount, the function that makes its input rule from the currency of the product; `undefined` for a number that is no amount (SOL-57, EXT-2995). */
 export const contractingAmounts = {
   amount: usedQuotaRule,
   months: undefined,

@@ -5,7 +5,7 @@ import type { PortabilityPorts } from '../ports.ts';
 
 type Ports = Pick<PortabilityPorts, 'drafts' | 'requests'>;
 
-/** Use case: renews the session by the cheapest authenticated call, which is the draft, or the summaries at a bank without drafts (SEC-08). */
+/** Use case: renews the session by the cheapest authenticated call: reads the draft, or, at a bank without drafts, the list of requests (SEC-08). */
 export const renewSession = (ports: Ports, keepsDrafts: boolean): TE.TaskEither<Failure, unknown> =>
   keepsDrafts
     ? pipe(

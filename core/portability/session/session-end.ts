@@ -10,7 +10,7 @@ export type SessionOutlook =
   | { readonly outlook: 'renewable' | 'last-minutes'; readonly changesAt: number }
   | { readonly outlook: 'over' };
 
-/** Computes the warning about the session's end. A session ends 30 minutes after its last call and 60 after opening; in the last two minutes a call can still postpone the first end, nothing the second (SEC-08). */
+/** Computes the warning about the session's end. A session ends 30 minutes after its last call and 60 after opening; in the last two minutes a call can still postpone the end by idleness, but nothing postpones the end after 60 minutes (SEC-08). */
 export const sessionOutlook = ({ openedAt, lastCallAt }: SessionTimes, now: number): SessionOutlook => {
   const idleEnd = lastCallAt + sessionIdleMinutes * aMinute;
   const lifeEnd = openedAt + sessionLifeMinutes * aMinute;

@@ -54,7 +54,7 @@ export const isDownloadable = (estado: string): boolean => downloadLabel(estado)
 /** Event that a settlement certificate waits for, with the last day of its delivery, if a delivery is awaited and the day can be computed, or the last day on which it is valid, if the company has it and the bank tells that day (EXT-1119, EXT-2962). */
 export type CertificateTurn = { readonly waits: CertificateWait; readonly due?: CalendarDate | undefined };
 
-/** Returns what a settlement certificate waits for on a day: after its last day a renewal, whatever its state; `undefined` for one in an unknown state (EXT-1119, EXT-1140, EXT-2962). */
+/** Returns what a settlement certificate waits for on a day; an issued one whose last day has passed waits for a renewal, even if its state does not say so yet; `undefined` for an unknown state (EXT-1119, EXT-1140, EXT-2962). */
 export const certificateTurn = (
   { estado, requestedOn, validUntil }: Pick<CertificateSummary, 'estado' | 'requestedOn' | 'validUntil'>,
   today: CalendarDate,

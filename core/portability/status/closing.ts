@@ -76,7 +76,7 @@ export const firstClosingState = 'Por pagar' satisfies ClosingState;
 /** States of a closing in which the product is closed (EXT-1540). */
 export const closedStates = everyClosingState.filter((estado) => closingStates[estado].isClosed);
 
-/** Tells whether the acceptance of an offer can still be taken back: no debt has been paid, now or, as far as it is known, before an objection (EXT-1545). */
+/** Tells whether the acceptance of an offer can still be taken back: every closing is in its first state, and none is known to have been paid before (EXT-1545). */
 export const canBeTakenBack = (
   closings: readonly { readonly estado: string; readonly wasPaid?: boolean }[],
 ): boolean =>

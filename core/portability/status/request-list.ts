@@ -37,7 +37,7 @@ const placeInList = (request: RequestSummary): number => {
 /** Last day of the offer of a request, as far as it is known. */
 type OfferDue = (request: RequestSummary) => CalendarDate | undefined;
 
-/** Returns the day by which a request is sorted among those of its place in the list: the last day of an open offer, the next legal term of any other open request, which only its entry and status decide; none once an offer was answered. */
+/** Returns the day by which a request is sorted among those of its place in the list: the last day of an open offer, the bank's last day to answer a request that lacks documents, the next legal term of any other open request; none once an offer was answered. */
 const nearestDay = (request: RequestSummary, offerDue: OfferDue): CalendarDate | undefined => {
   if (awaitsAnswer(request)) return offerDue(request);
   if (owesDocuments(request)) return dueAfter(request.createdOn, legalTerms.answer);

@@ -5,7 +5,7 @@ export type Clock = 'settlement-certificate' | 'answer' | 'offer-validity';
 
 /** Traits of a request status, by which the portal treats it. */
 export type StatusTraits = {
-  /** Deadline that runs in this status. The provider of origin states the debt before the bank continues, and `Falta Información` may come before that. */
+  /** Legal deadline that runs in this status; the one for the settlement certificate precedes the bank's answer, since the provider of origin must state the debt first, and runs in `Falta Información` too. */
   readonly clock: Clock;
   /** Stage of the offer in this status, regardless of the bank's own flag: `available` if the offer can be answered, `told` if the company was also notified of it, `undefined` without an offer; with a stage the offer can be read, answered and downloaded (EST-22, EST-29, EXT-2922). */
   readonly offerStage: 'available' | 'told' | undefined;

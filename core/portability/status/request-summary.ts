@@ -10,7 +10,7 @@ export const completeButton = 'Completar información';
 /** Withdrawal of a portability request: its number and date. */
 export type Withdrawal = { readonly idRetiro: number; readonly on: CalendarDate };
 
-/** End of a request without anybody's action: the company was not eligible, the offer expired, or all products are closed; with its last day (EXT-1540, EXT-1045). */
+/** End of a request without anybody's action: the company was not eligible, the offer expired, or all products are closed; with the day of that end (EXT-1540, EXT-1045). */
 export type OwnEnd = { readonly kind: 'closed' | 'ineligible' | 'lapsed'; readonly on: CalendarDate };
 
 /** Portability request in the status list; an unknown status is shown in the bank's words (EST-27, EST-28, EST-29). */
@@ -55,7 +55,7 @@ export const awaitsInformation = (request: {
 export const isUnderReview = (request: Parameters<typeof awaitsInformation>[0]): boolean =>
   asksForInformation(request) && !awaitsInformation(request);
 
-/** Words the status of a request: one that asks for documents adds that they have come, once they have (EXT-1053). */
+/** Returns the words for the status of a request; with `underReview` they add that the requested documents have come (EXT-1053). */
 export const statusInWords = (estado: string, underReview: boolean): string =>
   underReview ? `${estado} (ya recibida, en revisión)` : estado;
 

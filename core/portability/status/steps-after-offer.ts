@@ -10,7 +10,7 @@ const step = (
   { state, due }: Pick<Milestone, 'state'> & Partial<Pick<Milestone, 'due'>>,
 ): Milestone => ({ id, owner, state, due, reachedOn: undefined });
 
-/** Returns the day by which the last product is closed: that of the whole request, if there is one. */
+/** Returns the last day for closing the last product, which is the last day of the whole request, if that is known. */
 const closingDue = ({ whole }: Open): Milestone['due'] =>
   typeof whole?.latest === 'object' ? whole.latest : undefined;
 
@@ -28,8 +28,7 @@ const stepAt = (turn: Open, id: ClosingStep, owner: Owner): Milestone | undefine
 const stepsOfClosings = (turn: Open): readonly Milestone[] => {
   const isObjected = turn.step === 'objection' || turn.step === 'objection-review';
   const untold = stepAt(turn, 'closings', 'bank');
-  // The timeline does not say whether an objected closing was paid (EXT-2911), nor which steps remain of a closing
-  // whose state only the bank understands.
+  // The timeline does not say whether an objected closing was paid (EXT-2911), nor which steps remain of a closing whose state only the bank understands.
   const paid =
     untold === undefined ? step('payment', 'bank', { state: isObjected ? 'held' : 'done' }) : undefined;
   const toClose =

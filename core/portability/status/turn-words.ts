@@ -27,7 +27,7 @@ type StepWords = {
   readonly undated: string;
 };
 
-/** Most products or documents that the text of a turn lists by name. */
+/** Number of products or documents that the text of a turn lists by name when it does not list them all. */
 const named = 3;
 
 /** Tells whether a text lists these names one by one: a single one more is listed too, since counting it would be as long. */
@@ -173,7 +173,7 @@ const lateFor = (days: number | undefined): string => {
 /** Beginning of the sentence with the last day while documents of the company are missing: that day is the bank's deadline, so the company has to send them earlier (EXT-1116, EXT-1165). */
 const bankWaits = 'Cuanto antes: el plazo es de nuestro banco, que debe responder hasta el';
 
-/** Builds the text of a turn's last day; without one, of the reason for that (EXT-1063). */
+/** Builds the text with a turn's last day; if there is none, the text of the step in its place (EXT-1063). */
 const untilOf = ({ step, due, daysLeft, daysLate, isLate }: Owed, dayOf: DayInWords): string => {
   if (due === undefined) return wording[step].undated;
   const day = dayOf(due);
@@ -191,7 +191,7 @@ const besideTasks = {
   closings: 'seguir con el cierre de',
 } as const satisfies Record<Beside['step'], string>;
 
-/** Words the steps of other closings, a line each: who else has to act, what for and until when (EXT-1111). */
+/** Returns the Spanish text of the steps of other closings, a line each: who else has to act, what for and until when (EXT-1111). */
 const besideInWords = ({ beside }: Owed, provider: string, dayOf: DayInWords): readonly string[] =>
   beside.map(({ step, owner, due, of }) => {
     const until = due === undefined ? '' : `, hasta el ${dayOf(due)},`;
@@ -207,10 +207,10 @@ const lateTasks = {
 
 const debtorOf = (owner: Debtor, provider: string): string => (owner === 'bank' ? 'Nuestro banco' : provider);
 
-/** Text that stands for the bank's sentence about a late party where it has none; it promises nothing (EXT-1049). */
+/** Text in place of the bank's sentence about a late party, if the bank wrote none; it promises nothing (EXT-1049). */
 const unwritten = 'Para preguntar o reclamar, llámanos';
 
-/** Words the late terms of a request: each term that the turn is not about, and the bank's sentence about each late party (EXT-1049). */
+/** Returns the Spanish text of the late terms of a request: each late term except the one of the turn's own step, and the bank's sentence about each late party (EXT-1049). */
 const lateInWords = (turn: Owed, provider: string, dayOf: DayInWords): readonly string[] => {
   const lines = turn.late.flatMap((term) => {
     const { owner, due, daysLate, owed = unwritten } = term;
@@ -224,7 +224,7 @@ const lateInWords = (turn: Owed, provider: string, dayOf: DayInWords): readonly 
   return [...lines.filter((line) => line !== unwritten), ...(lines.includes(unwritten) ? [unwritten] : [])];
 };
 
-/** Builds the text with the day by which the whole request ends, and whether that is sooner or later than announced at the signature; while no day can be computed, the reason alone, since other days were announced in the meantime (EXT-1047, EXT-1150). */
+/** Builds the text with the day by which the whole request ends, and whether that is sooner or later than announced at the signature; while no day can be computed, only the reason (EXT-1047, EXT-1150). */
 const wholeInWords = ({ atSigning, latest }: Whole, isAnyLate: boolean, dayOf: DayInWords): string => {
   if (latest === 'late') return 'El final espera a que se cumpla lo atrasado: hasta entonces no tiene fecha';
   if (latest === 'objected')
@@ -238,7 +238,7 @@ const wholeInWords = ({ atSigning, latest }: Whole, isAnyLate: boolean, dayOf: D
 /** Formatter of the dates in the text of a turn; `dd/MM/yyyy` by default. */
 type DayInWords = (day: CalendarDate) => string;
 
-/** Words a turn (whose turn it is in a request) in Spanish, shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
+/** Returns the Spanish text of a turn (whose turn it is in a request), shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
 export const wordTurn = (
   turn: Turn,
   provider: string,
@@ -290,7 +290,7 @@ export const asksToCall = (texts: readonly (string | undefined)[]): boolean =>
 /** Begins a task with a lower-case letter, to follow its actor and a colon (EXT-1114). */
 const behindColon = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Words actor and task of a turn in one line (EXT-1114). */
+/** Joins the actor and the task of a turn in one line (EXT-1114). */
 export const whoseTask = ({ who, todo }: Pick<WordedTurn, 'who' | 'todo'>): string =>
   `${who}: ${behindColon(todo)}`;
 
@@ -304,7 +304,7 @@ export const inOneLine = (parts: readonly (string | undefined)[]): string =>
     .map(withoutStop)
     .join('. ');
 
-/** Words a turn in Spanish as lines; the first has actor and task (EXT-1044). */
+/** Returns the Spanish text of a turn as lines; the first line has actor and task, after the end of a request the first two lines (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
   const { who, todo, until, beside, late, then, whole } = wordTurn(turn, provider, dayOf);
   const first = turn.step === 'over' ? [who, todo] : [whoseTask({ who, todo })];

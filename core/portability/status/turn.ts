@@ -29,7 +29,7 @@ export type TurnStep =
   | 'closing'
   | 'closings';
 
-/** Last day of a step, and the bank business days left of it or since, if they can be counted. */
+/** Last day of a step, and the bank business days left until it or passed since it, if they can be counted. */
 type Term = {
   readonly due: CalendarDate | undefined;
   readonly daysLeft: number | undefined;

@@ -32,7 +32,7 @@ const nextStep = (title: string, detail: string, due: Milestone['due']): NextSte
   detail: due === undefined ? `${detail}.` : `${detail} hasta el ${formatDayMonthYear(due)}.`,
 });
 
-/** Words a step to come with its last day. For a term that has passed it says so, or names no day if the bank does not call the party late (EXT-2913). */
+/** Builds the text of a step to come, with its last day; if that has passed, says so, or leaves out the day if the bank does not call the party late (EXT-2913). */
 const stepOf =
   (late: readonly LateTerm[]) =>
   ({ id, due, isOverdue, owner, reachedOn }: Milestone): readonly NextStep[] => {
@@ -55,7 +55,7 @@ export const whatFollowsText = {
   orientation: 'Fechas referenciales, en días hábiles bancarios.',
 } as const;
 
-/** Words the steps after the offer that are still to come (EXT-1152). */
+/** Builds the texts of the steps after the offer that are still to come (EXT-1152). */
 const laterSteps = (milestones: readonly Milestone[], turn: Turn, provider: string): readonly NextStep[] => {
   const tasks = {
     payment: `Si aceptas la oferta, nuestro banco debe ${pays(provider)}, y pedirle los cierres`,

@@ -35,7 +35,7 @@ export const wholeOfOffer = (
   due: CalendarDate | undefined,
 ): Whole | undefined => whole(createdOn, dueAfter(due, daysAfterOffer));
 
-/** Returns the last day of the offer, whether there is one already or not; none while the bank's answer is late. */
+/** Returns the last day of the offer: that of the existing one, else the last day that it can have if the bank answers in its term; `late` while the bank's answer is late. */
 const lastOfOffer = (milestones: readonly Milestone[]): CalendarDate | 'late' | undefined => {
   const milestone = (id: Milestone['id']): Milestone | undefined => milestones.find((each) => each.id === id);
   const offered = milestone('offer-validity')?.due;
@@ -44,7 +44,7 @@ const lastOfOffer = (milestones: readonly Milestone[]): CalendarDate | 'late' | 
   return answer?.isOverdue === true ? 'late' : dueAfter(answer?.due, legalTerms['offer-validity']);
 };
 
-/** Computes the day by which the bank has paid and asked for the closings, if nobody is late, until the offer is answered (EXT-1152). */
+/** Computes, until the offer is answered, the day by which the bank has paid and asked for the closings if nobody is late (EXT-1152). */
 export const paymentDue = (milestones: readonly Milestone[]): CalendarDate | undefined => {
   const last = lastOfOffer(milestones);
   return last === 'late' ? undefined : dueAfter(last, daysOfPayment);
@@ -66,7 +66,7 @@ const latestOfClosing = ({ estado, due, isLate, owner }: TimedClosing): Latest =
   return after === undefined ? undefined : dueAfter(due, after);
 };
 
-/** Computes the day by which the whole request ends according to its closings, which run in parallel: the latest of them, `undefined` if one has no computable last day (EXT-1047). */
+/** Computes the day by which the whole request ends according to its closings, which run in parallel: the latest of their days; `objected` or `late` if one of them is; `undefined` if one has no computable last day (EXT-1047). */
 export const wholeOfClosings = (
   createdOn: CalendarDate | undefined,
   closings: readonly TimedClosing[],

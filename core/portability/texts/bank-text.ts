@@ -44,8 +44,7 @@ export type BankText = { readonly name: TextName; readonly version: string; read
 export const textAddress = (name: TextName, version = ''): string =>
   `/portabilidad/textos/${name}${version === '' ? '' : `/${version}`}`;
 
-// Number of hex digits of a legal text's version, 40 of the 64 of a SHA-256; with only 32, an author could
-// craft two texts with the same version.
+// Number of hex digits of a legal text's version, 40 of the 64 of a SHA-256; with only 32, an author could craft two texts with the same version.
 const versionLength = 40;
 
 /** Derives the version of a legal text: the first 40 digits of the SHA-256 of its file (EXT-1403). */
@@ -54,6 +53,6 @@ export const versionOf = (sha256: string): string => sha256.slice(0, versionLeng
 /** Tells whether the version of a legal text is a digest, not a name from earlier releases. */
 export const isOfFile = (version: string): boolean => /^[0-9a-f]{40}$/.test(version);
 
-/** Shortens the version of a legal text for people: the first 12 digits in groups of 4, or the whole of an older version (EXT-1169). */
+/** Shortens the version of a legal text for people: the first 12 digits in groups of 4; a version name from earlier releases is returned whole (EXT-1169). */
 export const shownVersion = (version: string): string =>
   isOfFile(version) ? (version.slice(0, 12).match(/.{4}/gu) ?? []).join(' ') : version;

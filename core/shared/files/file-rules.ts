@@ -16,7 +16,7 @@ export const maxNameLength = 60;
 export const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
-/** Validates a file by extension, name, emptiness, size and its own error, in this order; the first error is returned (DOC-03, DOC-08, DOC-09, UPL-24, UPL-25). */
+/** Validates a file by extension, name, emptiness, size and the flag `flagged`, in this order; the first error is returned (DOC-03, DOC-08, DOC-09, UPL-24, UPL-25). */
 export const checkFile = (
   facts: FileFacts,
   extensions: readonly string[] = allowedExtensions,

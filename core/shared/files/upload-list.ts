@@ -68,8 +68,7 @@ const changeItem = (list: UploadList, id: string, change: (item: UploadItem) => 
   items: list.items.map((item) => (item.id === id ? change(item) : item)),
 });
 
-// Changes a row of the upload list only while its transfer is in progress, so that a late answer cannot
-// change a row that was reset.
+// Changes a row of the upload list only while its transfer is in progress, so that a late answer cannot change a row that was reset.
 const changeMoving = (list: UploadList, id: string, change: (item: UploadItem) => UploadItem): UploadList =>
   changeItem(list, id, (item) => (item.status === 'progress' ? change(item) : item));
 

@@ -1,6 +1,6 @@
 import { maxFiles } from '../files/upload-list.ts';
 
-/** Error messages of refused values by code, as the bank answers them (OLV-44, BLQ-45, PWD-05, KEY-10 to KEY-33). */
+/** Error messages that the bank sends for refused values, by code (OLV-44, BLQ-45, PWD-05, KEY-10 to KEY-33). */
 const invalidText = {
   '501015': 'La nueva clave no cumple la política de seguridad.',
   '84009': 'La operación firmada no es válida.',

@@ -29,7 +29,7 @@ export type PrintedReceipt = t.TypeOf<typeof printedReceipt>;
 /** Label of the row that says on which day a receipt was issued (EXT-1168). */
 export const issuedLabel = 'Emitido el';
 
-/** Tells whether a receipt says on which day it was issued; those of events and older ones do not. */
+/** Tells whether a receipt says on which day it was issued; receipts of an event, and receipts from earlier releases, do not. */
 export const saysItsDay = ({ sections }: PrintedReceipt): boolean =>
   sections.some(({ rows }) => rows.some(({ label }) => label === issuedLabel));
 

@@ -36,8 +36,7 @@ export const signedText = ({ id, digest }: Pick<ReceiptMark, 'id' | 'digest'>): 
 export const markText = ({ id, digest, signature }: ReceiptMark): string =>
   `${signedText({ id, digest })}.${signature}`;
 
-// Ed25519 signature of 64 bytes in base64url; the last character is restricted because its four spare bits
-// would allow another spelling.
+// Ed25519 signature of 64 bytes in base64url; the last character is restricted because its four spare bits would allow another spelling.
 const signature = '[\\w-]{85}[AQgw]';
 const mark = new RegExp(`^([a-z\\d-]{1,60})\\.([\\w-]{43})\\.(${signature})$`);
 const aSignature = new RegExp(`^${signature}$`);

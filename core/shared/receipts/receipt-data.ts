@@ -88,8 +88,7 @@ export type ReceiptAddress = {
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-// Path pattern with exactly one leading slash: two would address another site, and browsers read a backslash
-// as a slash.
+// Path pattern with exactly one leading slash: two would address another site, and browsers read a backslash as a slash.
 const path = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /** Tells whether a receipt's address is a path of this site, so that its data cannot be sent elsewhere (RCP-18). */

@@ -53,7 +53,7 @@ const isTaken =
   ({ type, state }: StoredDevice): boolean =>
     state !== 'inactivo' && isTypeTaken(ports, type);
 
-/** Source of the coordinates of a Digicard that does not ask for any yet. */
+/** Function that draws the coordinates to ask of a Digicard that has none pending. */
 type FreshCells = (device: StoredDevice) => readonly string[];
 
 const told =
@@ -112,7 +112,7 @@ const allLocked = (bloqueadoHasta: string | undefined): ChallengeConfiguration =
 /** Challenge box that asks for a device list: whether it offers a digital certificate (BOX-11). */
 export type AskingBox = { readonly takesCertificates: boolean };
 
-/** Tells whether a challenge box has an input for a device; whether the browser can use a passkey only the browser knows (BOX-08, BOX-11). */
+/** Tells whether a challenge box has an input for a device; a passkey counts as usable, since only the browser knows whether it can use one (BOX-08, BOX-11). */
 const isUsable =
   ({ takesCertificates }: AskingBox) =>
   ({ type, signs }: StoredDevice): boolean =>
@@ -120,7 +120,7 @@ const isUsable =
       ? takesCertificates
       : isOffered({ tipo: type, soportaFirma: signs }, { passkeys: true });
 
-/** Lists the security devices that a person can use now; "all locked" and "none" have result codes of their own, for which only the devices that the asking box can use count (BOX-35 to BOX-38, EXT-2925). */
+/** Lists the security devices that a person can use now; has a result code of its own if there is none, and another if all those that the asking box has an input for are locked (BOX-35 to BOX-38, EXT-2925). */
 export const deviceList =
   (ports: Ports, box: AskingBox = { takesCertificates: false }) =>
   (

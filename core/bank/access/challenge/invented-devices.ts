@@ -15,7 +15,7 @@ const oneDigipass: DeviceKind = {
 const nameOf = ({ devices }: DeviceKind): string =>
   devices.map(({ type, state, signs }) => `${type} ${state} ${signs}`).join(', ');
 
-/** Draws a weighted item by the lowest keyed hash (rendezvous hashing); few ruts change their item when the weights do. */
+/** Draws one item by weight with rendezvous hashing (lowest keyed hash): the same texts always give the same item, and a change of the weights changes few draws. */
 const drawn = <Item extends { readonly people: number }>(
   chance: Chance,
   items: readonly Item[],

@@ -82,7 +82,7 @@ export type AskedProof = {
   readonly ended: BankRefusal;
 };
 
-/** Verifies the second factor of a call as one attempt of the factor and the flow, with an audit row; code 99 then requires a third key as well (BOX-40, BLQ-45). */
+/** Verifies the second factor of a call as one attempt of the factor and the flow, with an audit row; a user marked for code 99 must then prove a third key as well (BOX-40, BLQ-45). */
 export const proveDevice =
   (ports: ProvingPorts) =>
   (asked: AskedProof): TE.TaskEither<BankRefusal, void> => {

@@ -11,7 +11,7 @@ type Listed = ThirdKeySending & {
   readonly onChoice: boolean;
 };
 
-/** Sends the code of a device list that has a third key, by the rule of `offerThirdKey` (BOX-33); if the portal asks for it later, sends nothing, marks the device and lets the flow ask (EXT-1341). */
+/** Sends the code if a device list has a third key, unless an earlier code is still valid (BOX-33); if the portal requests the code later, sends nothing, marks the device `al-elegir` and allows the flow to request it (EXT-1341). */
 export const thirdKeyOfList =
   (ports: Ports, { onChoice, ...sending }: Listed) =>
   (list: ChallengeConfiguration): Stored<ChallengeConfiguration> => {

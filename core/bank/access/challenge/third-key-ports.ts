@@ -2,11 +2,11 @@ import type { O } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import type { Stored } from '../../shared-ports.ts';
 
-/** Daily limit of third keys to one person: flows of strangers (no proved factor, unknown browser) and of the owner are counted apart, so that neither uses up the other's (EXT-2546). */
+/** Daily limit of third keys to one person: flows of strangers (no proved factor, unknown browser) and of the owner are counted apart, so that neither kind of flow uses up the limit of the other (EXT-2546). */
 export type ThirdKeyDay = {
   readonly of: 'strangers' | 'owner';
   readonly most: number;
-  /** Keyed hash of the caller's network, and the higher limit `most` that applies if this network sent fewer than `few` of the day's codes (EXT-2610). */
+  /** Keyed hash of the caller's network, and the higher limit `most` that applies if this network requested fewer than `few` of the day's codes (EXT-2610). */
   readonly newNetwork?: { readonly network: string; readonly few: number; readonly most: number } | undefined;
 };
 
@@ -33,7 +33,7 @@ export type ThirdKeys = {
 
 /** Network and browser of a call, by which its third keys are counted. */
 export type ThirdKeyAsker = {
-  /** Keyed hash of the network around the address. */
+  /** Keyed hash of the network that the caller's IP address belongs to. */
   readonly network: string;
   /** Known-device token of the browser. */
   readonly device: string | undefined;

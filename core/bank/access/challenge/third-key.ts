@@ -144,8 +144,7 @@ const secondsLeft = ({ clock }: Pick<ThirdKeyPorts, 'clock'>, reserved: Paused):
     ? thirdKeyPause.first
     : Math.max(1, Math.ceil((reserved.until - clock.now()) / aSecond));
 
-// Returns the outcome of asking for a third key during the pause between codes: a code sent in another flow of the
-// journey is valid in this flow too, unless codes are bound to their flows.
+// Returns the outcome of asking for a third key during the pause between codes: a code sent in another flow of the journey is valid in this flow too, unless codes are bound to their flows.
 const whilePaused =
   (ports: ThirdKeyPorts, { owner, ...place }: ThirdKeySending) =>
   (reserved: Paused): Stored<SendingOutcome> => {
@@ -255,8 +254,7 @@ export const liftPauses =
       TE.map(() => undefined),
     );
 
-// Ends the pauses between codes after a right code; the pauses of strangers' other flows go on, so that they learn
-// nothing of it.
+// Ends the pauses between codes after a right code; the pauses of strangers' other flows go on, so that a stranger cannot learn that a code was used.
 const endPauses = (
   { attempts }: Pick<ThirdKeyPorts, 'attempts'>,
   user: Rut,

@@ -22,7 +22,7 @@ const activated = (ports: Ports, rut: Rut, number: string): Stored<Activation> =
     ),
   );
 
-/** Use case of the phone service: activates the waiting key whose ticket number the caller names, and lifts every lock; a wrong number changes nothing, nor does any number of a person whose term for a first key is over (OLV-29, OLV-31, EXT-102, EXT-1131). */
+/** Use case of the phone service: activates the waiting key whose ticket number the caller names, and lifts every lock; a wrong number activates nothing, nor does any number of a person whose term for a first key is over (OLV-29, OLV-31, EXT-102, EXT-1131). */
 export const activateKey =
   (ports: Ports) =>
   (rut: Rut, number: string): Stored<Activation> =>

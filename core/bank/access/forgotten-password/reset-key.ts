@@ -17,7 +17,7 @@ export type AskedReset = {
 
 const flow = 'olvido-clave';
 
-/** Use case: resets a forgotten key with card. Checks in this order the flow's rut, the password policy, the device, and only then the last four keys, which nobody else may probe; the token is used up with the change (API-08, API-30, PWD-06, PWD-07). */
+/** Use case: resets a forgotten key with card. Checks in this order the flow's rut, the password policy, the device, and only then the last four keys, so that nobody else can find out whether a key is one of them; the token is used up with the change (API-08, API-30, PWD-06, PWD-07). */
 export const resetKey =
   (ports: ProvingPorts) =>
   ({ rut, password, rToken, credential }: AskedReset): TE.TaskEither<BankRefusal, void> =>

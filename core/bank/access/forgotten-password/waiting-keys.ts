@@ -9,8 +9,7 @@ export const wrongNumbersADay = 5;
 
 const allNumbers = 10 ** numberDigits;
 
-// Step between candidate ticket numbers: coprime with their count, so that stepping reaches all of them, and
-// large, so that the first step goes far.
+// Step between candidate ticket numbers: coprime with their count, so that repeated steps reach all of them, and large, so that the next candidate differs much.
 const stride = 618_033;
 
 /** Picks a ticket number from a random fraction, or the next number that is free for this rut (EXT-101). */
@@ -22,7 +21,7 @@ export const freeNumber = (drawn: number, taken: readonly string[]): string => {
   return walk.find((number) => !taken.includes(number)) ?? '';
 };
 
-/** Waiting key as an eviction sees it: its slot, keyed hashes of source and network, and age. */
+/** Waiting key with the data that decides which one is evicted: slot, keyed hashes of source and network, time, and whether it expired. */
 export type WaitingSlot = {
   readonly place: number;
   readonly source: string;
@@ -38,7 +37,7 @@ const newestOf = (held: readonly WaitingSlot[], network: string): WaitingSlot =>
     .filter((one) => one.network === network)
     .reduce((newest, one) => (one.leftAt >= newest.leftAt ? one : newest));
 
-/** Chooses the waiting key that a full list evicts, by its slot: the newest key of the network with most keys, counting the newcomer; among equals, of the network that has been quiet longest (EXT-104). */
+/** Chooses the waiting key that a full list evicts, by its slot: the newest key of the network with most keys, counting the new key; if several networks have most, of the one whose newest key is oldest (EXT-104). */
 const givesWay = (held: readonly WaitingSlot[], newcomer: Newcomer): number => {
   const crowds = [...new Set(held.map(({ network }) => network))].map((network) => ({
     size: [...held, newcomer].filter((one) => one.network === network).length,

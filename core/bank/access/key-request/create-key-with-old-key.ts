@@ -14,7 +14,7 @@ type Ports = Pick<
   'access' | 'attempts' | 'audit' | 'clock' | 'flows' | 'hasher' | 'sealer' | 'secrets' | 'users'
 >;
 
-/** Use case: creates the first key of a person, proved by the 1.0 key, which is verified again regardless of earlier steps (API-19). */
+/** Use case: creates the first key of a person, proved by the 1.0 key, which is verified again although an earlier step of the flow did so (API-19). */
 export const createKeyWithOldKey =
   (ports: Ports) =>
   ({

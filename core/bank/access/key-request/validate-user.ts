@@ -17,7 +17,7 @@ const hindrance = (user: CompanyUser | undefined): keyof typeof keyRequestRefusa
   return isFirstKeyTermOver(user) ? 'periodOver' : undefined;
 };
 
-/** Use case of a first-key request: validates the user. Captcha first, then the user's status, which the specification requires to be revealed; `Ok` opens the flow (API-13, API-32, KEY-09). */
+/** Use case of a first-key request: validates the user. Captcha first, then the user's status, which the specification requires to be revealed; a user who may request a key gets a flow (API-13, API-32, KEY-09). */
 export const validateUser =
   (ports: Ports) =>
   ({

@@ -22,7 +22,7 @@ export type Passkey = PasskeyKey & {
   readonly name: string;
   readonly addedAt: number;
   readonly usedAt: number | undefined;
-  /** True for a passkey that the bank no longer accepts, since it was added when a stranger may have been signed in (EXT-2830, EXT-2881). */
+  /** True for a passkey that the bank no longer accepts, because it was added at or after a sign-in that the user disowned, or a suspicious one before it (EXT-2830, EXT-2881). */
   readonly isStopped: boolean;
 };
 

@@ -30,7 +30,7 @@ const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   return { refused: 'reactivation', why: why === 'locked' ? why : 'incorrect', until, triesLeft };
 };
 
-/** Lifts the lockout of a key by a reactivation and uses up its flow; tells the owner of a waiting key that it dropped, and of a disowned key that opens again (EXT-2803). */
+/** Lifts the lockout of a key by a reactivation and uses up its flow; sends mails about a waiting key that this deletes and about a disowned key that opens again (EXT-2803). */
 export const reopenKey =
   (ports: Pick<AccessBankPorts, 'access' | 'clock' | 'users'>, rut: Rut) =>
   ({ tokenHash }: Pick<LiveFlow, 'tokenHash'>): Stored<boolean> =>
@@ -39,7 +39,7 @@ export const reopenKey =
       reopened: tellOfReopenedKey(ports),
     });
 
-/** Use case: reactivates a key. The typed rut must equal the header's; a right device lifts the key's lockout and ends the flow (API-12, BLQ-21, BLQ-41, BLQ-45). */
+/** Use case: reactivates a key. The credential typed in the body must equal that of the header; a right device lifts the key's lockout and ends the flow (API-12, BLQ-21, BLQ-41, BLQ-45). */
 export const reactivateKey =
   (ports: ProvingPorts) =>
   ({ tokens, rut, typed, credential }: AskedReactivation): TE.TaskEither<BankRefusal, void> =>

@@ -18,7 +18,7 @@ type Ports = Pick<AccessBankPorts, 'knownDevices' | 'secrets' | 'users'>;
 export const keyMark = ({ keyed }: Pick<Secrets, 'keyed'>, rut: Rut, keyHash: string): string =>
   keyed(`dispositivo|${rut}|${keyHash}`);
 
-/** Computes the keyed hash that ties known devices to a person's current key, none without a key: after a change of key, none of them is known any more (EXT-509). */
+/** Computes the keyed hash that ties known devices to a person's current key, none if the person has no key; a change of the key therefore ends them all (EXT-509). */
 const keyMarkOf = (ports: Ports, rut: Rut): Stored<O.Option<string>> =>
   pipe(
     ports.users.find(rut),

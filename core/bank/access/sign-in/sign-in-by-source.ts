@@ -83,7 +83,7 @@ const fromAnywhere = (ports: Ports, asked: AskedSignInBySource, rut: Rut): Store
     }),
   );
 
-/** Use case: signs in by source. A known device is verified as usual; any other caller within the rate limit and the limit of persons per source, or with a captcha; beyond them the sign-in is neither verified nor counted (EXT-507, EXT-508, EXT-509). */
+/** Use case: signs in by source. A sign-in from a known device has no limits by source; any other must be within the rate limit or have a captcha, and within the limit of persons per source; beyond them the sign-in is neither verified nor counted (EXT-507, EXT-508, EXT-509). */
 export const signInBySource =
   (ports: Ports) =>
   (asked: AskedSignInBySource): Stored<SignInBySourceOutcome> =>

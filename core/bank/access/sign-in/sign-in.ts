@@ -151,7 +151,7 @@ export const endEarlier =
   (earlier: string | undefined): Stored<void> =>
     earlier === undefined ? TE.right(undefined) : homeSessions.close(secrets.hash(earlier));
 
-/** Input of a sign-in; `earlier` is the browser's previous session. A sign-in from a known device sends no mail. */
+/** Input of a sign-in; `earlier` is the browser's previous session. A sign-in from a known device is notified by mail only if its network is new. */
 export type AskedSignIn = {
   readonly user: string;
   readonly password: string;
@@ -160,7 +160,7 @@ export type AskedSignIn = {
   readonly origin?: SignInOrigin | undefined;
 };
 
-/** Use case: signs in by rut and key. Unknown person, waiting key and wrong key get the same answer; a sign-in ends the browser's previous session (LOGIN-09, LOGIN-30, OLV-31). */
+/** Use case: signs in by rut and key. Unknown person, waiting key and wrong key get the same answer; a completed sign-in ends the browser's previous session (LOGIN-09, LOGIN-30, OLV-31). */
 export const signIn =
   (ports: Ports) =>
   ({ user, earlier, ...asked }: AskedSignIn): Stored<SignInOutcome> =>

@@ -9,7 +9,7 @@ export type AskedDocuments<Moment = number> = {
   readonly at: Moment;
 };
 
-/** Returns the documents that a move to a status requests: those named, or, in a status that asks for information, every kind of today, whenever received; `undefined` in any other (EXT-1009, EXT-2937). */
+/** Returns the documents that a move to a status requests: the named ones; if none are named, and the status asks for information, all kinds that exist at the move, including those received before; `undefined` in any other status (EXT-1009, EXT-2937). */
 export const askedOnMove = <Moment>(
   to: RequestStatus,
   named: readonly AdditionalKind[] | undefined,

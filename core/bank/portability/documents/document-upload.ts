@@ -11,7 +11,7 @@ type Ports = Pick<
   'clock' | 'documents' | 'documentFiles' | 'offers' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-/** Use case: stores one document of a request that the session sees; not found if the request was turned down, refused if it was withdrawn (PAPI-45, PAPI-46, SEC-08). */
+/** Use case: stores one document of a request that the session sees; not found if the request was turned down, refused if the request has ended (PAPI-45, PAPI-46, SEC-08). */
 export const documentUpload =
   (ports: Ports) =>
   (

@@ -51,8 +51,7 @@ export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, Conte
     TE.mapLeft((message) => ({ ...notValid(['file'], 'ARCHIVO_NO_VALIDO'), message })),
   );
 
-// Deletes a stored file whose row failed to be written, unless the row may exist; if that is unknown, the
-// cleanup at the next start deletes the file.
+// Deletes a stored file whose row could not be written, if no row names it; if that cannot be found out, the cleanup at the next start deletes the file.
 const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, void> =>
   pipe(
     ports.documents.names(document),

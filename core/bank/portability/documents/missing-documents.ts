@@ -20,7 +20,7 @@ export const missingSince = ({ kinds, at }: AskedDocuments, held: readonly Held[
   );
 };
 
-/** Tells whether documents were requested for a closing; an accepted request can have documents requested by name for no other reason (EXT-1544). */
+/** Tells whether the bank asks for documents about a closing: after an acceptance, documents are requested by name for no other reason (EXT-1544). */
 const asksForClosing = (request: Asking): boolean =>
   request.asked !== undefined && request.answer?.kind === 'aceptada' && !isEnded(request);
 
@@ -59,9 +59,7 @@ const untold: Facts = { missing: undefined, certificateAttached: undefined };
 const hasDocumentsToTell = (request: KeptRequest): boolean =>
   asks(request) || (isReadable(request) && request.signed.certificates.settlement);
 
-// If the documents of a request cannot be read, their facts are left out; the store has reported the error,
-// and the request is still listed.
-/** Adds to a request the documents that it lacks, whether its settlement certificate was received, and the bank's sentences about a late party (EXT-1009, EXT-1043, EXT-1049). */
+/** Adds to a request the documents that it lacks, whether its settlement certificate was received, and the bank's sentences about a late party; if its documents cannot be read, the first two are left out and the request is still listed (EXT-1009, EXT-1043, EXT-1049). */
 export const tellDocuments =
   ({ documents, settings }: Pick<BankPorts, 'documents' | 'settings'>) =>
   (request: KeptRequest): TE.TaskEither<never, ToldRequest> =>

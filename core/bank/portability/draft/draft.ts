@@ -19,7 +19,7 @@ type Ports = Pick<BankPorts, 'drafts' | 'sealer' | 'secrets' | 'sessions'>;
 
 type Asked = { readonly access: string | undefined };
 
-/** Stored draft request, not decoded; only the first revision number if there is no draft or it cannot be decrypted. */
+/** Stored draft request, not decoded, with its revision number; without `draft` if none is stored (`firstRevision`) or the stored one cannot be decrypted. */
 export type StoredDraft = {
   readonly revision: number;
   readonly draft?: unknown;
@@ -32,8 +32,7 @@ export type DraftWithVisitor = StoredDraft & { readonly visitor: KnownVisitor };
 
 type Owner = Readonly<Record<keyof DraftOwner, string>>;
 
-// Returns the encryption purpose of a draft: it names the owner, so that a row moved to another company cannot be
-// decrypted.
+// Returns the encryption purpose of a draft, which names its owner, so that a row moved to another company cannot be decrypted.
 export const draftPurpose = ({ company, representative }: Owner): ColumnPurpose<'borrador'> =>
   `borrador:${company}:${representative}`;
 

@@ -68,7 +68,7 @@ export const tooFewAnswers = (
   return own.length < fewest ? own : [];
 };
 
-/** Assigns every answer to one group permanently, so that the choices of an identity question do not depend on which answer is true. Ungrouped answers form new groups of four to seven; fewer than four join a built-in group (EXT-2521). */
+/** Assigns every answer to one group permanently, so that the choices of an identity question do not depend on which answer is true. Ungrouped answers form new groups of four to seven; fewer than four join the first group in use (EXT-2521). */
 export const answerGroups = (
   topic: Topic,
   answers: readonly string[],

@@ -42,7 +42,7 @@ const newRound = ({ secrets }: Ports, session: BankSession, known: Known, standI
   };
 };
 
-/** Looks up the bureau's facts about this person and about the decoy person whose facts are used if those are too few; always both, so that the response time does not reveal whether the bureau has facts (EXT-2523). */
+/** Looks up the bureau's facts about this person, and about the decoy person whose facts replace them if they are too few; always both, so that the response time does not reveal whether the bureau has facts (EXT-2523). */
 const knownOf = ({ bureau, secrets }: Ports, session: BankSession) =>
   pipe(
     TE.Do,

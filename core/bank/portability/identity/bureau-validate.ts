@@ -77,7 +77,7 @@ const counted = (
   found: O.Option<StoredRound>,
 ): TE.TaskEither<BankRefusal, never> => guardedRound(ports, session, found)((lease) => wasted(ports, lease));
 
-/** Counts different answers to an already passed round as a failed attempt, since otherwise its token could be guessed; the refusal only says that the session is over (QST-35). */
+/** Counts different answers to a round that was passed already as a failed attempt, since the right answers would return the new session token and could otherwise be guessed; the refusal only says that the session is over (QST-35). */
 const guessed = (
   ports: Ports,
   session: BankSession,

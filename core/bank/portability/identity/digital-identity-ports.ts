@@ -12,7 +12,7 @@ export type ProofSecrets = {
   readonly verifier: string;
 };
 
-/** Port of the provider of digital identities, such as the state's (EXT-2851). */
+/** Port of the provider of digital identities, such as the one of the Chilean government (EXT-2851). */
 export type IdentityProofs = {
   /** Returns the address of the provider's page for one visit. */
   readonly addressFor: (secrets: ProofSecrets) => Stored<string>;
@@ -39,7 +39,7 @@ export type IdentityVisits = {
       readonly roundKey: string;
     },
   ) => Stored<void>;
-  /** Takes a visit once, from the browser that began it, within its minutes (EXT-2853). */
+  /** Takes a visit once, from the browser that began it, within `visitMinutes` (EXT-2853). */
   readonly take: (returned: {
     readonly stateHash: string;
     readonly browserHash: string | undefined;

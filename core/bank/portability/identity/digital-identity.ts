@@ -36,7 +36,7 @@ const secretsOf = ({ secrets }: Ports, state: string, browser: string): ProofSec
   verifier: secrets.keyed(`identidad|verificador|${state}|${browser}`),
 });
 
-/** Use case: begins a visit to the provider for a session that has not proved its identity; a browser keeps one secret for its tabs, and the rut is not looked up (EXT-2851, EXT-2852, EXT-2856). */
+/** Use case: begins a visit to the provider for a session that has not proved its identity; all tabs of a browser share one secret, and whether the bank knows the rut is not looked up (EXT-2851, EXT-2852, EXT-2856). */
 export const beginDigitalIdentity =
   (ports: Ports) =>
   (
@@ -149,7 +149,7 @@ const proved = (
 const leavesVisit = ({ refused }: BankRefusal): boolean =>
   refused === 'unknown' || refused === 'too-many-calls';
 
-/** Use case: ends a visit to the provider of digital identity: the session is identified if the person is the representative that the visitor named, else the result says why not; only another person is counted (EXT-2853 to EXT-2858). */
+/** Use case: ends a visit to the provider of digital identity: the session is identified if the person is the representative that the visitor named, else the result says why not; only the identity of another person counts as a failed attempt (EXT-2853 to EXT-2858). */
 export const endDigitalIdentity =
   (ports: Ports) =>
   (returned: Returned): TE.TaskEither<BankRefusal, UnprovedReturn | undefined> =>
@@ -164,8 +164,7 @@ export const endDigitalIdentity =
       TE.flatMap(
         E.match(
           (fault): Counted => TE.right(fault),
-          // The visit is used up by now, so a failure is a final result: the browser cannot return from the
-          // provider again.
+          // The visit is used up by now, so a failure is a final result: the browser cannot return from the provider again.
           (visit) =>
             pipe(
               proved(ports, returned, visit),

@@ -65,7 +65,7 @@ const lengths = ({ blockHours }: BankSettings): Pick<AttemptCounter, 'hours' | '
   mostHours: mostBlockHours,
 });
 
-/** Computes the hours of the next lockout after a number of earlier ones: the configured hours first, then twice as long each time (QST-34, EXT-210). */
+/** Computes the hours of the next lockout after a number of earlier ones: the configured hours first, then twice as long each time, up to `mostBlockHours` (QST-34, EXT-210). */
 export const blockHoursAfter = (settings: BankSettings, locks: number): number =>
   lockHoursAfter(lengths(settings), locks);
 
@@ -110,7 +110,7 @@ export const guardedRound = (
       : {}),
   });
 
-/** Settles an attempt as right; if that cannot be stored, the success is not returned (EXT-302). */
+/** Settles an attempt as right; error `unavailable` if its lease expired, so that no success is returned that was not stored (EXT-302). */
 export const passed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<void> =>
@@ -119,19 +119,19 @@ export const passed =
       TE.flatMap((isLive) => (isLive ? TE.right(undefined) : TE.left(unavailable))),
     );
 
-/** Settles an attempt as a failure and returns its counters, in order; if that cannot be stored, the result is not returned (EXT-302). */
+/** Settles an attempt as a failure and returns its counters, in order; error `unavailable` if its lease expired (EXT-302). */
 const allFailed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<readonly Tally[]> =>
     pipe(attempts.fail(lease), TE.flatMap(TE.fromOption(() => unavailable)));
 
-/** Settles an attempt as a failure and returns its counter; if that cannot be stored, the result is not returned (EXT-302). */
+/** Settles an attempt as a failure and returns its first counter; error `unavailable` if its lease expired (EXT-302). */
 export const failed =
   (ports: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<Tally> =>
     pipe(allFailed(ports)(lease), TE.map(A.head), TE.flatMap(TE.fromOption(() => unavailable)));
 
-/** Settles a failure and returns how many are left before the first lockout, and the last end of those that it brought, in epoch milliseconds (EXT-1103, EXT-3000). */
+/** Settles an attempt as a failure; returns how many failures are left before the first of its counters locks, and, if this failure locked any, the latest end of those lockouts in epoch milliseconds (EXT-1103, EXT-3000). */
 export const failedForLeft =
   (ports: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<{ readonly left: number; readonly lockedUntil: number | undefined }> =>

@@ -4,7 +4,7 @@ import type { Secrets } from '../../shared-ports.ts';
 import { answerGroups } from './answer-groups.ts';
 import { topics, type Topic } from './topics.ts';
 
-/** Fact about a person for an identity question: its topic, the right answer, and the choices always shown with it, the same for everybody with any of them as answer (EXT-2521). */
+/** Fact about a person for an identity question: its topic, the right answer, and the choices shown with it, which are the same for everybody whose right answer is one of them (EXT-2521). */
 export type Fact = { readonly topic: Topic; readonly answer: string; readonly choices: readonly string[] };
 
 export type AskedQuestion = Question & { readonly topic: Topic };
@@ -48,7 +48,7 @@ const asked = ({ topic, choices }: Fact, number: number, fractionOf: FractionOf)
   })),
 });
 
-/** Draws a person's round of identity questions from the facts about him: the same questions in the same order each time, so that nobody draws until those that he can answer come (QST-03, QST-35, EXT-1146). */
+/** Draws a person's round of identity questions from the facts about this person: the same questions in the same order each time, so that nobody can open rounds until questions come whose answers are known (QST-03, QST-35, EXT-1146). */
 export const questionsFrom = (facts: readonly Fact[], fractionOf: FractionOf): readonly AskedQuestion[] =>
   ordered(facts, ({ topic }) => fractionOf(topic))
     .slice(0, questionsPerRound)
@@ -60,7 +60,7 @@ export const factsOfNobody: readonly Fact[] = topics.map((topic) => {
   return { topic, answer: '', choices };
 });
 
-/** Parameters that draw the decoy person for the questions of an unknown rut: the lowest `(body of the rut × factor + shift) mod lotPrime` wins. All people are about equally likely, and few ruts get another decoy person when people are added or deleted (EXT-2523). */
+/** Parameters that choose the decoy person for the questions of an unknown rut: among the bureau's people, the one for whom `(body of the rut × factor + shift) mod lotPrime` is lowest. All people are about equally likely, and few ruts get another decoy person when people are added or deleted (EXT-2523). */
 export type Lot = { readonly factor: number; readonly shift: number };
 
 export const lotPrime = 2_147_483_647;

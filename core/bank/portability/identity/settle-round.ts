@@ -33,7 +33,7 @@ export type Sheet = {
   readonly successor: SessionToken;
 };
 
-/** Counts an answer to a missing round, or to one answered differently before, as a failed attempt, and refuses it (PAPI-66). */
+/** Counts answers as a failed attempt and refuses them: to a missing round, to a round answered differently before, or not one answer to each of its questions (PAPI-66). */
 export const wasted = (ports: Ports, lease: Lease): TE.TaskEither<BankRefusal, never> =>
   pipe(
     failed(ports)(lease),

@@ -8,7 +8,7 @@ import { monthsWithoutTerm, offeredProduct } from './offered-product.ts';
 /** Number of calendar days that is longer than the legal term of an offer, however many holidays fall in it. */
 const daysBeyondCalendar = 21;
 
-/** Returns the last day of an offer made on a day; if the list of bank holidays ends before it, a later day rather than an earlier one (EXT-1501). */
+/** Returns the last day of an offer made on a day; if the list of bank holidays does not reach that day, the day `daysBeyondCalendar` later, which is never too early (EXT-1501). */
 export const lastDayOfOffer = (offeredOn: CalendarDate): CalendarDate =>
   dueAfter(offeredOn, legalTerms['offer-validity']) ?? addDays(offeredOn, daysBeyondCalendar);
 

@@ -21,7 +21,7 @@ const openingCost = 50;
 
 const feeCurrency: Currency = 'CLP';
 
-/** Monthly maintenance fees of the offered products, with or without debt; `undefined` without one. */
+/** Monthly maintenance fees, in pesos, of products offered without a debt to pay; `undefined` for a product without fee. */
 const maintenance: Readonly<Record<ContractCode, number | undefined>> = {
   CTACTE: 4_990,
   LINCRE: undefined,

@@ -40,7 +40,7 @@ export const readOffer =
       }),
     );
 
-/** Finds the stored offer of a request, for printing; not found while there is none. */
+/** Returns the offer of a request for printing; not found if the request has no offer or was withdrawn. */
 export const offerToPrint =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Offered> =>

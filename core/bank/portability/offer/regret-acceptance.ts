@@ -10,7 +10,7 @@ type Ports = Pick<BankPorts, 'clock' | 'requests' | 'settings'>;
 export const mayRegret = ({ representative, answer }: StoredRequest, by: Rut): boolean =>
   by === representative || by === answer?.by;
 
-/** Use case: revokes the acceptance of an offer while every closing is in its first state, so that nothing is paid. The request ends as withdrawn, its closings are deleted, and the signer gets the mail of a withdrawal (EXT-1545). */
+/** Use case: revokes the acceptance of an offer while every closing is in its first state, so that nothing has been paid. The request ends as withdrawn, its closings are deleted, and the signer gets the mail of a withdrawal (EXT-1545). */
 export const regretAcceptance =
   (ports: Ports) =>
   ({ idSolicitud, company }: StoredRequest, by: Rut): Stored<WithdrawOutcome> =>

@@ -32,7 +32,7 @@ const said = {
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
 
-/** Builds the section of an accepted offer about paying the old products, signing its contracts, taking the acceptance back, and the phone number for these, according to the request's state on the day of printing; none if neither is possible any more (EXT-1155, EXT-2910, EXT-2912, EXT-2960). */
+/** Builds the section after an acceptance: to go on paying the old products, when the contracts are signed, how to take the acceptance back, and the phone number; each line only while it applies on the day of printing, and no section if none does (EXT-1155, EXT-2910, EXT-2912, EXT-2960). */
 const afterAcceptance = (
   { turn }: Standing,
   { phone }: BankSettings,
@@ -47,7 +47,7 @@ const afterAcceptance = (
     : [{ heading: 'Después de aceptar', rows: [...said, { label: phoneLabel, value: phone }] }];
 };
 
-/** Builds the content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps as it is printed (EXT-1153, EXT-1505). */
+/** Builds the content of the printed receipt of an offer answer: answer, time, person, all offered terms, and the next steps on the day of printing (EXT-1153, EXT-1505). */
 export const printedAnswer = (
   request: StoredRequest,
   { idRespuesta, kind, by, answeredAt }: StoredAnswer,

@@ -11,7 +11,7 @@ import { printedMoment } from './printed-moment.ts';
 import { isReadable, notAvailable } from '../readable-request.ts';
 import { isUnderWay } from '../request/under-way.ts';
 
-/** Builds the content of the PDF of a settlement certificate: the products that each provider settles, without those of refused or ended requests and of requests signed after the certificate was requested; one with errors says so (EST-08, EST-32, EXT-1045, EXT-1048, EXT-2919). */
+/** Builds the content of the PDF of a settlement certificate: the products that each provider settles, without those of refused or ended requests and of requests signed after the certificate was requested; a certificate with errors is marked so (EST-08, EST-32, EXT-1045, EXT-1048, EXT-2919). */
 export const printedCertificate = (
   certificate: StoredCertificate,
   requests: readonly KeptRequest[],

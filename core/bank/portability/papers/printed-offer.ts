@@ -9,7 +9,7 @@ import { followingSection, issuedRow } from './following-section.ts';
 import { offeredRows } from './offered-rows.ts';
 import { closingRow } from './product-rows.ts';
 
-/** Builds the content of the PDF of an offer, dated on the day the offer was made, with the same figures that the company answers, and what follows as it is printed (EST-08, EST-22, EXT-1153, EXT-1504). */
+/** Builds the content of the PDF of an offer, dated on the day the offer was made, with the same figures that the company answers, and the next steps on the day of printing (EST-08, EST-22, EXT-1153, EXT-1504). */
 export const printedOffer = (
   request: StoredRequest,
   offer: OfferTerms,

@@ -32,7 +32,7 @@ const labelOf = {
   privacidad: 'Uso de datos personales',
 } as const satisfies Record<TextName, string>;
 
-/** Builds the printed rows of the legal texts that were shown at signing: versions and addresses; older versions have no address (EXT-1407). */
+/** Builds the printed rows of the legal texts that were shown at signing: versions and addresses; a version name from earlier releases has no address (EXT-1407). */
 const textRows = (
   { texts = {} }: StoredRequest,
   moment: string,
@@ -52,7 +52,7 @@ const textRows = (
 const declared =
   'Los datos de la empresa y de su representante son los que declaró quien firmó; el banco no responde por ellos.';
 
-/** Printed sentence about what the signature granted by each text that it accepts. */
+/** Printed sentences about what the signature granted, by the legal text that it accepted. */
 const granted = {
   mandato:
     'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',
@@ -88,13 +88,13 @@ type Rows<Part extends string> = Readonly<
 const printed = (rows: Readonly<Record<string, DocumentRow | undefined>>): readonly DocumentRow[] =>
   Object.values(rows).filter((row) => row !== undefined);
 
-/** Words the one state of a request on its receipt: how it ended or was answered, else its status (EXT-1053, EXT-1168). */
+/** Returns the words for the state of a request on its receipt: how it ended or was answered, else its status (EXT-1053, EXT-1168). */
 const stateInWords = (request: StoredRequest, { turn }: Standing): string => {
   const end = endLabelOf(request);
   return end === undefined ? statusInWords(request.estado, turn.step === 'review') : endLabels[end];
 };
 
-/** Builds the content of the PDF receipt of a stored request, or of the copy of a rejected one (RES-01, RES-02, RES-09, RES-10, RES-13). */
+/** Builds the content of the PDF receipt of a stored request; for a request refused as not eligible it is titled a copy (RES-01, RES-02, RES-09, RES-10, RES-13). */
 export const printedRequest = (
   request: StoredRequest,
   settings: BankSettings,

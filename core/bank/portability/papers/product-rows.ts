@@ -13,7 +13,7 @@ import type { StoredRequest } from '../../ports.ts';
 import type { DocumentRow } from '../../printed-document.ts';
 import { isUnderWay } from '../request/under-way.ts';
 
-// Parts of a product to close that its label or the words of the order tell, or that a detail implies.
+// Fields of a product to close that get no detail of their own: its label or the order sentence states them, or another detail implies them.
 type WordedElsewhere = 'position' | 'code' | 'family' | 'description' | 'identifier' | 'commits';
 
 const detailsOf = (item: Omit<ClosingProduct, WordedElsewhere>): readonly string[] => {

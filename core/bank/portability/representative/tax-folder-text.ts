@@ -84,8 +84,7 @@ export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[
   },
 ];
 
-// Most lines of a tax folder that are read for its title and code, and most characters of each, since a hostile
-// PDF has half a million lines (EXT-3001).
+// Most lines of a tax folder that are read for its title and code, and most characters of each line: a hostile PDF can have half a million lines (EXT-3001).
 const mostLines = 5_000;
 const longestLine = 200;
 

@@ -11,12 +11,11 @@ export const foldersOfPerson = 10;
 
 type Owner = Readonly<Record<keyof FolderOwner, string>>;
 
-// Returns the encryption purpose of a queued folder's code: it names the owner, so that a row moved to another company
-// cannot be decrypted.
+// Returns the encryption purpose of a queued folder's code, which names the owner, so that a row moved to another company cannot be decrypted.
 export const folderPurpose = ({ company, representative }: Owner): ColumnPurpose<'carpeta'> =>
   `carpeta:${company}:${representative}`;
 
-/** Computes the hashes of a tax folder's code: the codes are short, so the hash is keyed and bound to the owner (EXT-2509). */
+/** Computes both hashes of a tax folder's code: `codeHash`, keyed and bound to the owner because the codes are short, and `earlierHash`, which earlier releases stored (EXT-2509). */
 const codeHashes = (
   { secrets }: Pick<BankPorts, 'secrets'>,
   owner: FolderOwner,
@@ -103,7 +102,7 @@ export const refuseFolder =
 
 const outcomes = { confirmed: 'confirmada', refused: 'rechazada' } as const;
 
-/** Builds the audit row of an employee's answer, which names person and company after another folder took the place of this one (EXT-3002). */
+/** Builds the audit row of an employee's answer; the row names person and company even after another folder replaced this one (EXT-3002). */
 export const clerkAnswerNote = (
   { company, representative }: FolderOwner,
   { answer }: Exclude<ClerkAnswer, { answer: 'none-yet' }>,

@@ -8,7 +8,7 @@ import { requestsSeen, speaksForCompany } from '../who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Use case: checks whether the company has already sent a request for this provider, among the requests that the session sees (PAPI-21, PAPI-22, SOL-08, SEC-08). */
+/** Use case: checks whether the company already has an open request for this provider, among the requests that the session sees (PAPI-21, PAPI-22, SOL-08, SEC-08). */
 export const providerCheck =
   (ports: Ports) =>
   (asked: {

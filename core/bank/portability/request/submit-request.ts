@@ -54,8 +54,7 @@ const refuseCustomer = (ports: Ports, company: Rut): TE.TaskEither<BankRefusal, 
     ),
   );
 
-// Builds the refusal by the daily limit of requests, with the next possible minute, rounded up so that a retry then
-// succeeds.
+// Builds the refusal by the daily limit of requests, with the next possible time, rounded up to a minute so that a retry then succeeds.
 const tooMany = ({ clock, settings }: Ports, until: number): BankRefusal => {
   const end = wholeMinute(until);
   return {

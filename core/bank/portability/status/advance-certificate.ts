@@ -29,8 +29,7 @@ export const enterCertificate =
           : pipe(
               ports.certificates.enter({
                 company,
-                // The bank signs the settlement certificate, so the name typed by the company is used only if
-                // the register has none.
+                // The bank signs the settlement certificate, so the name typed by the company is used only if the register has none.
                 companyName: request.registeredName ?? request.signed.company.name,
                 estado,
                 validUntil: validity(ports.clock.today(), estado),

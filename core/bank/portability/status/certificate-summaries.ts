@@ -7,7 +7,7 @@ import { speaksForCompany } from '../who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'certificates' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Use case: lists the settlement certificates of the session's company, oldest first, for a session with authority over the company (PAPI-35, PAPI-37). */
+/** Use case: lists the settlement certificates of the session's company, oldest first, for a session with authority over the company; empty for any other (PAPI-35, PAPI-37). */
 export const certificateSummaries =
   (ports: Ports) =>
   (asked: {

@@ -18,7 +18,7 @@ export type EndOnFile = {
   readonly offeredAt?: number | undefined;
   /** Moment at which the last product was closed, if all are, in epoch milliseconds. */
   readonly closedAt?: number | undefined;
-  /** True if the company has a newer request to the provider; then this request has ended, whatever day another node believes it is. */
+  /** True if the company has a newer request to the provider; then this request has ended, even if the clocks of two nodes differ about the day. */
   readonly gaveWay: boolean;
 };
 
@@ -36,8 +36,7 @@ export const ownEnd =
   }: EndOnFile): OwnEnd | undefined => {
     if (!eligible) return { kind: 'ineligible', on: wall(createdAt).date };
     if (closedAt !== undefined) return { kind: 'closed', on: wall(closedAt).date };
-    // An offer made by an earlier version is stored when it is first read, and is valid from the day it was
-    // made.
+    // An offer made by an earlier version is stored when it is first read, and is valid from the day it was made.
     const validUntil =
       offeredUntil ?? (offeredAt === undefined ? undefined : lastDayOfOffer(wall(offeredAt).date));
     if (answer !== undefined || validUntil === undefined) return undefined;
