@@ -126,7 +126,7 @@ export type CertificateFailure =
       readonly sent?: ThirdKeySent | undefined;
     };
 
-/** Reason why an authenticator returned nothing. `cancelled`: its prompt was cancelled, timed out or found no passkey of the bank, which browsers do not distinguish; `unsupported`: the browser has no suitable authenticator; `elsewhere`: the page is not at an address of the bank's domain; `held`: the authenticator has a passkey of this person already; `not-asked`: the prompt could not be shown. */
+/** Reason why an authenticator returned nothing. `cancelled`: its prompt was cancelled, timed out or found no passkey of the bank, which browsers do not distinguish; `unsupported`: the browser has no suitable authenticator; `elsewhere`: the page is not at an address of the bank's domain; `held`: the authenticator has a passkey of this person already; `not-asked`: the bank gave no challenge, or the prompt could not be shown. */
 export type PasskeyFault = 'cancelled' | 'unsupported' | 'elsewhere' | 'held' | 'not-asked';
 
 /** Flows in which a passkey is used, by the bank's names. */

@@ -61,7 +61,7 @@ export type BankSession = {
 export type RenewedSession = BankSession & { readonly refreshHash: string; readonly openFor?: number };
 
 export type Sessions = {
-  /** Opens a session at step `questions`; only the hashes of its tokens are stored. */
+  /** Opens a session at step `questions`; of its tokens only the hashes are stored. */
   readonly open: (
     session: TokenHashes & {
       readonly company: Rut;
@@ -108,7 +108,7 @@ export type Rounds = {
     key: string,
     sessionId: string,
   ) => Stored<O.Option<StoredRound & { readonly settled?: SettledRound | undefined }>>;
-  /** Settles a round and its lease, moves a passed session on and deletes its earlier rounds, in one transaction; a session already past that step counts as having proved its identity again (EXT-1502). */
+  /** Settles a round and its lease, moves a passed session on and deletes its unanswered rounds, in one transaction; a session already past that step counts as having proved its identity again (EXT-1502). */
   readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
 };
 

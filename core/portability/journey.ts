@@ -13,7 +13,7 @@ import type { Autocompletion } from './representative/representative.ts';
 type Identified = {
   /** Ruts of company and representative; absent on an offer that was opened by its address, until the list of requests asks the bank (EXT-1099). */
   readonly entry?: Applicant | undefined;
-  /** True if the representation was proved only to view existing requests (EXT-1011). */
+  /** True if the representation of the company was proved in this visit, so that the lists show the requests of all its signers (EXT-1011). */
   readonly represented?: true;
 };
 

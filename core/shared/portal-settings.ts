@@ -18,7 +18,7 @@ export type PortalType = 'Empresa' | 'Publico';
 export type AccessSettings = {
   readonly contexto: ApplicationContext;
   readonly tipoPortal: PortalType;
-  /** Channel name sent with every call (ROOT-22). */
+  /** Channel name in the settings of the portal; no call sends it (ROOT-22). */
   readonly canal: string;
   /** Path prefix of the company API, and in `baseSolicitud` of the first-key request API; empty means the site root (API-01, API-02). */
   readonly base: string;

@@ -13,7 +13,7 @@ import { readThirdKey, type ThirdKeySent } from './third-key-sent.ts';
 /** Error code with which the bank asks for a third key in place of the devices in the challenge box (BOX-40). */
 export const conversionCode = '99';
 
-/** Tells whether a certificate failure means that the signature was right and the bank asks for a third key besides (BOX-40, EXT-1340). */
+/** Tells whether a certificate failure means that the signature was right, but the bank requires a third key as well (BOX-40, EXT-1340). */
 export const asksThirdKey = (
   failure: CertificateFailure,
 ): failure is Extract<CertificateFailure, { kind: 'server' }> =>

@@ -348,7 +348,7 @@ const isLastStep = (flow: KeyRequest): boolean =>
 export const canFinish = (flow: KeyRequest): boolean =>
   isLastStep(flow) && !('sending' in flow && flow.sending);
 
-/** Returns the values for creating a key by the 1.0 key; `undefined` until step 4 of the first-key request is complete (KEY-40). */
+/** Returns the values for creating a key by the 1.0 key; `undefined` unless the first-key request is in step 4 with a 1.0 key and a valid new key (KEY-40). */
 export const oldKeyRequestOf = (flow: KeyRequest): OldKeyRequest | undefined =>
   flow.at === 'new-key' && flow.proof.type === 'old-key' && flow.password !== undefined
     ? { rut: flow.rut, proof: flow.proof, password: flow.password }

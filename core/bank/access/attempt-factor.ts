@@ -44,7 +44,7 @@ export type AskedAttempt = {
 /** Rule that derives the verdict of a failed attempt from its counters. */
 type Settled<Verdict> = (tallies: readonly Tally[]) => Verdict;
 
-/** Settles an attempt as right in a statement of its own, outside any other transaction. */
+/** Settles an attempt as right in a statement of its own, outside any other transaction; `over` if its lease had expired. */
 export const settleAsRight =
   ({ attempts }: Pick<Ports, 'attempts'>) =>
   (lease: Lease): Stored<Recorded> =>

@@ -79,9 +79,9 @@ export type CompanyUsers = {
   readonly lastKeys: (rut: Rut) => Stored<readonly string[]>;
   /** Loads the start of the current key and the last `shownNotices` mails to a person, newest first (EXT-2808, EXT-2809). */
   readonly history: (rut: Rut) => Stored<AccountHistory>;
-  /** Changes the key in one transaction: uses up the token, stores the key and its history, deletes waiting keys, lifts the key's lockout, and ends the person's flows, whose names become `clave-cambiada`, and home sessions; false if the token was used or expired. */
+  /** Changes the key in one transaction: uses up the token, stores the key and its history, deletes waiting keys, lifts the key's lockout, and ends the person's flows, whose names become `clave-cambiada`, and home sessions; false, with no effect, if the token was used or expired, or the person is unknown or blocked. */
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
-  /** Stores the first key, with the same effects as `changeKey`; false if the person has a key already (API-17, API-19). */
+  /** Stores the first key, with the same effects as `changeKey`; false also if the person has a key already (API-17, API-19). */
   readonly createKey: (change: KeyChange) => Stored<boolean>;
   /** Stores a waiting key for `waitingKeyHours`, for users and unknown ruts alike; returns its ticket number and expiry (OLV-31, EXT-101, EXT-103, EXT-104). */
   readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
@@ -113,7 +113,7 @@ export type DeviceSecret = {
   readonly [Type in DeviceType]: { readonly type: Type } & Secrecy[Type];
 }[DeviceType];
 
-/** Combination of device types and how many users hold it; third keys hidden from the device list do not count. */
+/** Combination of devices, each by type, state and whether it signs, and how many of the users counted hold it; third keys hidden from the device list do not count. */
 export type DeviceKind = {
   readonly devices: readonly Pick<StoredDevice, 'type' | 'state' | 'signs'>[];
   readonly people: number;

@@ -62,7 +62,7 @@ export type Claimed = {
   /** True if an earlier try to deliver has no recorded result: its worker died or outlived its lease. */
   readonly isLost: boolean;
   readonly lastFailure: DeliveryFailure | undefined;
-  /** True if a later code for the same person and journey is queued, which replaces this message. */
+  /** True if a later code of the same person, bound to the same journey or flow, is queued and replaces this message. */
   readonly isReplaced: boolean;
   /** True if the processing of the recipient's personal data is blocked. */
   readonly isBlocked: boolean;

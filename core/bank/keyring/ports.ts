@@ -34,12 +34,12 @@ export type KeyRemoval = 'removed' | 'unknown' | 'current' | 'too-soon' | 'in-us
 export type DataKeys = {
   /** Returns all wrapped data keys, the current one first. */
   readonly all: () => Stored<readonly KeptKey[]>;
-  /** Stores the first data key, unless another node did so before; also deletes the clear copy of the earlier secret. */
+  /** Stores the first data key, unless another node did so before; also stores the key adopted from an earlier version, and deletes the clear copy of its secret. */
   readonly begin: (key: WrappedKey, adopted: AdoptedKey | undefined) => Stored<void>;
   /** Stores a new wrapped data key and makes it current. */
   readonly add: (key: WrappedKey) => Stored<void>;
   /** Replaces all wrapped data keys by those under another master key, all or none; false if one changed meanwhile or was left out (EXT-2010). */
   readonly rewrap: (keys: readonly (WrappedKey & { readonly before: string })[]) => Stored<boolean>;
-  /** Deletes a data key, unless stored values still need it (EXT-2009). */
+  /** Deletes a data key, unless it is the current one, was replaced less than `retiredKeyDays` ago, or encrypts stored values (EXT-2009). */
   readonly remove: (id: string) => Stored<KeyRemoval>;
 };

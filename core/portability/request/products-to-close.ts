@@ -121,7 +121,7 @@ const identifierFault = ({ family, identifier, scope }: ClosingTerms): ProductFa
   return identifier.length > maxIdentifierLength ? 'identifier-too-long' : undefined;
 };
 
-/** Tells whether the commitment checkbox of a product to close is enabled: only in `Lineas` and `Tarjetas`, with an identifier of full length (SOL-36, SOL-38). */
+/** Tells whether the commitment checkbox of a product to close is enabled: only in `Lineas` and `Tarjetas`, with an identifier of at least the family's minimum length (SOL-36, SOL-38). */
 export const canCommit = (family: ProductFamily, identifier: string): boolean =>
   familyRules[family].asksCommitment &&
   /^\d+$/.test(identifier) &&

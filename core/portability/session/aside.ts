@@ -1,2 +1,2 @@
-/** Name of the mark in a page's history entry that the visitor left by the link that requests a certificate; on return the session is kept (EXT-2935). */
+/** Name of a mark in the history entry of a page: the visitor left the page by the link that requests a certificate, so the session is kept when the visitor returns (EXT-2935). */
 export const asideMark = 'alLado';

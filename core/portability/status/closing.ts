@@ -14,7 +14,7 @@ export type ClosingTraits = {
   readonly next: string | undefined;
   /** True if the product is closed in this state; the request ends with its last product. */
   readonly isClosed: boolean;
-  /** True if the debt has been paid in this state; in others it may have been paid before (EXT-1545). */
+  /** True if the debt has been paid in this state; a closing in another state may have been paid earlier (EXT-1545). */
   readonly isPaid: boolean;
   /** True if the bank's operator must give a reason for this state (EXT-1507). */
   readonly hasReason: boolean;

@@ -19,7 +19,7 @@ export type ClosingStep = 'objection' | 'payment' | 'closing' | 'closings';
 /** Party that must do a step of a request: the applicant company, this bank, or the provider of origin (`origin-bank`). */
 export type Owner = 'company' | 'bank' | 'origin-bank';
 
-/** State of a timeline step; `on-time` and `late`: the current step; `meanwhile` and `meanwhile-late`: a step of another party whose term runs beside the current one; `not-yet`: later steps; `held`: a step that waits until an objection is cleared up, as far as it is not done; `lapsed`: the step is not needed any more. */
+/** State of a timeline step; `on-time` and `late`: the current step; `meanwhile` and `meanwhile-late`: a step of another party whose term runs beside the current one; `not-yet`: later steps; `held`: a step that waits until an objection is cleared up, as far as it is not done; `lapsed`: the offer, which expired without an answer. */
 export type MilestoneState =
   'done' | 'done-late' | 'on-time' | 'late' | 'meanwhile' | 'meanwhile-late' | 'not-yet' | 'held' | 'lapsed';
 
@@ -67,7 +67,7 @@ const stateOf = (step: Step, next: Step | undefined, today: CalendarDate): Miles
 const reached = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ reachedOn }) => reachedOn !== undefined);
 
-/** Returns the timeline of a withdrawn request: only the steps reached before the withdrawal remain. */
+/** Returns the timeline of a withdrawn request: the steps reached before, and the withdrawal itself. */
 const withdrawnSteps = (steps: readonly Step[], { on }: Withdrawal): readonly Step[] => [
   ...reached(steps),
   { id: 'withdrawal', owner: 'company', due: undefined, reachedOn: on },

@@ -53,7 +53,7 @@ export type Turn =
       readonly isLate: boolean;
       /** Terms that have passed, of this step and of others (EXT-1049). */
       readonly late: readonly LateTerm[];
-      /** Steps of other closings beside this one; late ones are among the late terms (EXT-1111). */
+      /** Steps of other closings that run beside this step; a late one is listed in `late` instead (EXT-1111). */
       readonly beside: readonly Beside[];
       /** Documents that the company must send, or products that wait for this step. */
       readonly of: readonly string[];
@@ -108,7 +108,7 @@ type OwedClosing = TimedClosing & { readonly owner: Owner };
 
 const isOwed = (closing: TimedClosing): closing is OwedClosing => closing.owner !== undefined;
 
-/** Compares two open closings for sorting: those that the company must correct first, then by last day. */
+/** Compares two open closings for sorting: those that the company must correct come first, then those with the earlier last day. */
 const byUrgency = (one: OwedClosing, other: OwedClosing): number => {
   const ofCompany = Number(other.owner === 'company') - Number(one.owner === 'company');
   if (ofCompany !== 0 || one.due === undefined || other.due === undefined) return ofCompany;

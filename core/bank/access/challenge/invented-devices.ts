@@ -77,7 +77,7 @@ const serialIn = (chance: Chance, text: string, { first, last }: SerialBlock): s
   return first;
 };
 
-/** Builds the decoy devices of a rut that is not a user: stable, distributed as those of the bank's users, with serial numbers among theirs. `digipassRange` gives the Digipass numbers while no user has one (EXT-2524). */
+/** Builds the decoy devices of a rut that is not a user: always the same for the rut, distributed as the devices of the bank's users, with serial numbers in the same ranges. `digipassRange` gives the Digipass numbers while no user has a Digipass (EXT-2524). */
 export const inventedDevices = (
   chance: Chance,
   rut: Rut,

@@ -13,7 +13,7 @@ const isOf =
   (secret: DeviceSecret): secret is Extract<DeviceSecret, { readonly type: Type }> =>
     secret.type === type;
 
-/** Loads the secrets that verify a person's active devices of one type, without those that sign. */
+/** Loads the secrets that verify a person's active devices of one type, leaving out devices that sign transactions. */
 export const keptOf =
   ({ devices }: Pick<AccessBankPorts, 'devices'>) =>
   <Type extends DeviceType>(own: readonly StoredDevice[], type: Type): Stored<readonly Kept<Type>[]> =>

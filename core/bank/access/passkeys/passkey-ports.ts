@@ -37,7 +37,7 @@ export type Passkeys = {
   }) => Stored<void>;
   /** Uses up a flow's challenge, in one statement; false if it was used, expired or replaced (EXT-2812). */
   readonly spend: (flowHash: string, challengeHash: string) => Stored<boolean>;
-  /** Stores the counter of a right signature, in one statement; false if the counter did not grow, which means a copied passkey and notifies the person, or if the passkey is gone or stopped (EXT-2814). */
+  /** Stores the counter of a right signature; false if the counter did not grow (0 may stay 0, for authenticators that count nothing), which means a copied passkey and notifies the person, or if the passkey is gone or stopped (EXT-2814). */
   readonly advance: (
     user: Rut,
     id: string,
@@ -65,7 +65,7 @@ export type Passkeys = {
     readonly id: string;
     readonly tell: TellPerson;
   }) => Stored<boolean>;
-  /** Phone service: removes the passkeys of a person that have one of these ids, ends the person's flows and home sessions, and notifies, in one transaction; returns the names of those that were there (EXT-2618, EXT-2831). */
+  /** Phone service: removes the passkeys of a person that have one of these ids, and if there were any, ends the person's flows and home sessions and notifies, in one transaction; returns the names of the removed ones (EXT-2618, EXT-2831). */
   readonly clear: (cleared: {
     readonly user: Rut;
     readonly ids: readonly string[];

@@ -33,7 +33,7 @@ export type Disowner = { readonly user: Rut; readonly id: string } | { readonly 
 export type FormerDisowner =
   { readonly linkHash: string } | { readonly sessionHash: string; readonly id: string };
 
-/** Passkeys of a person after disowning a sign-in: names of those that it stopped (EXT-2830), and those that stay, oldest first, added at a time in milliseconds since 1970 (EXT-2881). */
+/** Passkeys of a person after a sign-in was disowned: the names of the stopped ones (EXT-2830), and those that still work, oldest first, each with the time of its adding in milliseconds since 1970 (EXT-2881). */
 export type Disowned = {
   readonly passkeys: readonly string[];
   readonly stays: readonly { readonly name: string; readonly addedAt: number }[];

@@ -60,10 +60,10 @@ export type UnremindedOffer = { readonly idSolicitud: number; readonly validUnti
 export type Offers = {
   /** Stores the offer of a request, or returns the stored one if there is one (EXT-1504). */
   readonly keep: (idSolicitud: number, made: OfferTerms) => Stored<OfferTerms>;
-  /** Stores an offer answer in one transaction: checks, uses up the identity proof, numbers the answer, and starts the closing of each product; a rejection allows a new request to the provider. A repeated call returns the same answer (EXT-1502, EXT-1503). */
+  /** Stores an offer answer in one transaction: checks, uses up the identity proof, and numbers the answer; an acceptance starts the closing of each product, a rejection allows a new request to the provider. A repeated call returns the same answer (EXT-1502, EXT-1503). */
   readonly answer: (command: AnswerCommand) => Stored<AnswerOutcome>;
   readonly closings: (idSolicitud: number) => Stored<readonly StoredClosing[]>;
-  /** Moves a closing to a state, in one statement that checks the current state (EXT-1506). */
+  /** Moves a closing to a state, in one transaction that checks that it is in one of the states `from` (EXT-1506). */
   readonly moveClosing: (move: {
     readonly idSolicitud: number;
     readonly position: number;
@@ -74,7 +74,7 @@ export type Offers = {
     readonly asked?: readonly AdditionalKind[] | undefined;
     readonly tell?: TellSigner<MovedClosing> | undefined;
   }) => Stored<MoveOutcome>;
-  /** Returns recent offers that can still be answered and whose reminder was not sent (EXT-1608). */
+  /** Returns the offers of open requests that were made recently, have no answer, and whose reminder was not sent (EXT-1608). */
   readonly unreminded: () => Stored<readonly UnremindedOffer[]>;
   /** Marks an offer as reminded and queues the mail in one transaction; false, with no effect, if it was reminded, answered or withdrawn (EXT-1608). */
   readonly remind: (idSolicitud: number, tell: TellSigner<number>) => Stored<boolean>;

@@ -11,7 +11,7 @@ type Ports = Pick<BankPorts, 'clock' | 'offers' | 'settings'>;
 /** Number of bank business days before the end of an offer from which its signer gets a reminder by mail (EXT-1608). */
 export const remindedDays = 3;
 
-/** Tells whether an offer is within its last three bank business days; never if the holidays of that time are unknown (EXT-1608). */
+/** Tells whether an offer ends today or within `remindedDays` bank business days; false if the holidays of that time are unknown (EXT-1608). */
 export const isEnding = (validUntil: CalendarDate, today: CalendarDate): boolean => {
   const left = bankBusinessDaysUntil(today, validUntil);
   return compareDates(today, validUntil) <= 0 && E.isRight(left) && left.right <= remindedDays;

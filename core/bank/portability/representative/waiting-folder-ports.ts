@@ -27,7 +27,7 @@ export type WaitingFolders = {
   readonly keep: (folder: FolderOwner & CodeHashes & { readonly sealed: string }) => Stored<ClerkAnswer>;
   /** Returns the unanswered tax folders in the queue, oldest first. */
   readonly unanswered: () => Stored<readonly KeptFolder[]>;
-  /** Stores the employee's answer to the queued tax folder of a company and person, with its audit row in the same transaction; false if there is none, or if it has another verification code than the given one. */
+  /** Stores the employee's answer to the queued tax folder of a company and person, with its audit row in the same transaction; false if no unanswered one with the given verification code is queued. */
   readonly answer: (
     owner: FolderOwner & { readonly code: CodeHashes },
     answer: Exclude<ClerkAnswer, { answer: 'none-yet' }>,

@@ -94,7 +94,7 @@ export const foldersToConfirm = ({
 /** Tax folder that an employee looked up at its issuer: its owner, and the verification code looked up. */
 export type LookedUpFolder = FolderOwner & { readonly code: string };
 
-/** Use case of bank employees: refuses a tax folder that was not found at its issuer; false if no folder with that code is queued (EXT-2508). */
+/** Use case of bank employees: refuses a tax folder that was not found at its issuer; false if no unanswered folder with that code is queued (EXT-2508). */
 export const refuseFolder =
   (ports: Pick<BankPorts, 'secrets' | 'waitingFolders'>) =>
   ({ code, ...owner }: LookedUpFolder): Stored<boolean> =>
