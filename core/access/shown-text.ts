@@ -25,7 +25,7 @@ export type ShownText = (
 ) & {
   readonly lock?: ToldLock | undefined;
   readonly failed?: FailedTry | undefined;
-  /** Data that the call may have changed although it failed without a verdict (EXT-1072). */
+  /** What a failed call changed or may have changed at the bank, if the bank gave no reason for the failure (EXT-1072). */
   readonly after?: Changes | undefined;
 };
 

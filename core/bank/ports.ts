@@ -255,7 +255,7 @@ export type Requests = {
     readonly offer?: ((signed: Request, offeredAt: number) => OfferTerms) | undefined;
     readonly tell?: TellSigner<ReachedStatus> | undefined;
   }) => Stored<RequestMoveOutcome>;
-  /** Withdraws a request in one transaction, which allows a new one for the provider; a repeated call returns the same withdrawal. */
+  /** Withdraws a request in one transaction, after which the company can sign a new request to the provider; a repeated call returns the same withdrawal. */
   readonly withdraw: (command: WithdrawCommand) => Stored<WithdrawOutcome>;
 };
 

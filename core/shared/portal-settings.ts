@@ -65,7 +65,7 @@ export type AccessSettings = {
 /** Rule by which the 8 characters of a short company id are counted: with or without its check digit. */
 export type ShortIdCounts = 'withCheckDigit' | 'withoutCheckDigit';
 
-/** Settings of a bank's portal; the code has no default for any of them (MOD-19, PERR-38, SOL-04, SEC-07). */
+/** Settings of a bank's portal; `core` has no defaults for them, `composition/settings` has (MOD-19, PERR-38, SOL-04, SEC-07). */
 export type PortalSettings = {
   readonly banco: { readonly rut: string; readonly nombre: string };
   readonly portal: PortalCode;

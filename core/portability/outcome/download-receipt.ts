@@ -7,7 +7,7 @@ import { receiptFileName } from './receipt.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'downloads'>;
 
-/** Use case: downloads the PDF receipt of a request just signed (RES-13, RES-14). */
+/** Use case: downloads the PDF of a signed request: its receipt, or, after a rejection, its copy (RES-13, RES-14). */
 export const downloadReceipt =
   (ports: Ports) =>
   (outcome: 'receipt' | 'rejection', idSolicitud: number): TE.TaskEither<Failure, void> =>

@@ -57,7 +57,7 @@ export const inOrderOfTurn = <Listed extends RequestSummary>(
       byLastDay(nearestDay(one, offerDue), nearestDay(other, offerDue)),
   );
 
-/** Lists the requests that accept documents: the oldest open one by its status, and every other request whose status or closing requires documents (EXT-1010, EXT-1544, EST-25). */
+/** Lists the requests that accept documents: the oldest open request if its status accepts them, and every other request whose status or closing requires documents (EXT-1010, EXT-1544, EST-25). */
 export const requestsTakingDocuments = (requests: readonly RequestSummary[]): readonly RequestSummary[] => {
   const current = O.toUndefined(currentRequest(requests));
   return requests.filter(
