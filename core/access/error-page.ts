@@ -85,10 +85,10 @@ export const showsSystemErrorButton = ({
 }: SystemErrorButton): boolean =>
   stateBoton !== undefined && tipoCuenta === undefined && estadoActual === undefined;
 
-/** Where the button of a message page leads: back to the person's page, or to the return state. */
+/** Where the button of a message page leads: to the person's page, or to the return state. */
 export type MessagePageButton = 'persona' | 'return-state';
 
-/** Returns where the button of a message page leads: to the return state for a warning or success, back for anything else (PERR-31 to PERR-34). */
+/** Returns where the button of a message page leads: to the return state for a warning or success, to the person's page for anything else (PERR-31 to PERR-34). */
 export const messagePageButton = (tipo: string | undefined): MessagePageButton => {
   const word = tipo?.toUpperCase();
   return word === 'WARNING' || word === 'SUCCESS' ? 'return-state' : 'persona';

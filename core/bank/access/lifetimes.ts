@@ -28,7 +28,7 @@ export const homeSessionHours = 8;
 /** Most sessions of one person at the company home; a further one ends the oldest (EXT-216). */
 export const homeSessionsOfPerson = 10;
 
-/** Rate limit of mails per person and day about sign-ins from unknown browsers (EXT-1614). */
+/** Rate limit of mails per person and day about sign-ins from unknown browsers or networks (EXT-1614). */
 export const signInNoticesADay = 10;
 
 /** Rate limit of mails per person and day about renamed passkeys (EXT-2884). */

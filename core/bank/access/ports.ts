@@ -119,7 +119,7 @@ export type DeviceKind = {
   readonly people: number;
 };
 
-/** Block of device serial numbers with a common beginning: first, last, and how many users have one. */
+/** Block of device serial numbers with a common beginning: first, last, and how many devices of users lie in it. */
 export type SerialBlock = { readonly first: string; readonly last: string; readonly people: number };
 
 /** Statistics of the bank's devices, which decoy devices are drawn from (EXT-107). */

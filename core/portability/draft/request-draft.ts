@@ -88,7 +88,7 @@ const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): E
   const { asksQuota, asksBrandAndCurrency } = familyRules[product.familia];
   const identificador = onlyDigits(draft.identificador);
   const compromiso = draft.compromiso && canCommit(product.familia, identificador);
-  // An identifier in a draft product implies that one product is meant.
+  // In a draft, a product with an identifier but without a scope means one product, not all.
   const scope = draft.scope ?? (identificador === '' ? undefined : 'one');
   return {
     product,

@@ -72,7 +72,7 @@ const endedOn = {
   closed: 'Terminada el',
 } as const satisfies Record<OwnEnd['kind'], string>;
 
-/** Builds the printed footer about the closing mandate, also of a request that has ended (EXT-1006, EXT-1508, EXT-1540). */
+/** Builds the printed footer of a request: that its data are only declared, that the bank was authorized to close products, and, if the request has ended, how that authority ended; for a company that is not eligible, that the bank will close no product (EXT-1006, EXT-1508, EXT-1540). */
 const footerOf = (request: StoredRequest): string => {
   if (!request.eligible)
     return `${declared} No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.`;
