@@ -194,7 +194,7 @@ type KeptRow = {
   /** Withdrawal of the request, if any; the status stays as it was before. */
   readonly withdrawal?: Omit<StoredWithdrawal, 'by'> | undefined;
   readonly answer?: Omit<StoredAnswer, 'by'> | undefined;
-  /** End of the request by itself, as of the day of reading (EXT-1540). */
+  /** End of the request without an action of the company (not eligible, offer expired, or all products closed), as of the day of reading (EXT-1540). */
   readonly ended?: OwnEnd | undefined;
   /** Documents that the bank requested by name, at the request's status or when a closing was objected (EXT-1009, EXT-1544). */
   readonly asked?: AskedDocuments | undefined;

@@ -246,7 +246,7 @@ const locked = {
   certificado: 'Su certificado digital está bloqueado',
 } as const satisfies Record<AnnouncedFactor, string>;
 
-/** Whether the bank asks for a passkey at sign-in, where no other device replaces it (EXT-2819). */
+/** Whether the bank asks for a passkey at sign-in; no other device may then be used in its place (EXT-2819). */
 type AtSignIn = { readonly asksPasskey: boolean };
 
 const otherWay = (

@@ -59,7 +59,7 @@ export const isUnderReview = (request: Parameters<typeof awaitsInformation>[0]):
 export const statusInWords = (estado: string, underReview: boolean): string =>
   underReview ? `${estado} (ya recibida, en revisión)` : estado;
 
-/** Way in which a request ended: withdrawn, offer rejected, or by itself. */
+/** Way in which a request ended: withdrawn, offer rejected, offer expired without an answer, company not eligible, or all products closed. */
 export type RequestEnd = OwnEnd['kind'] | 'rejected' | 'withdrawn';
 
 /** Fields of a request that decide whether it ended. */

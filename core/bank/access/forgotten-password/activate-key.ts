@@ -11,7 +11,7 @@ type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'audit' | 'clock' | '
 /** Result of activating a key by phone; `activada-con-bloqueos`: the key is active, but the locks of the other factors could not be lifted; `plazo-vencido`: the person never had a key, and the term to request the first one is over. */
 export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' | 'plazo-vencido' };
 
-// Refuses a first key after its term only here, by phone, since a waiting key is stored for every rut alike.
+// A waiting key is stored for any rut, so that the answer reveals nothing about its person; that the term of a first key is over is therefore checked only here, at the activation by phone.
 const activated = (ports: Ports, rut: Rut, number: string): Stored<Activation> =>
   pipe(
     ports.users.find(rut),

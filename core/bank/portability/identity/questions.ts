@@ -29,7 +29,7 @@ const wording: Readonly<Record<Topic, string>> = {
   colegio: '¿En cuál de estos establecimientos terminaste la enseñanza media?',
 };
 
-/** Fraction in (0, 1) of a name: always the same for the name and person, and random to anybody else. */
+/** Function that gives each name a fraction in (0, 1), always the same for one name and person; whoever lacks the bank's secret cannot predict it. */
 type FractionOf = (name: string) => number;
 
 const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>

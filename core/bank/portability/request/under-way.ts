@@ -10,7 +10,7 @@ export const isUnderWay = (request: WithItsEnd): boolean => request.eligible && 
 // Returns a moment, in epoch milliseconds, at which a day is surely over in Chile: 00:00 UTC two days later.
 const overBy = ({ year, month, day }: CalendarDate): number => Date.UTC(year, month - 1, day + 2);
 
-/** Returns the moment at which a request ended, in epoch milliseconds: its creation if it was not eligible, its withdrawal, its rejection, or, if it ended by itself, a moment after its last day; `undefined` while open (EXT-2108). */
+/** Returns the moment at which a request ended, in epoch milliseconds: its creation if it was not eligible, its withdrawal, its rejection, or, if its offer expired or all its products were closed, a moment when that day is surely over; `undefined` while open (EXT-2108). */
 export const endedAt = (request: WithItsEnd & Pick<KeptRequest, 'createdAt'>): number | undefined => {
   if (isUnderWay(request)) return undefined;
   const { answer, createdAt, eligible, ended, withdrawal } = request;

@@ -7,7 +7,7 @@ import { lastDayOfOffer } from '../offer/made-offer.ts';
 /** Clock functions that the rules about the end of a request need: today, and the date of an instant. */
 export type Days = Pick<BankClock, 'today' | 'wall'>;
 
-/** Stored facts that decide whether a request has ended by itself. */
+/** Stored facts that decide whether a request has ended without an action of the company. */
 export type EndOnFile = {
   readonly eligible: boolean;
   readonly createdAt: number;
