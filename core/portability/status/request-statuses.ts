@@ -11,7 +11,7 @@ export type StatusTraits = {
   readonly offerStage: 'available' | 'told' | undefined;
   /** True if the company may withdraw the request in this status; an offer need not be accepted, so withdrawal ends when the bank answers. */
   readonly withdrawable: boolean;
-  /** True if the oldest request accepts documents in this status (EST-25). */
+  /** True if a request in this status accepts documents, as long as it is the oldest request that has not ended (EST-25). */
   readonly takesInformation: boolean;
   /** True if the bank waits for documents of the company in this status (EXT-1009). */
   readonly asksForInformation: boolean;

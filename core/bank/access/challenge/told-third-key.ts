@@ -6,7 +6,7 @@ import type { SendingOutcome, ThirdKeyPorts, ThirdKeySending } from './third-key
 /** Number of last digits of a phone that may be shown. */
 const toldDigits = 3;
 
-/** Converts the result of a request for a code for its caller; the last digits of the phone only after a proved factor (EXT-1343). */
+/** Converts the result of sending a third key (one-time code by SMS) to the answer for the caller; the answer has the last digits of the phone only if the caller has proved another factor (EXT-1343). */
 export const toldThirdKey = (
   ports: Pick<ThirdKeyPorts, 'clock'>,
   { owner, isProved }: Pick<ThirdKeySending, 'owner' | 'isProved'>,

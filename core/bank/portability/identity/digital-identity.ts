@@ -23,7 +23,7 @@ type Ports = Pick<
   | 'settings'
 >;
 
-/** Minutes that a visitor has at the provider (EXT-2853). */
+/** Minutes that a visitor has to return from the identity provider (EXT-2853). */
 export const visitMinutes = 10;
 
 const offered = ({ identityProofs }: Ports): TE.TaskEither<BankRefusal, IdentityProofs> =>
