@@ -62,7 +62,8 @@ const open = async (): Promise<OpenBank> =>
 
 let opened: Promise<OpenBank> | undefined;
 
-// Runs work on the open bank, which an operator command shares with its audit rows.
+// Opens the bank at the first call, and runs work on it; the work of an operator command and the writing of
+// its audit rows share one open bank.
 const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
   opened ??= open();
   return work(await opened);

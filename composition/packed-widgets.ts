@@ -1,4 +1,4 @@
-/** Map from each widget of the package to the source files of its parts and stores, which other pages import. */
+/** Map from each widget of the package `@zaguan/ui` to the source files that a page with the widget imports. */
 export const widgets = {
   'rut-field': ['ui/forms/RutField.tsx', 'ui/forms/FieldStore.ts', 'ui/access/user-rut.ts'],
   'key-fields': ['ui/access/password/NewPasswordFields.tsx', 'ui/access/password/NewPasswordStore.ts'],

@@ -33,7 +33,7 @@ const alias = [
     find: /^tsyringe$/,
     replacement: fileURLToPath(new URL('../node_modules/tsyringe/dist/esm2015/index.js', import.meta.url)),
   },
-  // Chooses the production build of a package, which always resolves to its development build.
+  // Chooses the production build of a package whose default is its development build.
   {
     find: /^react-router$/,
     replacement: fileURLToPath(

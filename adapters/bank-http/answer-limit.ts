@@ -9,9 +9,9 @@ import { refuse, refuseAtEdge } from './answer.ts';
 export type Pace = { readonly bytesPerSecond: number; readonly slack: number };
 
 export type AnswerLimit = {
-  /** Replaces the time limit of this call, in milliseconds from now. */
+  /** Sets a new time limit for this call, in milliseconds from now. */
   readonly within: (request: FastifyRequest, longest: number) => void;
-  /** Limits a call by the transfer rate of its body instead; the normal time limit starts once the body is complete. */
+  /** Limits a call by the minimum transfer rate of its body while the body arrives, in place of the time limit, which starts anew once the body is complete. */
   readonly afterBody: (request: FastifyRequest, least: Pace) => void;
 };
 
@@ -42,12 +42,13 @@ const letGo = (payload: unknown): void => {
 
 const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => {
   const { complete, readableDidRead } = request.raw;
-  // A body that the server has not begun to read is not late: 503 instead of 408.
+  // Answers 503 if the body is complete or the server has not begun to read it, since the delay is then the
+  // server's; else 408.
   if (complete || !readableDidRead) refuse(reply, unavailable);
   else refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
 };
 
-/** Adds the time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if its body is incomplete; the handler's own later answer is dropped (EXT-601). */
+/** Adds the time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if the server was still receiving its body; the handler's own later answer is dropped (EXT-601). */
 export const limitAnswers = (app: FastifyInstance, answerWithin: number): AnswerLimit => {
   // Time limits of the calls in progress, in place of Fastify's own timeout, which stops once a body has been
   // read (decision 0029).

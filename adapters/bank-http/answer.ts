@@ -59,7 +59,7 @@ export const refuseAtEdge = (
   code: keyof typeof edgeText,
 ): FastifyReply => send(reply, { status, body: { codigo: code, mensaje: edgeText[code] } });
 
-/** Returns the function that sends the result of a use case as `send` does, or its refusal. */
+/** Returns the function that sends a use case's result by calling `send`, or sends the use case's refusal. */
 export const answerBy =
   <Value>(reply: FastifyReply, send: (value: Value) => FastifyReply) =>
   (outcome: TE.TaskEither<BankRefusal, Value>): Promise<FastifyReply> =>

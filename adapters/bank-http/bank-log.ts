@@ -25,7 +25,7 @@ const hiddenHeaders = (names: readonly string[]): string[] =>
     `*.*["${name}"]`,
   ]);
 
-/** Creates the logger of the bank, which writes no headers, addresses or bodies, and masks ruts and tokens in errors (SEC-05, SEC-17, API-26). */
+/** Creates the logger of the bank: it logs no request or response objects, censors secret headers, and masks ruts and tokens in messages and errors (SEC-05, SEC-17, API-26). */
 export const bankLog = (
   level: string,
   secretHeaders: Readonly<Record<keyof typeof headerNames, string>>,

@@ -25,7 +25,7 @@ const turnedAway = new WeakSet<FastifyRequest>();
 /** Gives back a call's slot of the concurrency limit, for waits that use no slot (its body, printing, the identity provider, the minimum response time) and at its end (EXT-2361). */
 export const releaseSlot = (request: FastifyRequest): void => slots.get(request)?.();
 
-/** Tells whether the concurrency limit refused this call before it was evaluated; its answer needs no minimum response time, since it depends on no person. */
+/** Tells whether the concurrency limit refused this call; such a refusal needs no minimum response time, since it depends on no person. */
 export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
 
 const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -51,7 +51,8 @@ export const concurrencyGate = (app: FastifyInstance, { settings, look }: Given)
     const takeSlot: onRequestHookHandler = (request, reply, done) => {
       const source = sourceOf(request);
       if (!bound.hasSlot(source)) return void turnAway(look, request, reply);
-      // Keeps the slot of a caller that hung up until the time limit, since the work it began may still run.
+      // If a caller hangs up before the answer, keeps its slot for the time limit of a call from then on,
+      // since the work that the call began may still run.
       if (!slots.has(request))
         reply.raw.once('close', () => {
           if (!reply.sent) setTimeout(() => releaseSlot(request), settings.answerWithin).unref();
@@ -60,7 +61,7 @@ export const concurrencyGate = (app: FastifyInstance, { settings, look }: Given)
       done();
     };
     return (scope) => {
-      // Takes a slot before the body is read, for the lookups of early hooks.
+      // Takes a slot before the body is read, since hooks that run before the body query the database.
       scope.addHook('onRequest', takeSlot);
       // Releases the slot while the body arrives, so that a slow sender blocks nobody.
       scope.addHook('preParsing', (request, _reply, payload, done) => {

@@ -18,7 +18,7 @@ export const refuseCrossSiteEffects: onRequestHookHandler = function (request, r
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** Hook against cross-site forms (sign-in, sign-out): refuses other sites by Sec-Fetch-Site, or by Origin in older browsers (LOGIN-09). */
+/** Hook against cross-site forms (sign-in, sign-out): refuses a form that was not sent from the bank's own origin, by the header Sec-Fetch-Site, or by Origin in browsers without it (LOGIN-09). */
 export const refuseForeignForm: onRequestHookHandler = (request, reply, done) => {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;

@@ -1,6 +1,6 @@
 import { refusalText } from '#core/bank/refusal-sentences.ts';
 
-/** Map from error code to message for refusals made before any route, without «tú» or «usted», since they may appear on pages of either form. */
+/** Map from error code to message for refusals that any address may give; the messages avoid «tú» and «usted», since they may appear on pages of either form. */
 export const edgeText = {
   LLAMADA_MAL_FORMADA: 'La llamada está mal formada.',
   CUERPO_MUY_GRANDE: 'El cuerpo de la llamada es demasiado grande.',

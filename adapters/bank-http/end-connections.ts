@@ -11,7 +11,7 @@ const endAfter = (answer: ServerResponse): void => {
   answer.once('finish', () => (req.complete ? end() : req.once('close', end)));
 };
 
-/** Adds graceful shutdown: idle keep-alive connections close at once, and a connection with a call in progress after its answer. */
+/** Adds graceful shutdown: connections that have not sent a byte yet close at once, and a connection with a call in progress closes after its answer. */
 export const endConnectionsWhenClosing = (app: FastifyInstance): void => {
   const connections = new Set<Socket>();
   const underWay = new Set<ServerResponse>();

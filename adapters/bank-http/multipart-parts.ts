@@ -9,7 +9,7 @@ const asSent: readonly string[] = ['7bit', '8bit', 'binary'];
 
 type Part = MultipartFile | 'no-more' | 'malformed';
 
-/** Returns the reader of a multipart body: each call reads the next part, up to a maximum number, as bytes; it ends when the call is answered, even in the middle of a part (EXT-2246). */
+/** Returns a function that gives the next part of a multipart body at each call, at most `most` parts, every part as a byte stream; it gives `malformed` once the HTTP call has been answered, even in the middle of a part (EXT-2246). */
 export const partsOf = (request: FastifyRequest, most: number): (() => Promise<Part>) => {
   const parts = request.parts({
     limits: { fileSize: maxFileBytes + 1, files: most, parts: most, headerPairs: 20 },

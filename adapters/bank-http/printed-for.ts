@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReceiptPrinter } from '#core/bank/shared-ports.ts';
 import { releaseSlot } from './concurrency-gate.ts';
 
-/** Wraps the printer port: printing a PDF releases the call's slot of the concurrency limit. */
+/** Wraps the printer port so that printing a PDF releases the call's slot of the concurrency limit. */
 export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
   reply: FastifyReply,
   ports: Ports,

@@ -97,7 +97,7 @@ const storedOr503 = (request: FastifyRequest, files: FileReceiver, part: Multipa
     },
   )();
 
-/** Stores one uploaded file; an empty file goes on to core, which rejects it, and any other fault ends the call. */
+/** Stores one uploaded file. An empty file, and an oversized one with `judgesTooLarge`, goes on to core, which rejects it; any other fault refuses the call. */
 const received = async (
   request: FastifyRequest,
   files: FileReceiver,

@@ -3,7 +3,7 @@ import type { BankRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { refuse } from './answer.ts';
 
-/** Makes a hook that lets a call continue or refuses it, as `check` says; callback style, since Fastify would continue after a refused async hook when the caller hangs up (EXT-2578). */
+/** Makes a hook that continues or refuses a call by the result of `check`. It uses a callback, since after an async hook that refused a call Fastify would run the handler if the caller had hung up (EXT-2578). */
 export const refusingHook =
   (check: (request: FastifyRequest, reply: FastifyReply) => Promise<E.Either<BankRefusal, unknown>>) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {

@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { Meter } from '#core/bank/meter.ts';
 import { traceOf } from './call-id.ts';
 
-/** Returns the hook that logs and counts a call when it ends, by its route pattern, since the address may contain a token or rut. */
+/** Returns the hook that adds the request id to the answer, and logs and counts the call when it ends, by its route pattern, since the address may contain a token or rut. */
 export const logCall =
   ({ called }: Pick<Meter, 'called'>): onRequestHookHandler =>
   (request, reply, done) => {

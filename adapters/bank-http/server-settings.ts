@@ -9,14 +9,14 @@ export type ServerSettings = {
   readonly uploadsOfPerson: number;
   /** Maximum uploads that wait in the queue, their bodies unread. */
   readonly uploadsWaiting: number;
-  /** Maximum milliseconds that an upload waits in the queue, and after a shutdown began (`uploadWaitAtEnd`). */
+  /** Maximum milliseconds that an upload waits in the queue; `uploadWaitAtEnd` is this maximum once a shutdown has begun. */
   readonly uploadWait: number;
   readonly uploadWaitAtEnd: number;
   /** Proxies and networks whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
   /** Rate limits of unauthenticated calls. */
   readonly budgets: BudgetLimits;
-  /** Concurrency limits of calls that may hash a key (`keysAtOnce`) and of all others except uploads (`callsAtOnce`); a burst of `crowdedFor` milliseconds may reach 1.5 times, sources with few calls twice as many. */
+  /** Concurrency limits: `keysAtOnce` for calls that may hash a key, `callsAtOnce` for other API calls except uploads. For a burst of at most `crowdedFor` milliseconds 1.5 times as many may enter, and calls of a source with few calls up to twice as many. */
   readonly keysAtOnce: number;
   readonly callsAtOnce: number;
   readonly crowdedFor: number;

@@ -101,7 +101,8 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const crowd = concurrencyGate(app, { settings, look });
   await portabilityRoutes(app, { ports, files, settings, meter, limit, crowd });
   await app.register(async (scope) => {
-    // Serves the static answer of security.txt outside the rate limits (EXT-2365).
+    // Limits the route of the published receipt keys by concurrency only, since it has no rate limit
+    // (EXT-2365).
     crowd.others(scope);
     receiptKeysRoute(scope, ports);
   });

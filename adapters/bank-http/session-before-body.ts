@@ -5,7 +5,7 @@ import { bearer } from './bearer.ts';
 import { chargedRound } from './portability/charged-ports.ts';
 import { refusingHook } from './refusing-hook.ts';
 
-/** Adds the hook that checks the session before the body is read: a call without an identified session is refused unread (SEC-08, EXT-2568). */
+/** Adds the hook that checks the session before the body is read: a call whose session has not passed the identity questions is refused with its body unread (SEC-08, EXT-2568). */
 export const sessionBeforeBody = (
   scope: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,

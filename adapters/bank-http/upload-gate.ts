@@ -51,7 +51,7 @@ const placesOfPerson = ({ uploadsAtOnce, uploadsOfPerson }: ServerSettings): num
 
 type Turn = { readonly isHere: boolean; readonly comes: Promise<boolean> };
 
-/** Returns the function that queues an upload for a slot: it waits up to a time limit, and the slot is released when the answer ends (EXT-2242). */
+/** Returns the function that queues an upload for a slot: the upload waits up to a time limit, and its slot is released when its connection or answer ends (EXT-2242). */
 const turnIn =
   (line: UploadSlots, { settings, meter }: Pick<Given, 'settings' | 'meter'>) =>
   (person: string, answered: ServerResponse): Turn => {
@@ -77,7 +77,7 @@ const turnIn =
     return { isHere, comes };
   };
 
-/** Returns the function that makes an upload route's hook, which admits an upload before its body is read: live session, plausible size, and a free slot; until then backpressure holds the body at the sender (SEC-08). */
+/** Returns the function that makes the hook of an upload route. The hook admits an upload before its body is read, if the session is valid, the size is plausible and a slot is free; until then TCP backpressure holds the body at the sender (SEC-08). */
 export const uploadGate = (
   app: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,

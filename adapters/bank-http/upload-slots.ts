@@ -1,4 +1,4 @@
-/** Callbacks of a queued upload: exactly one of them is called, once. */
+/** Callbacks of a queued upload: at most one of them is called, once; none if the upload leaves the queue by itself. */
 export type Told = { readonly enter: () => void; readonly refuse: () => void };
 
 export type SlotBounds = {
@@ -10,7 +10,7 @@ export type SlotBounds = {
 };
 
 export type UploadSlots = {
-  /** Takes an upload slot or joins the queue; returns a function that leaves the slot or the queue, and tells which of them it was. */
+  /** Takes an upload slot or joins the queue. Returns a function that leaves the slot or the queue, and tells which of the two the upload left, or `nothing` if it was refused or has left already. */
   readonly join: (person: string, told: Told) => () => 'the queue' | 'a place' | 'nothing';
   /** Refuses all queued uploads, for the shutdown. */
   readonly refuseAll: () => void;
@@ -38,7 +38,7 @@ export const uploadSlots = ({ places, placesOfPerson, waiting }: SlotBounds): Up
     }
   };
 
-  /** Returns the queued upload to refuse in favour of this person: the latest of the person with most uploads; undefined if nobody has clearly more. */
+  /** Returns the queued upload to refuse in favour of this person: the latest upload of the person with most uploads; undefined if that person has not at least two uploads more than this one. */
   const givingWay = (person: string): Upload | undefined => {
     const inHand = (of: string): number => countOf(reading, of) + countOf(queue, of);
     const [latest] = [...queue]

@@ -5,7 +5,7 @@ export type MetricsServer = { readonly address: string; readonly close: () => Pr
 
 type Place = { readonly host: string; readonly port: number };
 
-/** Starts the server of the metrics at `/metricas` on a separate port, so that they are never public. */
+/** Starts the server of the metrics at `/metricas` on a port of its own, so that the metrics need not be public. */
 export const serveMetrics = (
   { text, contentType }: Pick<BankMetrics, 'text' | 'contentType'>,
   { host, port }: Place,

@@ -75,7 +75,7 @@ export const altchaIssuer = ({ secret, cost, now, attempted }: AltchaGiven): Cap
     }),
 });
 
-/** Creates the verifier of solved proofs of work; none unless it was signed by this bank, for this action, and has not expired by the bank's clock (CAPT-06, CAPT-09, EXT-409). */
+/** Creates the verifier of solved proofs of work: it returns none unless the challenge was signed by this bank, for this action, and has not expired by the bank's clock (CAPT-06, CAPT-09, EXT-409). */
 export const altchaJudge = ({ secret, now, attempted }: AltchaGiven): CaptchaJudge => ({
   judge: (response, action) =>
     pipe(

@@ -7,9 +7,9 @@ import { entriesOf, isNotThere, orWhen } from './expected-faults.ts';
 export type FolderOfBefore = {
   /** Returns the names of all documents in the old folder and its quarantine. */
   readonly names: () => Promise<ReadonlySet<string>>;
-  /** Reads a document from the old folder; undefined if no file has that name. */
+  /** Reads a document from the old folder or its quarantine; undefined if no file has that name. */
   readonly read: (storedName: string) => Promise<Readable | undefined>;
-  /** Deletes a document's file from the old folder, when its retention ends or the person's data are erased. */
+  /** Deletes a document's file from the old folder or its quarantine, when its retention ends or the person's data are erased. */
   readonly discard: (storedName: string) => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export type NodeKeyHasher = {
   readonly hash: (text: string) => Promise<string>;
   readonly matches: (text: string, stored: string | undefined) => Promise<boolean>;
-  /** Encrypts a key hash that was made elsewhere; returns it as it is if the bank has no seal. */
+  /** Encrypts an existing key hash; returns the hash unchanged if the bank has no seal. */
   readonly seal: (hashed: string) => Promise<string>;
 };
 

@@ -45,7 +45,7 @@ const inTime = async <Value>(patience: number, work: Promise<Value>): Promise<Va
 
 const skewStep = 10;
 
-/** Seconds from the host's clock to the bank's, in steps of ten, well within the half minute that the library tolerates. */
+/** Clock difference: by how many seconds the bank's clock is ahead of the host's, rounded to tens, since the library tolerates half a minute. */
 const skewSeconds = (now: () => number): number =>
   skewStep * Math.round((now() - Date.now()) / (skewStep * aSecond));
 
@@ -57,7 +57,7 @@ const boundedFetch: openId.CustomFetch = async (address, { body, ...options }) =
   return new Response((await boundedText(answer)) || null, { status, headers });
 };
 
-/** Reads the rut in a claim, a text or the number and check digit of the state's identity; throws if there is none. */
+/** Reads the rut from a claim, which is a text, or an object with number and check digit (`numero`, `DV`) as in the state's identity; throws if the claim has no valid rut. */
 const rutIn = (claim: unknown): Rut => {
   const { numero, DV }: { readonly numero?: unknown; readonly DV?: unknown } = Object(claim);
   const rut = parseRut(typeof claim === 'string' ? claim : `${String(numero)}-${String(DV)}`);
@@ -65,7 +65,7 @@ const rutIn = (claim: unknown): Rut => {
   return rut.right;
 };
 
-/** Creates the proofs of identity by OpenID Connect: code flow with PKCE, state and nonce, an id token signed by one of the provider's published keys and in force by the bank's clock (EXT-2852, EXT-2854, EXT-2890). */
+/** Creates the port that proves identities by OpenID Connect: code flow with PKCE, state and nonce, and an id token that is signed by one of the provider's published keys and valid by the bank's clock (EXT-2852, EXT-2854, EXT-2890). */
 export const openIdProofs = ({
   issuer,
   clientId,

@@ -16,7 +16,7 @@ const withoutStatement = async (attestationObject: string): Promise<string> => {
   return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
 };
 
-/** Runs a check of the library and returns its result with the challenge that was signed, which the caller must use up; none if the library refuses. */
+/** Runs a verification of the WebAuthn library. Returns its result with the challenge that the device signed, which the caller must check and use up; none if the verification fails. */
 const judged = async <Value>(
   work: (expectedChallenge: (challenge: string) => boolean) => Promise<Value | undefined>,
 ): Promise<O.Option<Value & { readonly challenge: string }>> => {
@@ -41,7 +41,8 @@ export const passkeyJudge: PasskeyJudge = {
             response: { authenticatorData, clientDataJSON, signature },
           },
           ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true },
-          // Passes 0, since the counter is compared in one statement, `advance` of bank-sql/access/passkeys.ts.
+          // Passes counter 0, since `advance` of bank-sql/access/passkeys.ts compares the signature counter
+          // in one statement.
           credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
         });
         return verified ? { counter: authenticationInfo.newCounter } : undefined;
@@ -61,7 +62,8 @@ export const passkeyJudge: PasskeyJudge = {
         });
         if (!verified) return undefined;
         const { credential } = registrationInfo;
-        // A registration names the credential id twice; the length limit applies to the verified id, which is stored.
+        // A registration contains the credential id twice; the length limit applies to the verified id, which
+        // is stored.
         if (credential.id.length > longestId) return undefined;
         const publicKey = Buffer.from(credential.publicKey).toString('base64url');
         return { key: { id: credential.id, publicKey, counter: credential.counter } };

@@ -26,7 +26,7 @@ const cacheKey = (document: PrintedDocument, signingKey: string): string =>
     .update(JSON.stringify([signingKey, document]))
     .digest('base64');
 
-/** Wraps the printer with a cache by content and signing key: concurrent requests for one document print it once, and too many different ones get `unavailable` (EXT-606, EXT-2322). */
+/** Wraps the printer with a cache by content and signing key: concurrent requests for one document print it once, and more different documents at once than allowed get `unavailable` (EXT-606, EXT-2322). */
 export const printedPapers = (
   printer: ReceiptPrinter,
   { inUse }: Pick<ReceiptKeys, 'inUse'>,

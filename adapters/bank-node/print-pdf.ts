@@ -15,7 +15,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder + sep));
 
-/** Prints a PDF from a layout definition; `finish` may extend the drawing before it is written. */
+/** Prints a PDF from a layout definition; `finish` may add to the drawn PDF before it is written. */
 export const printPdf = async (
   definition: TDocumentDefinitions,
   finish: (drawn: DrawnPdf) => void = () => undefined,

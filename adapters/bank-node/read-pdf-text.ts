@@ -19,7 +19,7 @@ export const restOfPerson = aMinute;
 export type PdfLimits = {
   /** CPU seconds that the process of one PDF may use, its own start included, independent of machine load. */
   readonly processorSeconds: number;
-  /** Milliseconds allowed to read one PDF, from its process's signal that it begins to read. */
+  /** Milliseconds allowed to read one PDF, counted from the start signal of its child process. */
   readonly readingMilliseconds: number;
   /** Milliseconds that a caller may wait for the reading of a PDF, the queue included. */
   readonly milliseconds: number;
@@ -71,7 +71,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = ['adapters', 'core', 'node_modules', 'package.json']
   .map((name) => join(root, name))
   .filter((path) => existsSync(path))
-  // Adds the real path too, since node_modules may be a symbolic link.
+  // Lists each path also by its real path, since node_modules may be a symbolic link.
   .flatMap((path) => [path, realpathSync(path)]);
 
 /** Returns the file system permissions of the child process: its program and the PDF only, so that a compromised reader finds no key or data of the bank (EXT-2286). */
@@ -94,7 +94,7 @@ const watched = (child: ChildProcess, limits: PdfLimits): NodeJS.Timeout =>
     void isOverdrawn(child.pid ?? 0, limits).then((over) => over && child.kill('SIGKILL'));
   }, watchEvery);
 
-/** Classifies a timeout by the CPU milliseconds that the child used: half of the lesser of its two limits or more was too heavy a file, less was a busy machine (EXT-2589). */
+/** Classifies a timeout by CPU time: `too-heavy` if the child process used at least half of the shorter of its two limits (reading time, CPU time), else `not-now`, since the machine was busy (EXT-2589). */
 export const lateFault = (used: number, limits: PdfLimits): PdfFault =>
   used >= Math.min(limits.readingMilliseconds, 1000 * limits.processorSeconds) / 2 ? 'too-heavy' : 'not-now';
 

@@ -30,7 +30,7 @@ type Given = {
   /** Host name of the pages that show the captcha widget. */
   readonly hostname: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** Returns the bank's time in epoch milliseconds, by which used captcha responses expire. */
+  /** Returns the bank's time in epoch milliseconds, by which the age of captcha responses is judged. */
   readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
@@ -54,7 +54,7 @@ const isGood = (
   (told.action ?? action) === action &&
   (told.score ?? lowestScore) >= lowestScore;
 
-/** Creates the verifier of captcha responses with reCAPTCHA, which accepts each response once (CAPT-09). */
+/** Creates the verifier of captcha responses with reCAPTCHA, whose service accepts each response once (CAPT-09). */
 export const recaptchaJudge = ({
   secret,
   hostname,

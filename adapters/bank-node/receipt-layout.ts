@@ -9,7 +9,7 @@ import { keepPlaceForSignature, type DrawnPdf } from '#adapters/file-signing/sig
 
 type Section = PrintedDocument['sections'][number];
 
-/** Document as printed: `seal` are the lines beside its QR code, fixed when it was signed. */
+/** Document to print; `seal` are the lines beside its QR code, fixed when the document was signed. */
 type Paper = Omit<PrintedDocument, 'stampSays'> & {
   readonly stampSays?: string | undefined;
   readonly seal?: readonly string[];
@@ -122,7 +122,7 @@ const sectionParts = (drawn: Section): readonly Content[] => {
 
 const shortParts = 4;
 
-/** Keeps the last part of a receipt on one page with the QR code, so that no page has the code alone (EXT-1036). */
+/** Keeps the last parts of a receipt on one page with the QR code, so that no page has the code alone (EXT-1036). */
 const withEnd = (parts: readonly Content[], closing: Content): readonly Content[] => {
   const kept = parts.length <= shortParts ? parts.length : 2;
   return [...parts.slice(0, parts.length - kept), together([...parts.slice(-kept), closing])];

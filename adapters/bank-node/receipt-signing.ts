@@ -20,7 +20,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 const curve = { kty: 'OKP', crv: 'Ed25519' } as const;
 
-/** Returns a receipt's public key with its id, an RFC 7638 thumbprint, which no other key can have. */
+/** Returns the public key of a receipt key pair with its id, the RFC 7638 thumbprint of the key. */
 const keyOf = (half: KeyObject): ReceiptKey => {
   const { x = '' } = half.export({ format: 'jwk' });
   return { id: digest(canonicalJson({ ...curve, x })), x };

@@ -10,7 +10,7 @@ export const earlierDataKey = (secret: string): DataKey => ({ id: earlierKey, ke
 
 const named = /^([0-9a-f]{16})\.(.*)$/s;
 
-/** Tells whether an encrypted value starts with its key id; clear text has no full stop at that position. */
+/** Tells whether an encrypted value starts with its key id, 16 characters and a full stop; neither clear text nor a value that names no key has a full stop there. */
 export const namesItsKey = (sealed: string): boolean => sealed.charAt(16) === '.';
 
 const sealedFor = (id: string, purpose: string): string => `${id}:${purpose}`;

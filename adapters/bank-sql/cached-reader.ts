@@ -3,7 +3,7 @@ import { E } from '#core/shared/fp.ts';
 
 type Kept<Value> = { readonly value: Value; readonly at: number };
 
-/** Returns a cached reader: it keeps a value for some milliseconds, and after that returns the stale value while it refreshes it, so that only the first caller ever waits. */
+/** Returns a cached reader: it keeps a value for some milliseconds, and after that returns the stale value while it refreshes it, so that callers wait only until the first value has been read. */
 export const keptFor = <Value>(
   ms: number,
   read: Stored<Value>,

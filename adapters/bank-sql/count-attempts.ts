@@ -194,7 +194,7 @@ const isOneOf = ({ keys, around = [] }: LiftedCounters) =>
     sql` or `,
   )})`;
 
-/** Deletes an attempt counter, and queues the mail about its lockout; returns the end of its lockout, undefined if it was not locked. */
+/** Deletes an attempt counter and, if it was locked, queues the mail about the lifted lockout; returns the end of the lockout, undefined if the counter was not locked. */
 const liftOne = async (
   db: Database,
   inside: Inside,
@@ -310,7 +310,7 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     }),
 });
 
-/** Deletes expired leases, counters without failures or a lockout, and counters whose last lockout is so old that it no longer lengthens the next one. */
+/** Deletes expired leases, counters that have no failure, lockout or lease, and counters whose last lockout is so old that it no longer lengthens the next one. */
 export const deleteExpiredAttempts = async (db: Database): Promise<void> => {
   const remembered = sql`${db.now} - ${sql.lit(locksRememberedDays * aDay)}`;
   await deleteExpired(db, {

@@ -38,7 +38,7 @@ export const turnOfDay = async (
   return taken && Number(taken.turn);
 };
 
-/** Returns the time at which a daily counter starts anew, in epoch milliseconds. */
+/** Returns the end of the 24 hours of a daily counter, in epoch milliseconds. */
 export const endOfDay = async (inside: Inside, counted: string): Promise<number> => {
   const { since } = await inside
     .selectFrom('daily_count')

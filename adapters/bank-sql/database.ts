@@ -56,7 +56,7 @@ export const postgresNow = sql<number>`cast(extract(epoch from clock_timestamp()
 
 export type Inside = Transaction<Tables>;
 
-/** Runs one transaction; a left result or a thrown error rolls back all of it, and is passed on. */
+/** Runs one transaction; a left result or a thrown error rolls back all of it, and is returned or rethrown. */
 export const allOrNothing = async <Left, Right>(
   db: Database,
   work: (inside: Inside) => Promise<E.Either<Left, Right>>,

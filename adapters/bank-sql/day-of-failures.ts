@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 const daysBefore = 7;
 
-// Reads the time in a subquery, since comparing with a function that changes would scan each row instead of
+// Reads the time in a subquery, since a comparison with a volatile function would scan every row instead of
 // using the index (EXT-2590).
 const failedOnDay = async ({ kysely, now }: Database, ago: number): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
@@ -31,7 +31,7 @@ export const usuallyFailed = async (db: Database): Promise<Readonly<Record<'usua
   return { usual: before.toSorted((a, b) => a - b)[Math.floor(daysBefore / 2)] ?? 0 };
 };
 
-/** Reads two metrics of the last 24 hours: how many people failed from one network, in the network where most did, and how many were locked out from one, likewise (EXT-510). */
+/** Reads two metrics of the last 24 hours: how many people failed from one network, in the network with most such people, and how many were locked out from one network, in the network with most such people (EXT-510). */
 export const failedNearby = async ({
   kysely,
   now,

@@ -51,7 +51,7 @@ export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<B
     return Number(rows[0]?.waiting ?? 0);
   });
 
-/** Builds the SQL that selects the queueing time of the latest message that this outbox's carrier accepted. */
+/** Builds the SQL that selects the latest queueing time among the delivered messages of all outboxes with the same carrier as this outbox. */
 export const latestTaken = (box: Box): RawBuilder<unknown> =>
   sql`(select max(latest) from (${sql.join(
     everyBox

@@ -148,8 +148,8 @@ export const appliedMigrations = async ({ kysely }: Database): Promise<readonly 
   return rows.map(({ name }) => name);
 };
 
-// Lock timeout of a schema change in milliseconds, short since all queries queue behind a waiting change and
-// a call has only four seconds.
+// Lock timeout of a schema change in milliseconds, short since all queries queue behind a waiting change, and
+// a serving call waits at most four seconds for a lock.
 const lockWithin = 1_000;
 const betweenTries = 4_000;
 

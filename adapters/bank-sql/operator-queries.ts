@@ -177,7 +177,7 @@ const tables = [
   'region',
 ] as const;
 
-/** Deletes all data of people and companies, lists, texts and the audit; schema, keys, secrets, marks and number series remain. */
+/** Deletes all data of people and companies, lists, texts and the audit; the schema, the keys, the secrets, the production mark and the number series remain. */
 export const emptyDatabase = (db: Database): Promise<void> =>
   db.withLongTimeouts(({ kysely }) =>
     kysely.transaction().execute(async (inside) => {

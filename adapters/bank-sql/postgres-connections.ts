@@ -41,8 +41,8 @@ export const longTimeouts: PostgresLimits = {
 const keepAliveAfter = 5_000;
 const patienceAtTheEnd = 2_000;
 
-// Parsers of PostgreSQL's types, of which bigint becomes a number, since all in this schema are milliseconds,
-// bytes or requests, exact below 2^53.
+// Parsers of PostgreSQL's types: a bigint becomes a number, since all bigints in this schema are times in
+// milliseconds, byte counts or ids, which are exact below 2^53.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),

@@ -28,7 +28,8 @@ export const openPostgres = async (
     now: postgresNow,
     forUpdate: sql`for update`,
     skipLocked: sql`for update skip locked`,
-    // Switches the statement's own transaction to asynchronous commit, since it reads the setting at its end.
+    // Switches the statement's own transaction to asynchronous commit; PostgreSQL reads the setting when the
+    // transaction commits.
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
     takesWrites: sql<boolean>`current_setting('transaction_read_only') = 'off'`,
     clock,

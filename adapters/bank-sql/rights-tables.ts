@@ -1,7 +1,7 @@
 export type PersonMark = {
   readonly rut: string;
   readonly blocked_at: number | null;
-  /** Time, in epoch milliseconds, when a person asked for erasure, as long as something must still be retained; null if no erasure is pending. */
+  /** Time, in epoch milliseconds, when a person asked for erasure, stored while some data must still be retained; null if no erasure is pending. */
   readonly erasing_at: number | null;
 };
 

@@ -51,7 +51,7 @@ export type KnownDevice = {
 };
 
 export type TriedFrom = {
-  /** Keyed hash of the caller's IP address; `neighbourhood` is one too, so that no address is stored. */
+  /** Keyed hash of the network of the caller's IP address; `neighbourhood` is that of the larger network around it, so that no address is stored. */
   readonly source: string;
   /** Rut of a person who was tried or failed from the source; empty in the row of the source itself. */
   readonly rut: string;

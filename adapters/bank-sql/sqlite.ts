@@ -78,7 +78,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens the embedded SQLite database: one file, on whose disk every commit is before it returns. */
+/** Opens the embedded SQLite database, one file; a commit returns only once its data are on disk. */
 export const openSqlite = async (path: string, clock: BankTime = hostTime): Promise<Database> => {
   const database = new DatabaseSync(path, { timeout: busyMillis });
   database.function(sqliteClock, () => clock.now());

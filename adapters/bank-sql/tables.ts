@@ -56,7 +56,7 @@ type Session = {
   readonly representative: string;
   readonly serial: string;
   readonly step: number;
-  /** 1 if a node of this version or later saw the representation proved in this session. */
+  /** 1 if the person proved in this session to represent the company; 0 otherwise, and in rows that a node of an earlier version wrote. */
   readonly represents: ColumnType<Flag, Flag | undefined, Flag>;
   readonly created_at: number;
   readonly last_used_at: number;
@@ -198,7 +198,7 @@ type User = {
   readonly celular: string;
   readonly correo: string | null;
   readonly clave: string | null;
-  /** Hash of a waiting key as versions stored it before waiting keys had rows of their own. */
+  /** Hash of a waiting key in the user's own row, where earlier versions stored it before waiting keys had a table of their own. */
   readonly clave_pendiente: string | null;
   readonly clave_pendiente_desde: number | null;
   readonly pin: string | null;
@@ -264,7 +264,7 @@ type AuditRow = {
   readonly rut: string | null;
   readonly factor: string | null;
   readonly outcome: string;
-  /** Operating system user who ran the command; null in rows that a node wrote. */
+  /** Operating system user who ran the command; null in rows that a serving node wrote. */
   readonly operator: string | null;
   /** Subject of the audit row, such as a request number. */
   readonly about: string | null;
@@ -315,7 +315,7 @@ export type Tables = {
     /** Hash of the content; null, like the size, while it arrives or after it was replaced. */
     readonly sha256: string | null;
     readonly size: number | null;
-    /** Time, in epoch milliseconds, when the content began to arrive or lost its last name; null while in use. */
+    /** Time, in epoch milliseconds, since when no document name refers to the content: when it began to arrive, or when its last name was deleted; null while in use. */
     readonly idle_since: number | null;
   };
   readonly document_piece: { readonly upload: string; readonly place: number; readonly bytes: Uint8Array };

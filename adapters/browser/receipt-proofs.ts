@@ -14,7 +14,8 @@ const toBase64url = (bytes: ArrayBuffer): string =>
 
 const cannotCheck = () => 'cannot-check' as const;
 
-// Task that loads the certificate code with the first file, not before, since it is larger than this page.
+// Task that loads the certificate code with the first file, not before, since that code is larger than the
+// page that verifies receipts.
 const fileSignatures = TE.tryCatch(
   () => import('../file-signing/file-signature.ts'),
   () => 'unreachable' as const,

@@ -9,7 +9,7 @@ export type SessionClock = {
   readonly times: () => SessionTimes | undefined;
 };
 
-/** Makes the session clock of the idle timer: an answered call counts from when it was sent, so that the session never ends earlier than shown (SEC-08). */
+/** Makes the session clock of the idle timer: an answered call counts from the moment it was sent, so that the bank never ends the session earlier than the page shows (SEC-08). */
 export const sessionClock = (now: () => number = Date.now): SessionClock => {
   let times: SessionTimes | undefined;
   return {

@@ -5,7 +5,7 @@ import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { OperatorMistake } from './operator-program.ts';
 
-/** Normalizes an activation number as typed, removing blanks, dots and hyphens; throws if anything but the right number of digits remains. */
+/** Normalizes an activation number as typed, removing blanks, dots and hyphens; throws if the rest is not exactly `numberDigits` digits. */
 export const numberFrom = (typed: string): string => {
   const number = typed.replace(/[\s.-]/g, '');
   if (!new RegExp(`^\\d{${numberDigits}}$`).test(number))

@@ -9,7 +9,7 @@ export type AuditOptions = {
 
 type Act = (options: AuditOptions) => Promise<readonly string[]>;
 
-/** Handlers of the operator commands that read and export the audit, and find whom it names; each returns the lines to print. */
+/** Handlers of the operator commands that read and export the audit, and show a person's pseudonym in it; each returns the lines to print. */
 export type AuditCommands = {
   readonly showAudit: Act;
   readonly exportAudit: Act;

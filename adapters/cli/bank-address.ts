@@ -1,6 +1,6 @@
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Tells whether an address is safe in transit: TLS, or this machine itself. */
+/** Tells whether data on the way to this address are protected: the address uses TLS, or is this machine itself. */
 export const isPrivateWay = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' || (protocol === 'http:' && ownMachine.includes(hostname));
 

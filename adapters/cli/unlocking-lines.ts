@@ -29,7 +29,7 @@ const factorText = {
 const shownSigns = 3;
 
 // Maximum number of card numbers listed for one rut; if there are more, they are summarized, since an
-// attacker invented them.
+// attacker probably invented them.
 const mostTold = 5;
 
 type Told = { readonly of: string; readonly until: number; readonly many?: true };

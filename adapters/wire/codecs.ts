@@ -68,7 +68,7 @@ export const confirmation = new t.Type<object | string | number | boolean, unkno
 export const textUpTo = (most: number, kind = 'text') =>
   textThat(`${kind} of at most ${most}`, (text) => text.length <= most);
 
-/** Makes a codec of ids that are text up to a maximum length; a kind of its own, so that each call says whose thing it names (SEC-08). */
+/** Makes a codec of text ids up to a maximum length; its name begins with `id text`, by which a test finds the calls that take such an id (SEC-08). */
 export const idTextUpTo = (most: number) => textUpTo(most, 'id text');
 
 /** Codec of a code that may come as number or text, decoded to text (BOX-41, BLQ-42). */

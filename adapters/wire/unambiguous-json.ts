@@ -3,7 +3,7 @@ import { utf8Text } from './utf8-text.ts';
 
 const deepest = 20;
 
-/** Maximum number of entries in one list of JSON input; like that of all values below, far above what real forms have (EXT-2565). */
+/** Maximum number of entries in one list of JSON input; this limit and `mostValues` are far above what real forms have (EXT-2565). */
 export const longestList = 100;
 export const mostValues = 2_000;
 
@@ -25,7 +25,7 @@ const refuseInexact = (_key: string, value: unknown, { source = '' }: { source?:
   return value;
 };
 
-/** Tells whether all layers below read a JSON value alike: its texts are clean, and none of its keys is special in JavaScript. */
+/** Tells whether JavaScript and the database read a JSON value as it was sent: its texts are clean, and none of its keys is special in JavaScript. */
 export const isUnambiguous = (value: unknown): boolean => {
   if (typeof value === 'string') return isCleanText(value);
   if (typeof value !== 'object' || value === null) return true;

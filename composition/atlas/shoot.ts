@@ -145,7 +145,7 @@ export const reach = async (
   await untilQuiet(page);
 };
 
-/** Opens a scene, does the studio's task with it, such as pictures in every look and width, and returns the defects found. */
+/** Opens a scene, performs the requested task on it (pictures in every look and width, or a check), and returns the defects found. */
 export const shoot = async (
   { browser, base, folder, asks }: Studio,
   scene: Scene,

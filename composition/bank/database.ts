@@ -47,7 +47,7 @@ const openFile = async (config: BankConfig): Promise<Database> => {
   });
 };
 
-/** Opened database, with its migration state, which a start checks at once. */
+/** Opened database, with the state of its schema. */
 export type FoundDatabase = { readonly database: Database; readonly schema: SchemaState };
 
 /** Opens the bank's database and checks that this bank can use it, before changing anything. */

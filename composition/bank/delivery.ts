@@ -84,7 +84,7 @@ const tellUncarried = ({ config, warn }: Pick<Given & Heard, 'config' | 'warn'>)
       warn({ box, setting: settings[carrierOf(box)] }, 'nobody carries what waits in this box');
 };
 
-/** What the worker of outboxes says if no carrier is configured. */
+/** Message of the outbox worker if no message carrier is configured. */
 export const noCarrier = `Nadie lleva los mensajes de este banco: faltan ${Object.values(settings).map(withNeeded).join(', o ')}.`;
 
 const lanesOfEach = 2;
@@ -116,7 +116,7 @@ const looks = 30;
 
 const unheard: Heard = { meter: noDeliveryMeter, warn: () => undefined };
 
-/** Delivers what waits in outboxes that the demonstration's mailboxes take, before the mailboxes are shown; gives up after some seconds. */
+/** Delivers the waiting messages that go to the demonstration's mailboxes, before these are shown; gives up after some seconds. */
 export const deliverNow = async (given: Given): Promise<void> => {
   const ports = deliveryOf({ ...given, ...unheard }, AbortSignal.timeout(aMinute));
   const own = everyBox.filter((box) => isDemoCarried(given.config, carrierOf(box)));

@@ -3,7 +3,7 @@ import type { Database } from '#adapters/bank-sql/database.ts';
 import { auditToSweep } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
 import type { BankConfig } from '../settings/config.ts';
 
-/** Logs once how many expired audit rows the owner of the tables has to delete; nothing if this node may delete them itself (EXT-1710). */
+/** Logs once how many audit rows the owner of the tables has to delete or pseudonymize; logs nothing if this node may do so itself (EXT-1710). */
 export const logAuditToSweep = async (
   { keeping }: BankConfig,
   database: Database,

@@ -4,7 +4,7 @@ import { seesStandbys } from '#adapters/bank-sql/metric-queries.ts';
 import type { BankConfig } from '../settings/config.ts';
 import { userOf } from './start-lines.ts';
 
-/** Logs at the start if standbys are expected that the nodes' database role cannot see, since to it none replicates (EXT-2342). */
+/** Logs a warning at the start if standbys are expected but the nodes' database role may not see them, since the metrics would then show no standby as replicating (EXT-2342). */
 export const logUnseenStandbys = async (
   config: BankConfig,
   database: Database,

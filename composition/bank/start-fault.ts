@@ -54,7 +54,7 @@ export type StartFault =
   | { readonly fault: 'already-serving' }
   | { readonly fault: 'unknown'; readonly step: StartStep; readonly cause: string };
 
-/** Steps of a bank's start, in order. */
+/** Steps of a bank's start, by which errors of the start are classified. */
 export type StartStep =
   'portal' | 'texts' | 'listening' | 'data-folder' | 'master-key' | 'database' | 'documents' | 'serving';
 

@@ -88,8 +88,8 @@ export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => 
       ),
     sessionOpened: () => {
       const session = take(own, tokens.session);
-      // Ends the session and reloads when the page is restored from the back/forward cache, once it holds
-      // data.
+      // Subscribes only here, since the page holds data only once a session is opened: when the page is
+      // restored from the back/forward cache, it is reloaded and usually ends its session.
       renewWhenBroughtBack(session, window);
       return timedSession(session, take(own, demoTokens.clockOfSession));
     },

@@ -52,7 +52,7 @@ const passkeyOf = (device: SeedDevice): readonly Passkey[] =>
       ]
     : [];
 
-/** User of a seed without what the in-memory bank does not keep, and the locks, which `lockSeeded` sets. */
+/** Seeded user without the fields that the in-memory bank does not store, and without the lockouts, which `lockSeeded` sets. */
 type KeptUser = Omit<
   SeedUser,
   'correo' | 'hashes' | 'demuestra' | 'noCreado' | 'claveBloqueada' | 'clave10Bloqueada'

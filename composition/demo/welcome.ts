@@ -18,7 +18,8 @@ const roadOf = (company: Rut | undefined, person: SeedPerson | undefined, shows:
   shows,
 });
 
-// Groups the demonstration people: one group per company with its representatives, and one per other person.
+// Groups the demonstration people: one group per company that demonstrates a case, with its first
+// representative, and one per other person.
 const roadsOf = ({ personas, empresas }: Seed): readonly Road[] => {
   const represented = new Set(empresas.flatMap(({ representantes }) => representantes));
   return [

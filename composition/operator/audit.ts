@@ -82,8 +82,8 @@ const writeAll = async (out: Writable, texts: AsyncIterable<string>): Promise<vo
   try {
     for await (const text of texts) {
       await written(out, text);
-      // Yields to the event loop, which synchronous reads and writes would never reach, so that memory is
-      // freed.
+      // Yields to the event loop after each page, since synchronous reads and writes alone would keep memory
+      // from being freed.
       await turn();
     }
   } catch (error) {

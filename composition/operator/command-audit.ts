@@ -53,7 +53,7 @@ export const commandAudit = {
   changeMasterKey: () => auditTexts('llaves maestra'),
   showAudit: reads,
   exportAudit: reads,
-  // Changes nothing, and is noted since it says whose rows these are.
+  // This command changes nothing, but gets an audit row, since it reveals whose rows a pseudonym marks.
   showPseudonym: () => auditTexts('auditoria seudonimo'),
 } as const satisfies {
   readonly [Name in keyof OperatorCommands]: AuditTextsOf<Parameters<OperatorCommands[Name]>>;

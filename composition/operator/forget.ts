@@ -5,7 +5,7 @@ import type { BankConfig } from '../settings/config.ts';
 
 type Opened = Pick<OpenBank, 'database' | 'deleteExpired'>;
 
-/** Makes the handler of the operator command `olvidar`: deletes expired data as a serving node does, and fails while expired audit rows are left (EXT-1710). */
+/** Makes the handler of the operator command `olvidar`: deletes expired data as a serving node does, and fails while audit rows are left that are expired or contain a rut (EXT-1710). */
 export const forgetCommand = (
   { keeping }: Pick<BankConfig, 'keeping'>,
   withBank: <Value>(work: (bank: Opened) => Promise<Value>) => Promise<Value>,

@@ -126,7 +126,7 @@ const placed = (
   return { name, in: place, required, schema, ...(example === undefined ? {} : { example }) };
 };
 
-/** Builds the OpenAPI parameters of an endpoint: path, query and headers. */
+/** Builds the OpenAPI parameters of an endpoint: path, query, headers and cookies. */
 export const parametersOf = (call: WireCall, told: CallMetadata, sent: Sent = {}) => {
   const properties = asked(call);
   return [

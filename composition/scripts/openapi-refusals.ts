@@ -178,7 +178,8 @@ const charged = ({ method, path }: WireCall): boolean =>
     (route) => route.method === method && route.path === path && route.budget !== 'none',
   );
 
-// Whether an endpoint refuses a caller without its authorization by `no-session`; flows name their own refusals.
+// Tells for each kind of authorization whether an endpoint answers `no-session` to a caller without it; flows
+// have refusals of their own.
 const needsSession = {
   nothing: false,
   session: true,

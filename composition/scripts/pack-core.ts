@@ -30,7 +30,7 @@ const compile = (folder: string): void => {
   rmSync(buildInfo);
 };
 
-// Rewrites imports in compiled files to the compiled names (.js and .d.ts).
+// Rewrites the `.ts` endings of relative imports in compiled type declarations to `.js`.
 const nameWhatIsThere = (folder: string): void =>
   filesIn(folder, '.d.ts').forEach((path) => {
     const types = readFileSync(path, 'utf8');

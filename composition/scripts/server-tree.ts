@@ -45,7 +45,7 @@ export const serverFiles = (): readonly string[] => [
 // Pattern of files that nobody needs at run time, such as source maps and readmes, except licences.
 const onlyForPeople = /(?<!\/(?:licen[cs]e|notice))\.(?:map|md|markdown|d\.[cm]?ts)$/i;
 
-/** Tells whether a file of a package goes into the image: what runs, and licences. */
+/** Tells whether a file of a package goes into the image: all do except source maps, type declarations and readmes; licences always do. */
 export const runsOrIsLicence = (path: string): boolean => !onlyForPeople.test(path);
 
 const packageOf = (specifier: string): string =>

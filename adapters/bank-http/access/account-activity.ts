@@ -66,8 +66,8 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ ingreso, enlace }) => {
-        // Charges only the caller's own limits: the shared ones are charged once the link or session proved valid,
-        // and by then the key is locked (EXT-1148).
+        // Charges only the caller's own limits: the limits shared with others are charged once a link or
+        // session proved valid, and by then the key is already locked (EXT-1148).
         const charged = (disowning: Stored<O.Option<Outcome>>) =>
           pipe(
             chargeSource(request),

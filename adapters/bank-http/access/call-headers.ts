@@ -20,6 +20,6 @@ export const userOf = (request: Headers, name: string): TE.TaskEither<BankRefusa
     TE.fromEither,
   );
 
-/** Returns the text if it has the form of this bank's flow and session tokens; any other counts as missing, undefined (API-30). */
+/** Returns the text if it has the form of the bank's flow and session tokens; else undefined, as if the token were missing (API-30). */
 export const tokenOf = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\w-]{1,200}$/.test(text) ? text : undefined;

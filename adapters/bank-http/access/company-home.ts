@@ -12,7 +12,7 @@ import type { FrontNote } from './front-page.ts';
 import { hourAt, momentAt } from './moment-at.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Registers the route of the company home, which sets the entry cookies of the route guards, and renders the front page with a new request id, or the signed-in user (ROOT-16). */
+/** Registers the route of the company home. It sets the entry cookies that the portal's route guards need, and renders the front page (with a new request id), the page of the signed-in user, or an error page if the session check failed (ROOT-16). */
 export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https, look }: ServedAccess) => {
   const { acceso, draftDays } = settings;
   const ifKnown = (at: number | undefined): string | undefined =>

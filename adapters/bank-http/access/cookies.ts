@@ -53,7 +53,7 @@ export const flowTokensOf = ({ cookies }: Asked, served: Served, flow: FlowCooki
     .flatMap((text) => tokenOf(text) ?? [])
     .slice(0, flowsOfABrowser);
 
-/** Adds a new tab's flow token to the cookie, before those of other tabs, and drops the oldest beyond the limit (EXT-1333). */
+/** Adds the token of a newly started flow to the cookie, before the earlier tokens of this browser, and drops the oldest beyond `flowsOfABrowser` (EXT-1333). */
 export const putFlow = (
   request: Asked,
   reply: FastifyReply,
@@ -65,12 +65,12 @@ export const putFlow = (
     flowName(given, flow),
     [token, ...flowTokensOf(request, given, flow)].slice(0, flowsOfABrowser).join(betweenTokens),
     {
-      ...flowOptions(given, flow), // lifetime in the browser only; the bank checks expiry itself
+      ...flowOptions(given, flow), // this limits only the cookie's lifetime in the browser; the bank itself checks whether the flow has expired
       maxAge: flowMinutes * 60,
     },
   );
 
-/** Deletes a flow's cookie unless it holds other tabs' tokens too; a used token may stay there, since it is useless (EXT-1333). */
+/** Deletes a flow's cookie unless it holds the tokens of other starts of the flow too; the used token may then stay in the cookie, since it is useless (EXT-1333). */
 export const dropFlow = (
   request: Asked,
   reply: FastifyReply,
@@ -96,7 +96,7 @@ export const sessionTokenOf = (
 
 const deviceName = ({ https }: Served): string => `${https ? '__Host-' : ''}${homeCookies.device}`;
 
-/** Sets the cookie of a known device after a sign-in: later sign-ins there are verified even if their source used up its failures (EXT-509). */
+/** Sets the cookie of a known device after a sign-in: later sign-ins from that browser are verified even if their IP network has used up its failed attempts (EXT-509). */
 export const putDevice = (reply: FastifyReply, { https }: CookieGiven, token: string): FastifyReply =>
   reply.setCookie(deviceName({ https }), token, {
     ...secret(https, '/'),

@@ -22,7 +22,7 @@ const note = (tone: 'ok' | 'warn', words: string): string =>
 
 const whyEnded = `Su sesión ya no está abierta. Se acabó su tiempo, o la cerró otro navegador, un cambio de clave, un aviso de «No fui yo» o un ingreso posterior: quedan abiertas las ${homeSessionsOfPerson} sesiones más nuevas. También la cierra el banco, al quitar llaves de acceso o bloquear el uso de sus datos.`;
 
-/** HTML of the notices after a sign-out, also one in another tab, and about a session that has ended; part of the page itself, since the front page works without scripts (EXT-1089, EXT-1337, EXT-2865). */
+/** HTML of the front page's notices: signed out here, signed out in another tab, or session ended. The notices are part of the page itself, since the front page works without scripts (EXT-1089, EXT-1337, EXT-2865). */
 const notes = {
   left: note(
     'ok',
@@ -51,7 +51,7 @@ const forPortability = (draftDays: number | undefined): readonly string[] => [
   ...(draftDays === undefined ? [] : [keptFor(draftDays)]),
 ];
 
-/** HTML of the note for visitors who followed a portability link about certificates, which leads to this page by default; the note links back to the list of certificates (EXT-1120, EXT-1142). */
+/** HTML of the note for visitors who followed the portability link about certificates, whose default target is this page; the note links back to the list of certificates (EXT-1120, EXT-1142). */
 export const certificatesLine = (phone: string): string =>
   `          <div class="note"><div>Los certificados de liquidación que ya pidió se descargan en <a href="/portabilidad/">Portabilidad financiera</a>, con «Consultar estado de mi solicitud». Para pedir otro, llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>. Si viene de su lista de solicitudes, puede <a href="/portabilidad/comprobar-solicitud">volver a esa lista</a>.</div></div>
 `;

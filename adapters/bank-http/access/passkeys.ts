@@ -83,8 +83,8 @@ const changeRoutes = (app: FastifyInstance, served: ServedAccess) => {
     session: sessionTokenOf(request, { https }),
     tokens: flowTokensOf(request, { https }, 'llaves'),
   });
-  // The two calls for a third key have no body and no header of their own, so a form of another subdomain could send
-  // them; foreign forms are refused.
+  // These two calls, for a third key and for the person's devices, need no body and no special header, so
+  // that a form of another subdomain could send them; foreign forms are refused.
   app.post(configuredPath(acceso, thirdKeyWire.path), { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
       askOwnThirdKey(portsOf(request))(inFlow(request)),

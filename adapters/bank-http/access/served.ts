@@ -10,8 +10,8 @@ export type ServedAccess = AccessArea & {
   readonly https: boolean;
   readonly look: PageLook;
   readonly budgets: Budgets;
-  /** Returns the source of a call, with the limits of people who may fail from it. */
+  /** Returns the hashed IP networks of a call, and how many different people may fail from each of them. */
   readonly sourceOf: (request: Pick<FastifyRequest, 'ip'>) => Omit<CallSource, 'hasProof'>;
-  /** Returns the ports of one call with a captcha or flow: failed attempts and rate limits are charged to the call's source (EXT-507, EXT-2561). */
+  /** Returns the ports for one call: they charge its failed attempts and rate limits to the call's source (EXT-507, EXT-2561). */
   readonly portsOf: (request: FastifyRequest) => AccessBankPorts;
 };

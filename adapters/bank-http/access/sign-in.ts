@@ -67,7 +67,7 @@ const failures: readonly string[] = ['credenciales', 'ultimo-intento', 'bloqueo'
 const loginAddress = (id: string | undefined, error: SignInError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
-/** Registers the route of the login form, which always redirects, to a page of its own if a passkey comes next; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */
+/** Registers the route of the login form, which answers by a redirect, to the passkey page if a passkey must follow; a source with too many failures in a minute must first pass a captcha (LOGIN-09, LOGIN-13, EXT-508). */
 export const signInRoute = (
   app: FastifyInstance,
   { ports, settings, https, budgets, sourceOf }: ServedAccess,
@@ -90,7 +90,8 @@ export const signInRoute = (
     if (login.context !== companyContext) return leadAway(acceso.rutaEmpresa);
     const typed = parseRut(login.username);
     if (E.isLeft(typed)) return leadAway(loginAddress(login.request_id, 'credenciales'));
-    // Captcha charges of a sign-in: a valid response is refunded, so only wrong ones use up the limit.
+    // A captcha response is charged to the limit `sign-in-proof` before it is verified, and refunded if it is
+    // valid, so that only wrong responses use up the limit.
     const proofs = chargedCaptchas(ports, {
       beforeJudging: () => TE.fromIOEither(() => withinBudget(budgets.spendOwn('sign-in-proof', caller))),
       onceTaken: () => TE.fromIO(() => budgets.giveBack('sign-in-proof', caller)),

@@ -65,7 +65,7 @@ import type { BudgetName } from '#core/bank/budgets.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { demoPath } from '../access/demo.ts';
 
-/** Route with a rate limit, all unauthenticated ones among them; `none` for a cheap read, bounded only by the limit of concurrent calls. */
+/** Route in the table of rate limits, which lists all unauthenticated routes; `budget` is `none` for a route without a rate limit, such as a cheap read. */
 export type OpenRoute = {
   readonly method: string;
   readonly path: string;

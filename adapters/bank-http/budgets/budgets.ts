@@ -15,7 +15,7 @@ export type Caller = {
   readonly token?: string | undefined;
 };
 
-/** Rate limits of this node for unauthenticated calls; each function charges all the limits it names, or none. */
+/** Rate limits of this node for unauthenticated calls; a charge applies to all the limits concerned, or to none of them. */
 export type Budgets = {
   /** Charges the rate limits of a caller's own source and neighbourhood. */
   readonly spendOwn: (name: BudgetName, caller: Caller) => BudgetVerdict;
@@ -108,7 +108,7 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     [kindOf(name).all, everybody],
   ];
 
-  /** Returns the charges to the reserve limit, with a share for each network, used once the limit for everybody is exhausted (EXT-2566). */
+  /** Returns the charges made once the limit for everybody is exhausted: those for what the call proved, one to its network's share of the reserve limit, and one to the reserve limit itself (EXT-2566). */
   const reserveOf = (name: BudgetName, caller: Caller): readonly Charge[] => {
     const { reserve, reserveOfNetwork } = kindOf(name);
     const network = caller.neighbourhood ?? caller.source;

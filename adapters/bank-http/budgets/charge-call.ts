@@ -106,7 +106,7 @@ type Given = {
   readonly acceso: AccessSettings | undefined;
 };
 
-/** Rate-limits every unauthenticated route registered afterwards: charged where its cost begins, with a separate limit for cheap refusals; browsers get the 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
+/** Rate-limits the routes listed in `openRoutes` that are registered afterwards: each is charged where its costly work begins, and refusals before that count against a separate limit; browsers get the 429 as a page (EXT-501, EXT-503, EXT-2561, EXT-2562). */
 export const limitOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }: Given): void => {
   const rows = new Map(openRoutes(acceso).map((row) => [`${row.method} ${row.path}`, row]));
   const rowOf = (method: string, url = '') => rows.get(`${method} ${url}`);
@@ -114,7 +114,7 @@ export const limitOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }:
     ...callerAt(request.ip),
     pair: pairOf(request.query),
   });
-  // Comes before the hooks that look up a session, which charge the call.
+  // This hook is added before the hooks that look up a session, since those charge the call.
   app.addHook('onRequest', function (request, reply, done) {
     const row = rowOf(request.method, request.routeOptions.url);
     if (row === undefined || row.budget === 'none') return done();

@@ -9,7 +9,7 @@ export type CallBudget = {
   readonly callers: () => number;
 };
 
-/** Maximum number of callers that one rate limit tracks in memory; beyond it, the least recently active is evicted. */
+/** Maximum number of callers that one rate limit tracks in memory; beyond it, the caller whose count changed longest ago is dropped. */
 export const mostCallers = 50_000;
 
 /** Creates a sliding-window rate limit: so many calls per caller in the last minute, by a monotonic clock (API-32). */

@@ -15,7 +15,8 @@ export const chargedOpening = (request: FastifyRequest, ports: BankPorts): BankP
       pipe(
         response === undefined ? TE.right(undefined) : chargeSource(request),
         TE.flatMap(() => ports.proofs.take(response, action)),
-        // Charges both rate limits once the proof of work is accepted, also in a bank that requires none.
+        // Charges the caller's own and the shared rate limits once the proof of work is accepted, also in a
+        // bank that requires none.
         TE.tap((isTaken) => (isTaken ? chargeCall(request) : TE.right(undefined))),
       ),
   },
@@ -29,12 +30,13 @@ export const answeredFrom =
     return {
       ...chargedRound(request, ports),
       rounds: roundsFrom(ports, from),
-      // The session was opened with a proof of work, so the call counts as proven (EXT-205).
+      // A session is opened with a proof of work, so the calls of that session count as made with one
+      // (EXT-205).
       attempts: attemptsFrom(ports, { ...from, hasProof: true }),
     };
   };
 
-/** Returns the ports of a call that looks up a session, under its token or the previous one, which charge the rate limit then. */
+/** Returns the ports of a call with a session token, which charge the rate limit when they look up the session by its current or its previous token. */
 export const chargedRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   request: FastifyRequest,
   ports: Ports,

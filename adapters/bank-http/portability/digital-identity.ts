@@ -28,7 +28,8 @@ import { chargedRound, type answeredFrom } from './charged-ports.ts';
 
 const nameFor = (https: boolean): string => `${https ? '__Host-' : ''}${identityCookie}`;
 
-// Returns the options of the visit's cookie, with SameSite=Lax, since the browser returns from another site.
+// Returns the options of the cookie for a visit to the identity provider, with SameSite=Lax, since the
+// browser returns from another site.
 const cookieOptions = (https: boolean): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',
@@ -37,7 +38,7 @@ const cookieOptions = (https: boolean): CookieSerializeOptions => ({
   maxAge: visitMinutes * 60,
 });
 
-/** Returns the ports of a call that may wait for the identity provider and meanwhile gives up its slot of the concurrency limit, since it does not wait for the database. */
+/** Returns the ports of a call that may wait for the identity provider: before it asks the provider, it releases its slot of the concurrency limit, since it then waits for the provider and not for the database. */
 const waiting = (request: FastifyRequest, { identityProofs, ...ports }: BankPorts): BankPorts => ({
   ...ports,
   identityProofs: identityProofs && {

@@ -11,7 +11,7 @@ import type * as t from 'io-ts/lib/index.js';
 type Asked = t.TypeOf<typeof bureauAuthenticate.question>;
 type Parts = typeof bureauValidate.parts;
 
-/** Decodes the values of the landing page (company rut, person rut, card number), with the card number normalized as there (LAND-13, LAND-17). */
+/** Decodes the values of the landing page (company rut, person rut, card number); the card number is normalized as on that page (LAND-13, LAND-17). */
 export const entryOf = ({ rutEmpresa, rutUsuario, serie }: Asked): E.Either<BankRefusal, Entry> =>
   pipe(
     parseSerial(cleanSerial(serie)),

@@ -30,7 +30,8 @@ export const deleteExpiredAccess = async (db: Database): Promise<void> => {
   };
   for (const [table, key] of Object.entries(keys))
     await deleteExpired(db, { table, key, isOver: sql`expires_at <= ${anHourAgo}` });
-  // Deletes the messages to no mobile, which stand for those of an unknown rut (EXT-107).
+  // Deletes queued messages that have no mobile number, which the bank writes for unknown ruts so that these
+  // cost the same as known ones (EXT-107).
   for (const box of boxesToMobiles)
     await deleteExpired(db, {
       table: box,

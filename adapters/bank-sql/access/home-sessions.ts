@@ -116,7 +116,8 @@ export const sqlHomeSessions = (
         .select(['usuario.rut', 'usuario.nombre', 'home_session.opened_at'])
         .where('home_session.token_hash', '=', tokenHash)
         .where('home_session.expires_at', '>', db.now)
-        // Leaves out a session that was being opened while the processing of its user's data was blocked.
+        // Ignores a session whose user's data may not be processed, such as one that was being opened while
+        // the blocking began.
         .where(isNotBlocked('usuario.rut'))
         .executeTakeFirst();
       if (row === undefined) return O.none;

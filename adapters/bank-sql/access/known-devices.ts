@@ -23,8 +23,9 @@ export const sqlKnownDevices = (db: Database, orUnavailable: OrUnavailable): Kno
   remember: ({ tokenHash, sessionHash, user, keyMark, replaces }) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
-        // Locks the session's row: «No fui yo» and a change of the key delete it, then known devices, so that each
-        // either waits and deletes this device, or is seen here.
+        // Locks the session's row. «No fui yo» and a change of the key delete the session first and the known
+        // devices then, so that each of them either waits and deletes this device too, or has already deleted
+        // the session.
         const session = await inside
           .updateTable('home_session')
           .set((row) => ({ token_hash: row.ref('token_hash') }))
@@ -51,7 +52,7 @@ export const sqlKnownDevices = (db: Database, orUnavailable: OrUnavailable): Kno
           })
           .execute();
         // Deletes the person's known devices beyond the limit, but skips rows that another sign-in of the
-        // person has locked: that one deletes them, or the next sign-in does.
+        // person has locked; that sign-in or a later one deletes them.
         await sql`delete from known_device where token_hash in (
           select token_hash from known_device where usuario = ${user} and token_hash not in (
             select token_hash from known_device where usuario = ${user}

@@ -22,7 +22,8 @@ const done = E.right<'refused', void>(undefined);
 // Returns the id of the one device that stands for all passkeys of a person.
 const deviceId = (user: Rut): string => `${user}:${deviceType.passkey}:${passkeySerial}`;
 
-// Returns the daily limit on mails about renamed passkeys, since a renaming needs no device.
+// Returns the daily limit on mails about renamed passkeys, since renaming a passkey requires no proof by a
+// device.
 const renamingsOf = (user: Rut): DailyLimit => ({
   counted: `nombre-de-llave:${user}`,
   most: renamingNoticesADay,

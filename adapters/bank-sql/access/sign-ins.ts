@@ -14,7 +14,7 @@ import { storedRut } from '../stored-values.ts';
 import { stopPasskeys } from './passkeys.ts';
 import { tellUser } from './user-mail.ts';
 
-/** Prefix of the stored hash of a used link, which locks nothing more but is still recognized (EXT-2844). */
+/** Prefix that marks the stored hash of a used link: the link locks nothing more, but is still recognized (EXT-2844). */
 const used = 'usado:';
 
 /** Stores a sign-in in the transaction that opens its session; returns true if its network is new to the person, false also for the person's first sign-in (EXT-2801, EXT-2810). */
@@ -114,7 +114,8 @@ export const sqlSignIns = (db: Database, orUnavailable: OrUnavailable, writing: 
             .returning('rut')
             .executeTakeFirst();
           if (person === undefined) return O.none;
-          // Uses up the mail's link; a second press waited above and finds it used.
+          // Uses up the mail's link; a second press of it waited for the lock above, and now finds the link
+          // used.
           const disowned = await inside
             .updateTable('sign_in')
             .set({

@@ -69,7 +69,7 @@ export const sqlSourceSlots = (db: Database, orUnavailable: OrUnavailable): Sour
   };
 };
 
-/** Deletes free slots of sources, those of people who failed only a day after the failure. */
+/** Deletes the slots of a source that are free again; the slot of a person who failed is kept until a day after the failure. */
 export const deleteFreeSlots = (db: Database): Promise<void> =>
   deleteExpired(db, {
     table: 'tried_from',

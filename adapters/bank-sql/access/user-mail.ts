@@ -103,7 +103,7 @@ export const tellOnceAnHour = async (
   if (granted !== undefined) await queue(db, inside, usuario, notice);
 };
 
-/** Deletes mails without address, and the times from which the limit of one an hour is counted, an hour after they were queued. */
+/** Deletes mails without address an hour after they were queued, and the times from which the limit of one mail an hour is counted an hour after they were set. */
 export const deleteUnsentMail = async (db: Database): Promise<void> => {
   const isOver = sql`queued_at <= ${db.now} - ${sql.lit(anHour)}`;
   await deleteExpired(db, { table: 'user_mail', key: ['id'], isOver: sql`recipient is null and ${isOver}` });

@@ -13,7 +13,7 @@ import { anHour } from '#core/shared/units-of-time.ts';
 
 const day = waitingKeyHours * anHour;
 
-/** Locks a rut's row of the phone service, created if missing, and returns its count of wrong numbers (0 once that has expired); taken before its waiting keys are read. */
+/** Locks a rut's row of the phone service, which is created if missing, and returns its count of wrong numbers (0 once the count has expired); callers lock this row before they read the rut's waiting keys. */
 const phoneService = async (db: Database, inside: Inside, usuario: Rut) =>
   inside
     .insertInto('phone_service')

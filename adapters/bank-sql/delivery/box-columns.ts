@@ -39,7 +39,7 @@ const mailOf = ({
 }: Omit<MessageRow, 'blocked' | 'replaced' | 'sealed'>): O.Option<OutgoingMessage> =>
   O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } });
 
-/** Map from each outbox table to its address column and the SQL for its messages. A mail to a user with an action link is encrypted; an SMS is encrypted, has no subject or HTML, and is replaced by a later SMS whose code is valid wherever its own is. */
+/** Map from each outbox table to its address column and the SQL for its messages. A mail to a user with an action link is encrypted; an SMS is encrypted, has no subject or HTML, and is replaced by a later SMS to the same user whose code is valid for the same journey or for any. */
 export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   mail: {
     to: 'recipient',
@@ -73,7 +73,8 @@ export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   },
 };
 
-// Map from what an outbox tells of to the SQL condition that the processing of the addressee's data is not blocked.
+// Map from the subject of an outbox's messages (a request or a user) to the SQL condition that the processing
+// of the addressee's data is not blocked.
 const goesToUnblocked = {
   request: (box) => sql<boolean>`exists (select 1 from solicitud
     where solicitud.id = ${sql.ref(`${box}.request_id`)} and ${isNotBlocked('solicitud.representative')})`,

@@ -48,7 +48,8 @@ export const demoInbox = (db: Database, orUnavailable: OrUnavailable, sender: st
   } satisfies Pick<DeliveryPorts, Channel>;
 };
 
-// A node that does not know the column leaves it empty; only a mail has a sender.
+// SQL of a message's channel. A row that a node of an earlier version wrote has no channel; it is a mail if
+// it has a sender, since an SMS has none.
 const channel = sql<Channel>`coalesce(channel, case when sender is null then 'sms' else 'mail' end)`;
 
 const mails = ({ kysely }: Database) =>

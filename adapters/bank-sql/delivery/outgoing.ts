@@ -35,8 +35,8 @@ export const sqlOutgoingQueue = (
     reply: number | undefined,
     pause: number,
   ): Promise<void> => {
-    // Counts all tries so far as failed; a try that never recorded an outcome, as after a crash, counts as
-    // lost.
+    // Sets the number of failures to that of all tries so far, so that a try that never recorded an outcome,
+    // as after a crash, counts as failed too.
     await sql`
       update ${sql.table(box)}
       set failures = attempts, failure = ${failure}, reply = ${reply ?? null}, due_at = ${db.now} + ${pause}

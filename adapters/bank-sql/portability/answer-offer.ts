@@ -58,7 +58,7 @@ const found = async (inside: Inside, days: Days, { idSolicitud }: AnswerCommand)
   };
 };
 
-/** Writes an offer's answer and its consequences (closings, mail, audit), the only function that does. */
+/** Writes an offer's answer and its consequences (closings, mail, audit); no other function writes an answer. */
 const write = async (
   db: Database,
   inside: Inside,

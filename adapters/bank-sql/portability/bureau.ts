@@ -48,7 +48,7 @@ const knownOf = (person: Known, serial: string): E.Either<Unavailable, O.Option<
 
 const body = sql`cast(substr(rut, 1, length(rut) - 2) as bigint)`;
 
-// Fixed shuffled order of the people, of the index `persona_drawn`.
+// SQL of the fixed shuffled order of the people, by which the index `persona_drawn` is sorted.
 const shuffled = sql<number>`(${body} * 48271 % 2147483647)`;
 
 // Number of people among whom a decoy person is drawn; all of them in a smaller bank (EXT-3006).

@@ -41,7 +41,7 @@ const move = async (inside: Inside, { idCertificado, to, from, validUntil }: Mov
   return row === undefined ? { outcome: 'unknown' } : { outcome: 'not-from', estado: row.estado };
 };
 
-/** Inserts a settlement certificate and returns its number; `daysAgo` sets its creation back, for the seed. */
+/** Inserts a settlement certificate and returns its number; `daysAgo` moves its creation into the past, for the seed. */
 export const insertCertificate = async (
   db: Database,
   inside: Inside,

@@ -33,7 +33,7 @@ const closingsOf = async (
 
 type Move = Parameters<Offers['moveClosing']>[0];
 
-/** Moves the closing of a product to another state, with the documents asked for and the mail about it; the only function that does. */
+/** Moves the closing of a product to another state, with the documents asked for and the mail about it; no other function changes this state. */
 const moveClosing = async (
   db: Database,
   inside: Inside,
@@ -48,7 +48,8 @@ const moveClosing = async (
       estado: to,
       moved_at: db.now,
       reason: reason ?? null,
-      // Keeps the first payment, since an objection may lead back to before it.
+      // Keeps the time of the first payment, since an objection may move the closing back to a state before
+      // the payment.
       ...(closingStates[to].isPaid ? { paid_at: sql<number>`coalesce(paid_at, ${db.now})` } : {}),
     })
     .where('request_id', '=', idSolicitud)

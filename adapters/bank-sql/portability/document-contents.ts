@@ -50,7 +50,7 @@ const bytesHere = sql<number>`(
 /** SQL condition that no piece of a document's content is missing. */
 const isWhole = sql<SqlBool>`document_content.size = ${bytesHere}`;
 
-/** Pieces written for an upload, and the condition for which content of the same hash they replace. */
+/** Pieces written for an upload, and the SQL condition that selects the existing content of the same hash that they replace. */
 type Poured = { readonly upload: string; readonly facts: ContentFacts; readonly which: Expression<SqlBool> };
 
 /** Creates the store of document contents as database rows, in pieces; no connection is held between pieces. */
@@ -88,7 +88,7 @@ export const documentContents = (db: Database): DocumentContents => {
       throw new Error('The bytes of a document are not those that were received');
   };
 
-  /** Makes an upload the content of its hash, in place of a damaged one, which stays readable for an hour for current readers (EXT-1807, EXT-2244). */
+  /** Makes an upload the content of its hash. Existing content of this hash that the condition selects, such as damaged content, loses the hash, and stays readable for an hour for current readers (EXT-1807, EXT-2244). */
   const takeThePlace = async (inside: Inside, { upload, facts, which }: Poured): Promise<void> => {
     const displaced = await inside
       .updateTable('document_content')

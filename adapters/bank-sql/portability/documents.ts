@@ -175,7 +175,7 @@ const add = async (
   return outcome;
 };
 
-/** Tells whether a document row has this stored name; tries an insert and rolls it back, to wait for a concurrent one. */
+/** Tells whether a document row has this stored name. First tries to insert the document, so as to wait for a concurrent insert; if the insert succeeds, no row had the name, and the caller rolls the insert back. */
 const names = async (
   db: Database,
   inside: Inside,

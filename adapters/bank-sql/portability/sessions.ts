@@ -35,7 +35,7 @@ export const deleteExpiredSessions = (db: Database): Promise<void> =>
 const proved = sessionSteps.indexOf('identified');
 const represented = sessionSteps.indexOf('represented');
 
-/** SQL of the step that a session has reached; a proof of representation counts only if a node of this version or later saw it (EXT-2503). */
+/** SQL of the step that a session has reached; a proof of representation counts only if `represents` records it, which nodes of earlier versions do not set (EXT-2503). */
 const stepNow = sql<number>`case when represents = 1 or step < ${sql.lit(represented)} then step else ${sql.lit(proved)} end`;
 
 /** SQL condition that a session is valid: false if its identity was proved and the processing of the person's data is blocked; before the proof a blocked person is answered like an unknown one (EXT-2103). */
@@ -128,7 +128,7 @@ export const spendProof = async (db: Database, inside: Inside, sessionId: string
   return spent !== undefined;
 };
 
-/** Deletes the identity answers of a session that has moved on; locks the session before its rounds (EXT-1107). */
+/** Clears the fingerprints of the identity answers of a session that passed the questions, once its new token is used; locks the session before its rounds of questions (EXT-1107). */
 const forgetAnswers = async ({ kysely, forUpdate }: Database, sessionId: string): Promise<void> => {
   await sql`update question_round set fingerprint = null
     where session_id = (select id from session where id = ${sessionId} ${forUpdate})`.execute(kysely);

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { representationOf } from './representation.ts';
 import { isTaxPassword } from './tax-password-hash.ts';
 
-/** Creates the simulated tax authority over the seeded companies; unknown companies cost the same work as known ones. */
+/** Creates the simulated tax authority over the seeded companies; for an unknown company it verifies the password too, at the same cost. */
 export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): TaxAuthority => ({
   ask: (rut, password) =>
     orUnavailable(async () => {

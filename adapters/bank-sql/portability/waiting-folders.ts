@@ -30,7 +30,7 @@ const answerIn = ({ answered_at, issued_on }: Row): ClerkAnswer => {
   );
 };
 
-/** Queues a tax folder; the same folder again keeps its answer, a different one replaces it. */
+/** Queues a tax folder of a company and a person; the same folder (by the hash of its code) keeps its answer, and a different folder replaces the queued one. */
 const keep = (
   { kysely, now }: Database,
   { company, representative, codeHash, earlierHash, sealed }: Parameters<WaitingFolders['keep']>[0],

@@ -85,7 +85,7 @@ const eraseMails = async (
       .execute();
 };
 
-/** Locks the user's row first, as every change of a key does; another order could deadlock (EXT-2605). */
+/** Locks a user's row until the transaction ends; called before other rows are locked, as every change of a key does, since another order could deadlock (EXT-2605). */
 export const holdPerson = async (inside: Inside, rut: Rut): Promise<void> => {
   await inside
     .updateTable('usuario')
@@ -100,7 +100,7 @@ export const endSessions = async ({ forUpdate }: Database, inside: Inside, rut: 
     select id from session where ${rowsOfPerson.session(rut)} order by id ${forUpdate})`.execute(inside);
 };
 
-/** Erases rows that were retained only for requests that are gone by now: names once no request is open, idempotency keys without a request once no request is left. */
+/** Erases rows that were retained only for requests: the rows of the person and the company once no request is open, and idempotency keys without a request once no request is left. */
 const eraseFreed = async (inside: Inside, rut: Rut, staying: readonly Staying[]): Promise<void> => {
   if (!staying.some(({ kind }) => kind === 'request-under-way'))
     for (const place of ofNobodyElse) await remove(inside, place, rut);

@@ -53,8 +53,8 @@ const inKey =
 const ofSessions: Of = (rut) =>
   sql<boolean>`session_id in (select id from session where representative = ${rut} or company = ${rut})`;
 
-// Maps from what an outbox tells of to the SQL condition for its messages that are a person's to read, and for those
-// that go to the person.
+// Maps from the subject of an outbox's messages (a request or a user) to the SQL condition for the messages
+// that a person may read (`toRead`), and for those addressed to the person (`toGo`).
 const toRead = { request: ofRequests, user: inAny('usuario') } as const satisfies Record<Subject, Of>;
 const toGo = { request: mailsTo, user: toRead.user } as const satisfies Record<Subject, Of>;
 

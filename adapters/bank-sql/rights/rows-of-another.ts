@@ -5,7 +5,7 @@ import { delivery, withoutSecrets } from './person-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Person whom a row of a table speaks of, and the columns that speak of the company or its request, whoever the person is. */
+/** SQL of the person whom a table's row is about (`of`), and the names of the columns about the company or its request, which are shown to every person who may see the row (`shared`). */
 type Speaks = { readonly of: RawBuilder<unknown>; readonly shared?: string };
 
 const ofColumn = (column: string, shared?: string): Speaks => ({
@@ -15,19 +15,19 @@ const ofColumn = (column: string, shared?: string): Speaks => ({
 
 const ofNobodyElse: Speaks = { of: sql`null` };
 
-/** Rows that name no person, of which every value declared here is the company's. */
+/** Declares a table whose rows are about no person; `shared` names the columns that belong to the company. */
 const ofTheCompany = (shared: string): Speaks => ({ of: sql`''`, shared });
 
 const signerOf = (request: string) =>
   sql`(select representative from solicitud where solicitud.id = ${sql.ref(request)})`;
 
-/** Rows about a request, which speak of the person who signed it. */
+/** Declares a table whose rows belong to a request, and are about the person who signed the request. */
 const ofSigner = (place: PersonalTable, shared: string): Speaks => ({
   of: signerOf(`${place}.request_id`),
   shared,
 });
 
-/** Map from each table to the person whom its rows speak of; the rows in `ofNobodyElse` are found by the rut of their own person, user or company alone. A counter's key names its person last, after the company (EXT-3003). */
+/** Map from each table to the person whom its rows are about. The rows of tables marked `ofNobodyElse` are found only by the rut of their own person, user or company. A counter's key names its person last, after the company (EXT-3003). */
 const speaks: Readonly<Record<PersonalTable, Speaks>> = {
   persona: ofNobodyElse,
   representante: ofColumn('persona'),
@@ -93,14 +93,14 @@ const speaks: Readonly<Record<PersonalTable, Speaks>> = {
   person_mark: ofNobodyElse,
 };
 
-/** Returns the SQL of a row's person, a rut, a pseudonym or a counter's key, which `shownTo` reads from the column `whose`. */
+/** Returns the SQL of the person whom a row is about (a rut, a pseudonym, or a counter's key), as the column `whose`, which `shownTo` reads. */
 export const whoseRow = (place: PersonalTable) => sql`${speaks[place].of} as whose`;
 
 const ruts = /(?<=^|:)\d{1,8}-[\dK](?=:|$)/g;
 
 const notice = 'de otra persona, no se muestra';
 
-/** Returns a function that makes a row as the person of these names, a rut or a pseudonym, sees it in a data export: without secrets, and of a row that speaks of another person no value but the person's own name and what is the company's (EXT-2873, EXT-3003). */
+/** Returns a function that makes a row of a data export readable for a person with these names (a rut or a pseudonym): without secrets and, if the row is about another person, with a notice in place of every value except the names of the reader and the company's columns (EXT-2873, EXT-3003). */
 export const shownTo =
   (names: readonly string[], place: PersonalTable) =>
   ({ whose, ...row }: Row): Row => {

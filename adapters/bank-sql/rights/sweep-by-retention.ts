@@ -60,7 +60,7 @@ const expiredOwn = (
     isOver: sql`touched_at <= ${ago(db, terms.counts)} and locks = 0 and blocked_until is null`,
   },
   known_device: { key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
-  // Kept at least as long as the link of «No fui yo» works (EXT-2927).
+  // Sign-ins are kept at least as long as the link of «No fui yo» works (EXT-2927).
   sign_in: { key: ['id'], isOver: sql`at <= ${ago(db, Math.max(terms.knownDevices, disownDays))}` },
   draft: { key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
   waiting_folder: {
@@ -103,7 +103,7 @@ const holdFree = async (
   return (await held.execute()).map(({ id }) => id);
 };
 
-/** Deletes requests whose retention ended, each in one transaction, and expired certificates; files after rows, so that an interruption leaves orphaned files but no rows without files (EXT-2108). */
+/** Deletes requests whose retention ended, a batch in each transaction, and expired certificates; deletes files after rows, so that an interruption leaves orphaned files but no rows without files (EXT-2108). */
 const deleteExpiredRequests = async (db: Database, sweep: Required<Sweep>): Promise<void> => {
   const { terms, discard, batch, days, cameTo } = sweep;
   const term = ago(db, terms.requests);
@@ -140,7 +140,8 @@ const deleteExpiredRequests = async (db: Database, sweep: Required<Sweep>): Prom
     for (const file of page.files) await discard(file);
     if (page.last === undefined) break;
   }
-  // Expired idempotency keys of withdrawals and answers from versions that did not link them to a request.
+  // Idempotency keys that are linked to no request, of companies that have no request left; earlier versions
+  // did not link the keys of withdrawals and answers.
   const keysWithoutRequest = {
     table: 'idempotency',
     key: ['company', 'idempotency_key'],

@@ -10,7 +10,7 @@ export type EarlierCertificate = Parameters<Certificates['enter']>[0] & { readon
 const dayAfter = (now: number, days: number): CalendarDate | undefined =>
   pipe(parseIso(new Date(now + days * aDay).toISOString().slice(0, 10)), O.fromEither, O.toUndefined);
 
-/** Returns the settlement certificates of a seed, with their ages in days; leaves out those of companies that it lacks. */
+/** Returns the settlement certificates of a seed, with their ages in days; leaves out the certificates of companies that are not in the seed. */
 export const earlierCertificates = (
   { empresas, certificados }: Seed,
   now: number,

@@ -83,7 +83,7 @@ const signedBefore = (
   signed: composeRequest(seededRequest(company, person, provider)),
 });
 
-/** Returns the requests of a seed, which count as signed before it is loaded; leaves out those whose company, representative or provider it lacks. */
+/** Returns the requests of a seed, which count as signed before the seed is loaded; leaves out requests whose company, representative or provider is not in the seed. */
 export const earlierRequests = ({
   personas,
   empresas,

@@ -30,7 +30,7 @@ const loadProvider = async (inside: Inside, provider: SeedProvider, orden: numbe
     .execute();
 };
 
-/** Loads a seed in one transaction: territories, people, companies, providers, requests, certificates and users; loading it again restores the seeded values and duplicates nothing. */
+/** Loads a seed in one transaction: territories, people, companies, providers, requests, certificates and users; loading it again duplicates nothing and restores the seeded values, except what a user changed at this bank, such as the key. */
 export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): Promise<void> => {
   const territories = readTerritories();
   const companies = await Promise.all(seed.empresas.map(withHash));

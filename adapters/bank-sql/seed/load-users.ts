@@ -16,7 +16,7 @@ import { flag } from '../stored-values.ts';
 import { gridOf, seededNumber, type SeedDevice, type SeedUser } from './user-format.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
-/** Functions that hash and encrypt the secrets of a seed and tell of its changes, and the signer's public key. */
+/** Functions that hash and encrypt the secrets of a seed, the demonstration signer's public key, and the builder of mails about changed contact data. */
 export type SeedSecrets = {
   readonly hash: (text: string) => Promise<string>;
   /** Encrypts a key hash that was made elsewhere. */
@@ -24,13 +24,13 @@ export type SeedSecrets = {
   readonly seal: Sealer['seal'];
   /** Public key of the demonstration signer, for the seeded certificates. */
   readonly signerPem: string;
-  /** Builder of the mail to a user whose mobile or address the file changes (EXT-2872). */
+  /** Builder of the mail to a user whose mobile number or mail address a seed file changes (EXT-2872). */
   readonly tellContact: TellContact;
 };
 
 type HashedDevice = { readonly id: string; readonly device: SeedDevice; readonly secret: string };
 
-/** What the bank stores of a user of a seed. */
+/** User of a seed without the fields that the bank does not store. */
 type StoredUser = Omit<SeedUser, 'demuestra' | 'noCreado'>;
 
 type HashedField =
@@ -230,7 +230,8 @@ const loadBelongings = async (
   await inside
     .deleteFrom('dispositivo')
     .where('usuario', '=', rut)
-    // Passkeys are added at this bank, and no file lists the device that stands for them (EXT-2620).
+    // Keeps the device that stands for a user's passkeys, since no seed file lists it when the passkeys were
+    // added at this bank (EXT-2620).
     .where('tipo', '!=', deviceType.passkey)
     .$if(ids.length > 0, (gone) => gone.where('id', 'not in', ids))
     .execute();
@@ -242,7 +243,7 @@ const loadBelongings = async (
       await loadDevice(db, inside, rut, device, orden);
 };
 
-/** Loads a user, replacing what an earlier load stored. A changed mobile or address is announced by mail to the previous address, a file without an address keeps the stored one, and a removed passkey stays removed (EXT-2872, EXT-2874). */
+/** Loads a user, replacing what an earlier load stored, except a key that the user set at this bank. A changed mobile or address is announced by mail to the previous address, a file without an address keeps the stored one, and a removed passkey stays removed (EXT-2872, EXT-2874). */
 export const loadUser = async (
   db: Database,
   inside: Inside,

@@ -38,7 +38,7 @@ const facts = exact({
   colegio: plainLine,
 });
 
-/** Codec of a seeded person's identity facts, or `caido` for an outage of the credit bureau; errors are reported for the facts. */
+/** Codec of a seeded person's identity facts, or `caido` for an outage of the credit bureau; a validation error refers to the facts. */
 const buro = new t.Type<'caido' | t.TypeOf<typeof facts>, unknown, unknown>(
   'bureau',
   (value): value is 'caido' | t.TypeOf<typeof facts> => value === 'caido' || facts.is(value),

@@ -53,7 +53,7 @@ export const examine = async (check: Check, visit: Visit): Promise<Verdict> => {
   }
 };
 
-/** Runs all contract checks in order and reports each; stops if the bank becomes unreachable, and returns the reason. */
+/** Runs all contract checks in order and reports each; stops when no bank answers any more, and returns the reason. */
 export const examineAll = async (
   checks: readonly Check[],
   visit: Visit,

@@ -47,7 +47,7 @@ const rutOr = (typed: string | undefined): E.Either<unknown, Rut> =>
     E.alt(() => parseLandingRut(anyRut)),
   );
 
-/** Checks the company in a request file by the rules of the company step; with a wrong company rut it returns no faults, since `entryFaults` reports the rut. */
+/** Checks the company in a request file by the rules of the company step; if one of the two ruts is wrong it returns no faults, since `entryFaults` reports wrong ruts. */
 export const checkCompany = (
   file: RequestFile,
   lists: Lists,

@@ -88,7 +88,7 @@ export type Rounds = {
   readonly answer: ReturnType<typeof answerQuestions>;
 };
 
-/** Repeats rounds of identity questions until one is right; the file's facts are used only once (QST-30, QST-35). */
+/** Runs rounds of identity questions until one is right, asking the user before each further round; ends the command if a wrong round was answered by the file's facts alone (QST-30, QST-35). */
 export const proveIdentity = async (
   visit: Visit,
   rounds: Rounds,

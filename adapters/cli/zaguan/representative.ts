@@ -68,7 +68,7 @@ export const notRepresented = (
   }
 };
 
-/** Proves the representation of a company by tax folder or password, asking again after a wrong password (REP-13 to REP-16, EXT-1102). */
+/** Proves the representation of a company by tax folder or password; after a wrong password the user may try another (REP-13 to REP-16, EXT-1102). */
 export const proveRepresentation = async (
   visit: Visit,
   entry: Entry,

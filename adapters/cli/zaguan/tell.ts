@@ -22,7 +22,7 @@ export type Telling = { readonly wording: Wording; readonly secrets: Secrets };
 const wordsOf = ({ wording, secrets }: Telling, said: string | undefined): string =>
   hiding(secrets, said === undefined || said.trim() === '' ? wording.service : said);
 
-/** Returns a function that turns a failed call into the error that ends the command, with exit code 4 if the bank refused it, or 5 if it is unreachable or down. */
+/** Returns a function that turns a failed call into the error that ends the command, with exit code 4 if the bank refused the call, or 5 if the bank is unreachable or down or its answer unreadable. */
 export const tellFailure =
   (telling: Telling) =>
   (failure: Failure): Stop => {

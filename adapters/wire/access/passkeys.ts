@@ -93,7 +93,7 @@ export const removePasskey = {
   answer: t.type({}),
 } as const;
 
-/** Completes a sign-in that waits for a passkey; sets the cookies of a signed-in browser (EXT-2819). */
+/** Definition of the endpoint that completes a sign-in that waits for a passkey; it sets the cookies of a signed-in browser (EXT-2819). */
 export const passkeySignIn = {
   method: 'POST',
   path: `${path}/ingreso`,

@@ -74,7 +74,8 @@ export const accessInPage = (own: Container) => {
     signIn: () => signInInPage(own),
     authenticator: () => noAuthenticator(take(own, steering).passkeys),
     passkeys: () => steered('passkeys', shownPasskeys, take(own, steering)),
-    // The demonstration offers no certificates, so this is never used (CERT-19).
+    // Answers every signed transaction with a server error, since the demonstration has no certificates of
+    // its own (CERT-19).
     certificateSigner: () => ({
       ...certificateComponent(
         { document, origin: window.location.origin, component: () => window.goSign },
