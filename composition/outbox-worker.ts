@@ -17,8 +17,8 @@ endWithUsage(
   'Envía los correos y los SMS que esperan, en un proceso aparte del banco, hasta que se lo detenga.',
 );
 
-// Milliseconds that the outbox worker waits for a delivery in progress, longer than a try and within its
-// lease; another worker sends a hanging message again.
+// Milliseconds that a shutdown of the outbox worker waits for a delivery in progress: longer than a try and
+// within its lease, after which another worker sends a hanging message again.
 const patience = 100_000;
 const toClose = 5_000;
 

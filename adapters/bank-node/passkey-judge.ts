@@ -7,7 +7,7 @@ const library = () => import('@simplewebauthn/server');
 /** Maximum length of a credential's id in base64url characters, so that its challenge header stays within its limit. */
 const longestId = 344;
 
-/** Removes the authenticator maker's statement from a new credential, since the library would fetch addresses that it names. */
+/** Removes the attestation statement, which the authenticator's maker signs, from a new credential, since the library would fetch addresses that the statement names. */
 const withoutStatement = async (attestationObject: string): Promise<string> => {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
@@ -41,8 +41,8 @@ export const passkeyJudge: PasskeyJudge = {
             response: { authenticatorData, clientDataJSON, signature },
           },
           ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true },
-          // Passes counter 0, since `advance` of bank-sql/access/passkeys.ts compares the signature counter
-          // in one statement.
+          // Passes 0, with which the library compares no signature counter: `advance` of
+          // bank-sql/access/passkeys.ts compares and stores the counter in one statement.
           credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
         });
         return verified ? { counter: authenticationInfo.newCounter } : undefined;

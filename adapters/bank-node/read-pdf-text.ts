@@ -130,7 +130,8 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
         });
       }, given);
     let wait = endAfter(limits.milliseconds);
-    // Restarts the time limit once the child has started, since its start says nothing about the file.
+    // Restarts the time limit once the child process has started, since a slow start says nothing about the
+    // file.
     child.stdout?.once('data', () => {
       clearTimeout(wait);
       const left = limits.milliseconds - (performance.now() - since);

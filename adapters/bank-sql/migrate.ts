@@ -60,7 +60,7 @@ import * as receivedBy from './migrations/0080-received-by.ts';
 import * as peopleDrawn from './migrations/0081-people-drawn.ts';
 import * as paidClosings from './migrations/0082-paid-closings.ts';
 
-/** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both can run at once (EXT-1704). */
+/** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both versions can run at once (EXT-1704). */
 const migrations = {
   '0001-portability': portability,
   '0002-access': access,

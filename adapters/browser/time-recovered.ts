@@ -30,7 +30,7 @@ export const timeRecovered = (
   read: () => timed(clock, now)(read(), ({ visitor }) => visitor?.openFor),
 });
 
-/** Wraps the port of digital identity so that asking for the session's standing starts the session clock, as reading a draft does (EXT-2858). */
+/** Wraps the port of digital identity so that asking for the state of the session starts the session clock, as reading a draft does (EXT-2858). */
 export const timeStanding = (
   digitalIdentity: DigitalIdentity,
   clock: Clock,

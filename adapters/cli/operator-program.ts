@@ -62,7 +62,8 @@ export class OperatorMistake extends Error {
   readonly exitCode: number;
 
   constructor(message: string, exitCode = 1) {
-    // Removes control characters, since a file name may contain terminal escape sequences (EXT-808).
+    // Removes control characters from the message, since a file name in it may contain terminal escape
+    // sequences (EXT-808).
     super(message.split('\n').map(plainText).join('\n'));
     this.exitCode = exitCode;
   }
@@ -80,8 +81,8 @@ const spanishTitles: Readonly<Record<string, string>> = {
 const printing =
   (print: Print) =>
   (lines: readonly string[]): void =>
-    // Removes control characters, since typed input and environment variables may contain terminal escape
-    // sequences (EXT-808).
+    // Removes control characters from the output, since typed input and environment variables in it may
+    // contain terminal escape sequences (EXT-808).
     lines.forEach((line) => print(line.split('\n').map(printable).join('\n')));
 
 /** Builds the command-line parser of the operator's commands, `npm run bank`. */

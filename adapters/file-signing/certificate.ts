@@ -15,7 +15,7 @@ import { aDay } from '#core/shared/units-of-time.ts';
 /** Signature algorithm of certificates and PDF files: RSA PKCS #1 v1.5, which is deterministic and supported by every PDF reader. */
 export const fileAlgorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
-/** Parameters to generate an RSA key pair for that signature algorithm. */
+/** Parameters to generate an RSA key pair of 2048 bits for the algorithm `fileAlgorithm`. */
 export const filePair = {
   ...fileAlgorithm,
   modulusLength: 2048,

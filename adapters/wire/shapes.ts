@@ -13,7 +13,7 @@ type Unchanged<Props extends t.Props> = {
   readonly [Name in keyof Props]: t.Type<t.TypeOf<Props[Name]>, t.TypeOf<Props[Name]>, unknown>;
 };
 
-/** Makes a fast codec of an object with exactly these fields, all required; the slower io-ts codec runs only to report errors and to encode. */
+/** Makes a fast codec of an object with exactly these required fields. The slower io-ts codec runs only for other values, where it reports errors or drops further fields, and to encode. */
 export const closed = <Props extends t.Props>(
   props: Props & Unchanged<Props>,
 ): t.ExactType<t.TypeC<Props>, t.TypeOf<t.TypeC<Props>>, t.OutputOf<t.TypeC<Props>>, unknown> => {
@@ -31,8 +31,8 @@ export const closed = <Props extends t.Props>(
     }
     return place === fields.length;
   };
-  // Validates by io-ts only an invalid value, since it copies objects and records the path of every field for
-  // its report.
+  // Validates by io-ts only what the fast check does not accept, since io-ts copies objects and records the
+  // path of every field for its report.
   return new t.ExactType(
     name,
     is,

@@ -44,7 +44,7 @@ const brandsIn = async (root: string): Promise<readonly string[]> => {
   );
 };
 
-/** Reads a built portal, inserts the settings, and pre-renders its first pages; an error in its manifest costs only the preload hints, and a brand that it has no colours of is logged (EXT-2944). */
+/** Reads a built portal, inserts the settings, and pre-renders its first pages; an error in its manifest costs only the preload hints, and a configured brand whose colours the build lacks is logged (EXT-2944). */
 export const readPortal = async (root: string, { portal, look, log, catalogue }: Given): Promise<Web> => {
   const index = writePortalPage(await readFile(join(root, 'index.html'), 'utf8'), portal, look);
   const brands = await brandsIn(root);

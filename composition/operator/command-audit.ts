@@ -18,7 +18,8 @@ const changesOfPerson = ['rectificar', 'bloquear', 'borrar'];
 
 /** Table of the functions that make each operator command's audit texts, undefined if it changes nothing; a missing one does not compile (EXT-2621). */
 export const commandAudit = {
-  // Writes no audit row, since migrations write their own; the table may not exist before.
+  // Writes no audit row, since migrations write their own; the audit table may not exist before the
+  // migration.
   migrate: reads,
   seed: () => auditTexts('seed'),
   people: reads,

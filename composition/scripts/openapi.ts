@@ -142,7 +142,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
   empresa: cookie(homeCookies.session, 'La sesión del ingreso.', '__Host-'),
 };
 
-/** Map from each kind of authorization to its OpenAPI security scheme; undefined for tokens in parameters, which are described there. */
+/** Map from each kind of authorization to its OpenAPI security scheme; undefined for a call without authorization, and for a token that the OpenAPI parameters or body describe. */
 const schemeOf = {
   nothing: undefined,
   session: 'sesion',

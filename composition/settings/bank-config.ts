@@ -19,7 +19,7 @@ export type BankConfig = {
   readonly databaseUrl: string | undefined;
   /** Master key in Base64, which decrypts the data keys of the database; if undefined, it is in a file beside the data folder. */
   readonly masterKey: string | undefined;
-  /** Key service that holds the master key; it takes precedence over the other sources. */
+  /** Key service that holds the master key; it takes precedence over `masterKey` and the master key file. */
   readonly keyService: { readonly address: string | undefined; readonly credential: string | undefined };
   /** Host and port that serve the metrics at `/metricas`; undefined to disable them. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;

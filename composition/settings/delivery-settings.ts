@@ -77,7 +77,7 @@ const needed = {
   SMS_SECRETO: 'SMS_URL',
 } as const satisfies Record<OptionalDeliverySetting, OptionalDeliverySetting | undefined>;
 
-/** Names a setting of a carrier with the one that it needs. */
+/** Returns the name of a setting of a carrier, followed by the name of the setting that it needs, if any. */
 export const withNeeded = (setting: OptionalDeliverySetting): string =>
   [setting, needed[setting]].filter((name) => name !== undefined).join(' y ');
 

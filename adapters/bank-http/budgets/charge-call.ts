@@ -82,7 +82,7 @@ export const chargeCall = (request: FastifyRequest): Stored<void> =>
     TE.flatMap(() => chargeShared(request)),
   );
 
-/** Rate-limits the lookup of a token: charges the caller's own limits before it, and the shared limits and the token's own if it is valid. */
+/** Rate-limits the lookup of a token: charges the caller's own limits before the lookup, and the shared limits and the limit of this token if the lookup finds the token. */
 export const chargedLookup =
   (request: FastifyRequest) =>
   <Value>(token: string, lookup: Stored<O.Option<Value>>): Stored<O.Option<Value>> =>

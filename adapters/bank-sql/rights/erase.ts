@@ -67,7 +67,7 @@ const eraseCounts = async (db: Database, inside: Inside, rut: Rut): Promise<void
 
 const isSettled = sql<boolean>`(delivered_at is not null or gave_up_at is not null)`;
 
-/** Erases the mails of ended requests that the person signed; mails to other signers belong to those (EXT-2644). */
+/** Erases the mails of ended requests that the person signed; keeps mails to other signers, whose data they are (EXT-2644). */
 const eraseMails = async (
   inside: Inside,
   { rut }: Erasure,
@@ -161,7 +161,7 @@ export const eraseIn = async (
   return staying;
 };
 
-/** Continues a pending erasure: data of an open request go when it ends, the rest with the last retained item; data created since then have retention periods of their own (EXT-2281). */
+/** Continues a pending erasure: erases the data whose reason to be retained is over, and everything about the person once nothing must be retained (EXT-2281). */
 export const endErasureIn = async (db: Database, inside: Inside, erasure: Erasure): Promise<void> => {
   const staying = await stayingOf(db, inside, erasure);
   if (staying.length > 0) {

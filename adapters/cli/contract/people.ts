@@ -24,7 +24,7 @@ const applicant = t.intersection([
   exact({ proveedores: t.tuple([word, word]) }),
 ]);
 
-/** Type of the devices that the contract tool can use: a third key is sent to a mobile instead, and a passkey needs a browser (EXT-2818). */
+/** Types of the devices in a people file: all but the third key, which is sent to a mobile, and passkeys, which need a browser (EXT-2818). */
 type HeldType = Exclude<TypedDevice, typeof deviceType.thirdKey | typeof deviceType.passkey>;
 
 const device = unionOf({

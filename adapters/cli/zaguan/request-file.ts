@@ -132,7 +132,7 @@ const jsonOf = (file: string): unknown => {
   );
 };
 
-/** Content of a file to validate: a request file, or an API body, recognized by its applicant. */
+/** Content of a file to validate: an API body if the JSON has the field `solicitante`, otherwise a request file. */
 export type Written =
   | { readonly holds: 'request'; readonly file: RequestFile }
   | { readonly holds: 'body'; readonly body: Request };

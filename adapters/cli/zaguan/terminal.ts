@@ -25,7 +25,8 @@ const interruption = (): Stop => new Stop({ exit: exits.interrupted, lines: [tex
 
 const opened = (input: Input, output: Writable): Opened => {
   const isTyped = input.isTTY === true;
-  // True while typed input is not echoed: anything typed before its prompt may be a secret.
+  // True while typed input is not echoed, also between two prompts, since a person may type a secret before
+  // its prompt appears.
   let muted = true;
   let asking = false;
   let ended: 'no' | 'closed' | 'interrupted' = 'no';
@@ -49,7 +50,8 @@ const opened = (input: Input, output: Writable): Opened => {
   const show = (question: string, secret: boolean): void => {
     if (!isTyped) output.write(`${question}\n`);
     else if (ended === 'no') {
-      // Writes the prompt of a secret itself, since readline repeats after it what was typed before.
+      // Writes the prompt of a secret to the terminal itself, since readline would show after its prompt the
+      // text that was typed ahead.
       if (secret) output.write(`${question} `);
       reader.setPrompt(`${question} `);
       reader.prompt();

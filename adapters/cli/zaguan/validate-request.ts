@@ -47,7 +47,7 @@ const faultsOfBody = async (
   return bodyFaults(request, context, channel.wording);
 };
 
-/** Checks a request file by the rules of core, with a bank's lists, or else with places and provider as written; returns its faults. */
+/** Checks a request file by the rules of core, with the reference lists of a bank if one is given; without a bank, places and provider count as right. Returns the faults. */
 export const checkAsSaid = async (
   channel: Channel,
   path: string,

@@ -3,7 +3,7 @@ import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import type { Texts } from '../request-head.ts';
 
-/** Returns the headers with the versions of the legal texts that the person was shown; none for a text that was not. */
+/** Returns one header for each legal text that the person was shown, with the version of the text. */
 export const headersOfTexts = (seen: SignedTexts = {}): Texts =>
   Object.fromEntries(
     textNames.flatMap((name) => {

@@ -26,7 +26,7 @@ const numbered = (call: string, ask: OfNumber): readonly Check[] => [
   ...onlyOwn(call, 'retirable', ask, (visit) => firstNumber(visit, 'conOferta')),
 ];
 
-/** Contract checks of withdrawing a request and of its receipt, which an earlier run may have done. */
+/** Contract checks of withdrawing a request and of the withdrawal's receipt; the withdrawal may date from an earlier run. */
 export const withdrawalChecks: readonly Check[] = [
   ...numbered('withdrawRequest', withdraw),
   answers(

@@ -3,7 +3,7 @@ import type { CompanyUser, DeviceSecret, StoredDevice } from '#core/bank/access/
 
 export type MemoryDevice = StoredDevice & { readonly secret: DeviceSecret };
 
-/** Initial user of the in-memory bank, with key hashes by its own hasher. */
+/** Initial user of the in-memory bank; the in-memory hasher made the key hashes. */
 export type MemoryUser = Omit<CompanyUser, 'keyHash'> & {
   /** Hashes of the user's keys, the current one first; empty before a first key. */
   readonly lastKeys: readonly string[];
