@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 
-/** Options of the audit commands as typed. */
 export type AuditOptions = {
   readonly desde?: string;
   readonly hasta?: string;

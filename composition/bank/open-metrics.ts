@@ -60,7 +60,8 @@ const hostClockLine = (warn: Warn): ((ahead: number) => void) => {
 
 const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() => Promise<Figures>) => {
   const { ask, failed } = asker(warn);
-  // Caches the counts of failures: today's for a minute, those of earlier days for an hour.
+  // Caches the counts of failures: those of the last 24 hours for a minute, those of earlier days for an
+  // hour.
   const today = sharedLook(() => failedInADay(database), aMinute);
   const before = sharedLook(() => usuallyFailed(database), anHour);
   const nearby = sharedLook(() => failedNearby(database), aMinute);

@@ -43,7 +43,7 @@ export type BankConfig = {
   readonly production: boolean;
   /** Minimum response time in milliseconds of calls that must not reveal whether a rut is known. */
   readonly answerFloor: number;
-  /** Rate limits of unauthenticated calls, per minute and source (API-32, EXT-501). */
+  /** Limits per source: unauthenticated calls per minute, and people who may fail per hour (API-32, EXT-501). */
   readonly budgets: BudgetLimits;
   /** Daily limits: mails per mailbox, and requests per person and company (EXT-2544, EXT-2545). */
   readonly daily: DailyLimits;

@@ -1,7 +1,6 @@
 import { inventedDefaults } from './invented-defaults.ts';
 import { textSettingOf } from './text-settings.ts';
 
-/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const missing = {

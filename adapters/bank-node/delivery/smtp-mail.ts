@@ -14,7 +14,7 @@ export type SmtpSettings = {
   readonly trusted?: string | undefined;
 };
 
-/** SMTP timeouts in milliseconds, together shorter than the lease of an outbox row. */
+/** SMTP timeouts in milliseconds: for connecting, without any traffic, and for the whole mail; the last is shorter than the lease of an outbox row. */
 export type SmtpPatience = { readonly connect: number; readonly idle: number; readonly whole: number };
 
 export const smtpPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, whole: 90 * aSecond };

@@ -90,5 +90,4 @@ const columnOf: { readonly [Data in SealedData]: SealedColumn<Data> } = {
   },
 };
 
-/** All encrypted columns. */
 export const sealedColumns: readonly SealedColumn[] = Object.values(columnOf);

@@ -3,7 +3,6 @@ import { replyOf, type Reply } from './reply.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Method and path of an endpoint under test. */
 export type Endpoint = { readonly method: string; readonly path: string };
 
 /** Input of a call to the bank under test: values, body, headers and session token. */

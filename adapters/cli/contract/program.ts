@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 
-/** Options of the contract tool as typed. */
 export type ContractOptions = {
   readonly baseUrl?: string;
   readonly people?: string;

@@ -14,7 +14,6 @@ import { NotChecked } from './not-checked.ts';
 import { text } from './text.ts';
 import { visitOf, type Tools } from './visit.ts';
 
-/** Exit codes of the contract tool. */
 export const exits = { conforms: 0, differs: 1, badArguments: 2, noBank: 3, unexpected: 4 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 

@@ -9,7 +9,6 @@ export type Content = keyof typeof kinds | 'nothing';
 
 const listed = (words: readonly string[]): string => words.join(', ');
 
-/** Messages of the contract tool, in Spanish. */
 export const text = {
   content: kinds,
   status: (status: number) => `estado ${status}`,

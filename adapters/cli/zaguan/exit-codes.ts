@@ -1,4 +1,3 @@
-/** Exit codes of the `zaguan` command. */
 export const exits = {
   good: 0,
   unexpected: 1,

@@ -4,7 +4,6 @@ import type { Texts } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { call, type HttpContext } from '../call.ts';
 
-/** Makes the HTTP client of the legal texts. */
 export const textsOverHttp = (context: HttpContext): Texts => ({
   inUse: () => call(context, texts),
   read: (name, version) =>

@@ -6,7 +6,6 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { call, send, type HttpContext } from '../call.ts';
 import { readWithdrawal } from './read-request-summary.ts';
 
-/** Makes the HTTP client that withdraws a request. */
 export const withdrawalsOverHttp = (context: HttpContext): Withdrawals => ({
   withdraw: (idSolicitud, idempotencyKey) =>
     pipe(

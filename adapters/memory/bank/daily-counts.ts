@@ -5,7 +5,7 @@ type DailyCounts = {
   readonly count: (counted: string, most: number) => boolean;
   /** Takes back one counted use of a daily limit. */
   readonly giveBack: (counted: string) => void;
-  /** Counts one use of a daily limit and returns the time in epoch milliseconds at which it counts: now, or the start of the next day if today's limit is reached. */
+  /** Counts one use of a daily limit and returns the time in epoch milliseconds at which it counts: now, or, if the limit is reached, the start of the next 24 hours with room for it. */
   readonly turn: (counted: string, most: number) => number;
   /** Returns when a daily counter's day ends, in epoch milliseconds. */
   readonly endOf: (counted: string) => number;

@@ -5,7 +5,7 @@ import { base } from './base.ts';
 /** Path of the draft endpoints (this bank's addition to the source). */
 export const draftPath = `${base}/borrador`;
 
-/** Definition of the endpoint that returns the draft as it was saved, whatever its version, with the seconds since its last save, the session's ruts and its age in seconds (PROUTE-31, EXT-217, EXT-2936). */
+/** Definition of the endpoint that returns the draft as it was saved, whatever its version, with the seconds since its last save, and the ruts and the age in seconds of the session (PROUTE-31, EXT-217, EXT-2936). */
 export const draftRead = {
   method: 'GET',
   path: draftPath,

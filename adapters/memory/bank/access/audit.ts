@@ -6,7 +6,6 @@ import { atomically } from '../atomically.ts';
 /** Function that writes an audit row as part of another store's operation. */
 export type MemoryNote = (row: Parameters<Audit['note']>[0]) => void;
 
-/** Creates the in-memory audit store. */
 export const memoryAudit = (now: () => number): Audit & AuditTrail & { readonly write: MemoryNote } => {
   const entries: AuditEntry[] = [];
   const people = new Map<string, string>();
