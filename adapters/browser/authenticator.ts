@@ -18,7 +18,7 @@ const faults: Readonly<Record<string, PasskeyFault>> = {
 const prompted = <Value>(work: () => Promise<Value>): TE.TaskEither<PasskeyFault, Value> =>
   TE.tryCatch(work, (error) => faults[String(Object(error).name)] ?? 'not-asked');
 
-/** Makes the port to this browser's authenticators (WebAuthn), unsupported if the bank takes no passkeys (EXT-2811). The prompt to sign names no credential: the browser finds those that it holds for the domain (EXT-2815). */
+/** Makes the port to this browser's authenticators (WebAuthn), unsupported if the browser lacks WebAuthn or the bank takes no passkeys (EXT-2811). The prompt to sign names no credential: the browser finds those that it holds for the domain (EXT-2815). */
 export const browserAuthenticator = (
   { llavesDeAcceso = false }: Pick<AccessSettings, 'llavesDeAcceso'>,
   page: { readonly PublicKeyCredential?: unknown },

@@ -93,7 +93,7 @@ const toldBlocked = (devices: number): string => {
     : ` Tiene ${devices} dispositivos bloqueados por el banco, que siguen así.`;
 };
 
-/** Returns the message for the operator: each lifted lock and when it would have ended, rounded to the minute as on screens and in mails, or that there was none, and how many devices the bank itself keeps blocked (EXT-207, EXT-1129, EXT-1138). */
+/** Returns the message for the operator: each lifted lock and when it would have ended, rounded to the minute as on screens and in mails, or that there was none; how many third keys sent that day stopped counting; and how many devices the bank itself keeps blocked (EXT-207, EXT-1129, EXT-1138). */
 export const unlockingLine = (
   user: UserUnlocking,
   representative: RepresentativeUnlocking,

@@ -88,7 +88,7 @@ export const documentContents = (db: Database): DocumentContents => {
       throw new Error('The bytes of a document are not those that were received');
   };
 
-  /** Makes an upload the content of its hash. Existing content of this hash that the condition selects, such as damaged content, loses the hash, and stays readable for an hour for current readers (EXT-1807, EXT-2244). */
+  /** Makes an upload the content of its hash, unless other content keeps this hash. Before that, existing content of this hash that the condition selects, such as damaged content, loses the hash, and stays readable for an hour for current readers (EXT-1807, EXT-2244). */
   const takeThePlace = async (inside: Inside, { upload, facts, which }: Poured): Promise<void> => {
     const displaced = await inside
       .updateTable('document_content')
