@@ -4,7 +4,7 @@ import { isRecord } from './codecs.ts';
 /** Makes a codec of an object that has all these fields; other fields are dropped. */
 export const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
 
-/** Makes a codec of an object that has any of these fields; other fields are dropped. */
+/** Makes a codec of an object whose fields, those listed, are all optional; other fields are dropped. */
 export const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
 
 // Table of codecs whose decoded and encoded types are equal, since the fast path of `closed` returns a valid

@@ -17,7 +17,7 @@ const open: readonly (keyof PortabilityPorts)[] = [
   'texts',
 ];
 
-/** Returns the factories of portability ports over the in-page bank: answered calls reset the session's idle timer, and a refusal that ends the session leaves the area (SEC-06, SEC-08). */
+/** Returns the factories of portability ports over the in-page bank: answered calls, except those of public ports, reset the session's idle timer, and a refusal that ends the session leaves the area (SEC-06, SEC-08). */
 export const portabilityInPage = (own: Container) => {
   const asked =
     <Name extends keyof PortabilityPorts>(name: Name) =>
