@@ -1,3 +1,3 @@
-// Imports the metadata library first, which the container library requires at import; a module of its own,
-// since builds move imports up.
+// Imports the metadata library before the container library, which requires it at import. This import is a
+// module of its own, since builds move imports to the top of a module.
 import 'reflect-metadata/lite';

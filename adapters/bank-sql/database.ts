@@ -19,7 +19,7 @@ export const hostTime: BankTime = {
   read: async () => undefined,
 };
 
-/** Database handle: its query builder, and everything that differs between SQLite and PostgreSQL. */
+/** Database handle: its query builder, and SQL parts and operations that differ between SQLite and PostgreSQL. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   /** SQL of the current time in epoch milliseconds, by the database's clock, which all nodes share. */
