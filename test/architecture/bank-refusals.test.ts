@@ -29,7 +29,7 @@ type Row = {
   readonly refusal: BankRefusal;
   /** Text that each step shows for the refusal; only steps where the bank can give the refusal are listed. */
   readonly told: Partial<Record<Step, string>>;
-  /** The text says only that the service is unavailable now. */
+  /** True if the text says only that the service is unavailable now. */
   readonly isOutage?: true;
 };
 

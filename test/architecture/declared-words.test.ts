@@ -7,7 +7,7 @@ import { everyCertificateState } from '#core/portability/status/certificate.ts';
 import { everyClosingState } from '#core/portability/status/closing.ts';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 
-/** Closed lists of words, each with the files that may decide by them: the record of their traits and the table of transitions. */
+/** Closed lists of words, each with the files that may compare or list its words: the record of their traits and the table of transitions. */
 const lists = [
   {
     words: everyRequestStatus,

@@ -73,7 +73,7 @@ const packages: Table = [
   ['test/', ['*']],
 ];
 
-/** Packages that only one folder or file may import, whatever the table above allows. */
+/** Packages that only one folder or file may import, even if the table of packages allows them elsewhere. */
 const homes = [
   ['fp-ts', 'core/shared/fp.ts'],
   ['tsyringe', 'composition/'],

@@ -61,7 +61,7 @@ export const spokenConstants = ({ path, source }: ProjectFile): readonly string[
 const isWorded = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'worded';
 
-/** Uses of spoken constants outside a call of `worded`, where no catalogue can override them (CAT-02). */
+/** Uses of constants that hold a Spanish text, outside a call of `worded`, where no catalogue can override them (CAT-02). */
 export const bareUses = (
   { path, source }: ProjectFile,
   spoken: ReadonlyMap<string, readonly string[]>,

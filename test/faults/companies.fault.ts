@@ -94,7 +94,8 @@ describe.each(engines)('SEC-08 every id of a company over %s', (engine) => {
   it.each(Object.entries(rutCalls))('%s tells nothing of another’s rut', async (name, { asked }) => {
     const before = await held();
     for (const { who, status, ...as } of whoAsks()) {
-      // People of the owner's own company may ask about it, so they ask about another company here.
+      // People of the owner's company may ask about that company, so here they ask about another
+      // one.
       const isOwn = who === 'a second representative who proved nothing';
       const rut = bare(crowdEntry(isOwn ? 1 : 0).company);
       const anothers = await ask(name, asked(rut), as);

@@ -77,7 +77,8 @@ it(
     }
     const plain = (await accessVisitor(bank.base).signIn(crowdUser(honest.early), crowdKey)).location;
     console.log({ locked: locked().length, inByDevice, inByProof, plain, ...Object.fromEntries(outcomes) });
-    // Each factor of the nine was locked, so that only the per-source cap kept the others from it.
+    // Each of these factors was locked for nine people, so only the per-source cap kept it from
+    // being locked for the others.
     for (const factor of ['clave', 'pin', 'digipass']) expect(lockedBy(factor).length, factor).toBe(9);
     expect(locked().length).toBeLessThan(10);
     expect({ inByDevice, inByProof }).toEqual({ inByDevice: victims, inByProof: victims });

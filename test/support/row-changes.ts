@@ -58,7 +58,7 @@ const span = (milliseconds: number): string => {
   return `${minutes > 0 ? '+' : ''}${minutes / size}${unit}`;
 };
 
-/** Formats a value: times relative to now; encrypted, hashed or random values only as `…`. */
+/** Formats a value: times relative to now; bytes and long texts, which are encrypted, hashed or random, only as `…`. */
 const told = (value: unknown): string => {
   if (typeof value === 'number' && Math.abs(value - Date.now()) < tenYears)
     return `now${span(value - Date.now())}`;

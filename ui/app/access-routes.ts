@@ -2,7 +2,7 @@ import type { PasswordResetOutcome } from '#core/access/forgotten-password/flow.
 import { passkeyPage, passkeysPage } from '#core/access/sign-in/passkey-page.ts';
 import { frontPages } from './front-pages.ts';
 
-/** Map from each access page to its address, the only table of them (LOGIN-01, LOGIN-40, OLV-01, OLV-27, OLV-28, OLV-32, OLV-35, BLQ-01, BLQ-06, BLQ-23, KEY-01, KEY-46, KEY-53, ERR-07, PERR-22, PERR-23). */
+/** Map from each access page to its address; no other table has these addresses (LOGIN-01, LOGIN-40, OLV-01, OLV-27, OLV-28, OLV-32, OLV-35, BLQ-01, BLQ-06, BLQ-23, KEY-01, KEY-46, KEY-53, ERR-07, PERR-22, PERR-23). */
 export const routeForAccess = {
   signIn: frontPages.login,
   signInError: '/loginError',

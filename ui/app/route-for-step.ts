@@ -1,7 +1,7 @@
 import type { Portability } from '#core/portability/journey.ts';
 import { frontPages } from './front-pages.ts';
 
-/** Map from each portability state to its address, the only table of them (PROUTE-14 to PROUTE-24). */
+/** Map from each portability state to its address; no other table has these addresses (PROUTE-14 to PROUTE-24). */
 export const routeForPlace = {
   landing: frontPages.portability,
   identity: '/portabilidad/equifax',

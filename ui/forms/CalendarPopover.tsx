@@ -40,8 +40,8 @@ const CalendarPopover = observer(({ label, opener, field, today, onClose }: Prop
     <Popover.Root
       open
       onOpenChange={(_, { event }) => {
-        // The button that opens the calendar also closes it; pressing it blurs the popover, which must not
-        // close before that.
+        // The button that opens the calendar also closes it. Its press takes the focus from the
+        // popover, which must not close because of that, or the press would open it again.
         const aims = [event.target, 'relatedTarget' in event ? event.relatedTarget : null];
         if (!aims.some((aim) => aim instanceof Node && opener.current?.contains(aim))) onClose();
       }}

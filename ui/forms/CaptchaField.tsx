@@ -16,7 +16,7 @@ type Props = {
   readonly id: string;
 };
 
-/** Field group with a captcha: a loading text until it is drawn, then its error message; links of the error summary move the focus here (CAPT-07, CAPT-09). */
+/** Field group with a captcha: a loading text until the captcha is drawn, and its error message; links of the error summary move the focus to this group (CAPT-07, CAPT-09). */
 export const CaptchaField = observer(({ field, id }: Props) => {
   const messageId = `${id}-message`;
   return (

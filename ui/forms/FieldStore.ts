@@ -22,7 +22,7 @@ export type Meaning<Fault, Value> = {
   readonly wording: (fault: Fault) => string;
   /** Returns a question about a valid value that may be a mistake; undefined if there is no doubt. */
   readonly doubt?: (value: Value) => string | undefined;
-  /** Input filter of the field, applied at every change. */
+  /** Input filter of the field, applied to the text at every change that the visitor makes. */
   readonly intake: Intake;
   /** Returns the message about input that the filter rejected; by default that of a plain text field. */
   readonly told?: Told;

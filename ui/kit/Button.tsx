@@ -20,7 +20,7 @@ type Props = {
   /** What the button's call does, shown below the button while the call is under way; `takes` says how long the call may last, by default a general text (EXT-2977). */
   readonly underway?: string;
   readonly takes?: string;
-  /** Element id of the list of missing items; a button without `waitsFor` refers by it to another button's list (EXT-2425). */
+  /** Element id of the list of missing items; a button without `waitsFor` gets the id of another button's list, which then describes both (EXT-2425). */
   readonly waitsId?: string;
   readonly type?: 'button' | 'submit';
   readonly small?: boolean;

@@ -16,7 +16,8 @@ export const HelpTooltip = observer(({ helpKey, subject }: HelpProps) => {
   const help = helpOf(helpKey);
   const textId = useId();
   const [isOpen, setOpen] = useState(false);
-  // The help tooltip opens on keyboard focus only: a press also focuses, and would then close it again.
+  // Only focus by keyboard opens the help tooltip: a press focuses the button too, and would then
+  // close the tooltip again.
   const openByKeyboard = ({ currentTarget }: FocusEvent) => {
     if (currentTarget.matches(':focus-visible')) setOpen(true);
   };

@@ -22,7 +22,7 @@ const ModalDialog = ({ open, title, children, actions, onClose, kind = 'alert', 
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop" />
         <Dialog.Viewport className="modal-viewport">
-          {/* Content behind the dialog is hidden element by element, which keeps its landmarks: some screen readers would still list them (EXT-2425). */}
+          {/* Content behind the dialog is hidden element by element, which leaves its landmarks in place: without `aria-modal` some screen readers would still list them (EXT-2425). */}
           <Dialog.Popup className="modal" aria-modal="true">
             {badge !== undefined && <Badge tone={badge} />}
             <Dialog.Title>

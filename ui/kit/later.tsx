@@ -81,7 +81,7 @@ type LaterPage<Props> = ComponentType<Props> & {
   readonly bring: () => Promise<void>;
 };
 
-/** Returns the lazy component of a page, whose code is loaded when it is first rendered or brought. */
+/** Returns the lazy component of a page, whose code is loaded when the page is first rendered or when `bring` is called. */
 export const laterPage = <Props extends object>(load: Load<Props>): LaterPage<Props> => {
   let Brought: ComponentType<Props> | undefined;
   const Waited = later(load);

@@ -17,7 +17,7 @@ type Row = readonly [
 const x = (length: number): string => 'x'.repeat(length);
 const settingOf = (name: string): Codec => ({ decode: (value) => readConfig({ [name]: String(value) }) });
 
-/** Values that each kind of setting takes, and those next to them that it refuses. */
+/** Values that each kind of setting takes, and similar values that it refuses. */
 const kinds: readonly Row[] = [
   [
     'a number',

@@ -1,4 +1,4 @@
-/** Calls that only a browser can complete, since they change or use a passkey (EXT-2818); the user of the contract has no third key either. */
+/** Calls that only a browser can complete, since they change or use a passkey, or send a third key, which the contract's user does not have (EXT-2818). */
 export const byBrowser: readonly string[] = [
   'addPasskey',
   'authorisePasskey',

@@ -79,7 +79,7 @@ export const expectReceived = async (page: Page, ...names: readonly string[]): P
   for (const name of names) await expect(ledgerRow(page, name)).toContainText('Recibido');
 };
 
-/** Expects every group to be as before the first picked file (ADI-21). */
+/** Expects that no group holds a picked file (ADI-21). */
 export const expectNothingHeld = async (page: Page): Promise<void> => {
   for (const kind of additionalKinds) await expect(lineOf(page, kind)).toContainText(/Sin archivos|recibido/);
 };

@@ -100,7 +100,7 @@ export const sheetWith = async (bank: BankPorts, token: SessionToken, rightOnes 
   return { token, transactionKey: round.transactionKey, answers: answersWith(rightOnes, round) };
 };
 
-/** Answers the identity questions again in a session past them, right or wrong (EXT-1502). */
+/** Answers the identity questions again, right or wrong, in a session that has already passed them (EXT-1502). */
 export const provedAgain = async (bank: BankPorts, token: SessionToken, isRight = true) => {
   const round = right(await identityQuestions(bank)(token.access)());
   const answers = answersWith(isRight ? round.questions.length : 0, round);

@@ -34,7 +34,7 @@ type MemoryOutgoing = OutgoingQueue & {
   readonly kept: () => readonly O.Option<OutgoingMessage>[];
 };
 
-/** Whether in each outbox a later message to the same person, for the same flow, replaces an earlier one. */
+/** Whether in each outbox a later message to the same person, with the same `boundTo`, replaces an earlier one. */
 const isReplacedLater: Readonly<Record<Box, boolean>> = { mail: false, user_mail: false, sms: true };
 
 /** Builds the outboxes of an in-memory bank, as the workers claim from them. */

@@ -72,7 +72,7 @@ export class CertificateStore {
     return this.flow.at === 'executing';
   }
 
-  /** Whether the button of the certificate challenge is disabled, until a certificate is chosen (CERT-03, CERT-12). */
+  /** Whether the button of the certificate challenge is disabled: until the certificates are listed and one is chosen (CERT-03, CERT-12). */
   get isLocked(): boolean {
     return isSelectionLocked(this.flow);
   }

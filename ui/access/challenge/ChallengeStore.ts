@@ -167,7 +167,7 @@ export class ChallengeStore {
     this.deviceError = undefined;
   }
 
-  /** Enters pasted or autofilled digits into the Digipass boxes from a given box on; returns false if the boxes handle them as typed digits (BOX-18, BOX-19). */
+  /** Enters pasted or autofilled digits into the Digipass boxes from a given box on; returns false, without effect, if the boxes have to handle the digits as if typed one by one (BOX-18, BOX-19). */
   typeAtOnce(before: number, typed: string): boolean {
     const digits = onlyDigits(typed);
     const isCode = digits.length >= digipassDigits;

@@ -18,7 +18,7 @@ const places = Array.from({ length: digipassDigits }, (_, place) => place + 1);
 
 const beginAgain = () => document.getElementById(challengeIds.input)?.focus();
 
-/** Hook: event handlers of the last Digipass box, which can take a seventh digit: Backspace then clears all digits; typing in the box after entering it full corrects it (BOX-18, BOX-19). */
+/** Hook: event handlers of the last Digipass box. With all boxes full, a further digit counts as one too many, and Backspace then clears all digits; but if the visitor came to the box when all were full, the first digit replaces the one in it (BOX-18, BOX-19). */
 const useLastBox = (store: ChallengeStore) => {
   const isCorrecting = useRef(false);
   return {

@@ -9,7 +9,7 @@ import { receiptFromNavigation } from './receipt-in-navigation.ts';
 
 type Props = { readonly makeStore: (receipt: KeyReceipt) => KeyReceiptStore };
 
-/** Receipt page of a first-key request for the receipt in the navigation state; without one it says that the key was created, if it was, or redirects to the login (KEY-46 to KEY-50, EXT-1128). */
+/** Receipt page of a first-key request, for the receipt in the navigation state. Without a receipt it only says that the key was created, if the navigation state tells so, or else redirects to the login (KEY-46 to KEY-50, EXT-1128). */
 export const KeyReceiptPlace = ({ makeStore }: Props) => {
   const { state }: { readonly state: unknown } = useLocation();
   const navigate = useNavigate();

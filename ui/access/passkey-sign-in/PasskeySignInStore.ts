@@ -19,7 +19,7 @@ type Around = {
 /** Store of the page that completes a sign-in with a passkey (EXT-2819, EXT-2822). */
 export class PasskeySignInStore {
   isPending = false;
-  /** True while this page can complete the sign-in; false once it ended at the bank or the browser cannot complete it. */
+  /** True while this page can complete the sign-in; false once the sign-in has ended at the bank or this browser cannot complete it. */
   isOpen = true;
   said: Refused | undefined = undefined;
   private readonly confirmSignIn: TE.TaskEither<PasskeyRefusal | PasskeyFault, void>;

@@ -9,8 +9,8 @@ import { tips as text } from './tips-text.ts';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// Creates the carousel's rotation: it pauses while hovered or focused and then resumes; a visitor's pause
-// removes it.
+// Creates the carousel's rotation: it pauses while hovered or focused and then resumes; if the
+// visitor presses pause, the carousel runs without it.
 const turning = () =>
   Autoplay({ delay: carouselPause, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true });
 

@@ -21,7 +21,7 @@ const WhereToAsk = () => {
   );
 };
 
-/** Sentences about the cookies that only some banks use: of a visit to a digital identity, analytics and reCAPTCHA (EXT-1064, EXT-2111). */
+/** Sentences about the cookies that only some banks use: those of a visit to a provider of digital identity, of analytics and of reCAPTCHA (EXT-1064, EXT-2111). */
 const SomeBanksCookies = () => {
   const { acceso, identidadDigital } = usePortalSettings();
   const { etiquetaAnalitica, claveRecaptcha } = acceso;

@@ -122,7 +122,7 @@ const WhoseTurn = observer(({ store: { request, turn } }: Props) =>
   request === undefined ? null : <TurnNote turn={turn} provider={request.provider} />,
 );
 
-/** Page for a request number that the company does not have; another company's request looks the same (EXT-1010). */
+/** Page for a request number that the company does not have; a request of another company gets the same page (EXT-1010). */
 const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number }) => (
   <Page title={text.unknown(idSolicitud)} badge="warn">
     {store.company !== '' && <p>{companyText.seen(store.company)}</p>}

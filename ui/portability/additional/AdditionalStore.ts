@@ -113,7 +113,7 @@ export class AdditionalStore {
     );
   }
 
-  /** Starts the page for the journey's request: loads its documents and what it lacks; a different request starts with no files (ADI-22). */
+  /** Starts the page for the request of the journey's state: loads which documents the bank has and which are missing. If it is another request than before, the page starts with no files (ADI-22). */
   open(): void {
     const { state } = this.journey;
     if (state.at !== 'additional') return;
@@ -182,7 +182,7 @@ export class AdditionalStore {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
-  /** Whether the bank has never asked for documents of the request; false until that is known (EXT-1171). */
+  /** Whether the bank waits for no documents of the request and sends no list of missing ones; false until the request is loaded (EXT-1171). */
   get isUnasked(): boolean {
     const { lacks, request } = this;
     return lacks === undefined && request !== undefined && !owesDocuments(request);

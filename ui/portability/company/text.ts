@@ -72,7 +72,7 @@ export const missingWording = worded('portabilidad.company.missingWording', {
   autorizaUsoDatos: 'autorizar el uso de tus datos personales',
 } satisfies Record<CompanyField, string>);
 
-/** Error message of each company field, the same for any error; the specification gives none for the apartment (EMP-04 to EMP-30). */
+/** Error message of each company field; the specification gives none for the apartment (EMP-04 to EMP-30). */
 export const companyWording = worded('portabilidad.company.companyWording', {
   razonSocial: 'Ingrese razón social',
   antiguedad: 'Seleccione antigüedad',
@@ -100,7 +100,7 @@ export const birthDateWhy = worded('portabilidad.company.birthDateWhy', {
   'in-the-future': 'esa fecha todavía no llega',
 } satisfies Record<Exclude<BirthDateFault, 'empty'>, string>);
 
-/** Error message of a text with invisible characters, for every company field (EXT-804). */
+/** Error message of a text with invisible characters, the same for every text field of the company form (EXT-804). */
 export const unseenWording = worded('portabilidad.company.unseenWording', {
   unseen: 'Tiene caracteres que no se ven, quizás porque lo copiaste. Bórralo y escríbelo de nuevo.',
 });

@@ -80,7 +80,7 @@ const KeptByBank = observer(({ ledger, idSolicitud, canAsk = false, onAsk }: Kep
   );
 });
 
-/** Section with the ledger of a request's documents and their sending state; failed ones can be retried singly or together, unless the request has ended, or dismissed (SOL-75, SOL-76, PAPI-48, EXT-1160). */
+/** Section with the ledger of a request's documents and their sending state. A failed document can be dismissed or, unless the request has ended, retried alone or with the others (SOL-75, SOL-76, PAPI-48, EXT-1160). */
 export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, onComplete }: Props) => {
   const headingId = useId();
   const entries = ledger.entriesOf(idSolicitud);

@@ -7,7 +7,7 @@ import type { UploadNotice, UploadNoticesStore } from './UploadNoticesStore.ts';
 
 type Props = { readonly store: UploadNoticesStore };
 
-/** Status of retrying failed uploads, with a close button once they arrived; its live region exists before its text (EXT-1187). */
+/** Status of retrying failed uploads, with a close button once the documents arrived; its live region exists before its text (EXT-1187). */
 const SentAgain = ({ store, notice }: Props & { readonly notice: UploadNotice }) => (
   <>
     <div role="status">

@@ -36,7 +36,7 @@ export class UploadNoticesStore {
     this.retried = new Set();
   }
 
-  /** Document ledger to watch; undefined if it is of an earlier visit, so that the next company does not see it. */
+  /** Document ledger to watch; undefined if the ledger is of an earlier visit, so that the company of this visit does not see it. */
   private get ledger(): DocumentLedgerStore | undefined {
     return this.followed?.visit === this.journey.visit ? this.followed.ledger : undefined;
   }

@@ -54,7 +54,7 @@ export const draftKeeper = (
   // Whether another tab saved a newer draft; then nothing is saved until the visitor chooses
   // between the two.
   let held = false;
-  // Drafts whose save got no answer: the bank may have them.
+  // Drafts whose save got no answer: the bank may have stored them.
   let unanswered: readonly Draft[] = [];
   const opened = new Set<string>();
   let callOff = (): void => undefined;

@@ -15,7 +15,7 @@ export type IdentityUseCases = Pick<Proving, 'answerQuestions'> & {
   readonly isChecking: () => boolean;
 };
 
-/** Returns the identity proof of step 1 of the journey: it proves the visitor of the landing page and continues to the next step (QST-23 to QST-26). */
+/** Returns the identity proof of step 1 of the journey: it proves the identity of the visitor of the landing page, then continues to the next step (QST-23 to QST-26). */
 export const provingOnTheWay = (
   journey: JourneyStore,
   useCases: IdentityUseCases,

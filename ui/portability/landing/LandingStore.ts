@@ -94,7 +94,8 @@ export class LandingStore {
     const answer = await this.useCases.startPortability(entry.right, mode)().catch(this.miss);
     if (answer === undefined) return;
     runInAction(() => {
-      // A 401 leaves the portal, so the button stays pending until then.
+      // The call fails only with a 401, after which the browser leaves the portal; the button stays
+      // pending meanwhile.
       if (E.isLeft(answer)) return;
       this.pending = undefined;
       if (answer.right === 'already-a-customer') this.isCustomer = true;

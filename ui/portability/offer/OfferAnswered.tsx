@@ -45,7 +45,7 @@ const Contracted = observer(({ store, stage }: Props) => {
   );
 });
 
-/** Note beside the title of an accepted offer: until when all can be taken back, and by which phone (EXT-1155, EXT-2964). */
+/** Note beside the title of an accepted offer: as long as the bank has paid nothing, the company can take everything back, with the phone number to call (EXT-1155, EXT-2964). */
 const Regret = observer(({ store: { closings } }: Pick<Props, 'store'>) =>
   canBeTakenBack(closings.closings ?? []) ? (
     <Note>

@@ -65,7 +65,7 @@ export type OfferStage =
 
 type Around = { readonly journey: JourneyStore; readonly blockHours: number };
 
-/** Stage that shows an offer as it was read, and that is stale once the offer has changed. */
+/** Stages that show an offer as it was read, and are stale once the offer has changed. */
 type Shown = Extract<OfferStage, { readonly at: 'reading' | 'reviewing' | 'proving' | 'answered' }>;
 
 const isShown = (stage: OfferStage): stage is Shown =>

@@ -231,7 +231,7 @@ export class RepresentativeStore {
     });
   }
 
-  /** Aborts the upload of the tax folder; if it is too late, the call's answer counts. */
+  /** Aborts the upload of the tax folder; if the upload has ended already, the bank's answer counts. */
   cancel(): void {
     this.cancelled = true;
     this.sending.stop?.();

@@ -73,7 +73,7 @@ const OfOne = observer(({ store }: Props) => {
   );
 });
 
-/** Form to enter a product to close and add it to the list; once there is one, it says why its type cannot be chosen again and how several are listed (SOL-42, SOL-43, EXT-2933). */
+/** Form to enter a product to close and add it to the list; once the list has a product, a hint says why its type cannot be chosen again and how to list several of one type (SOL-42, SOL-43, EXT-2933). */
 export const ProductForm = observer(({ store }: Props) => {
   const add = () => {
     if (store.add()) focusOn(elementIds.toClose);

@@ -58,7 +58,7 @@ type Around = {
 export class SigningStore {
   pending = false;
   trouble: Trouble | undefined = undefined;
-  /** Whether a signature got no answer, so that the request may be at the bank; until another answer came (EXT-2948). */
+  /** Whether a signature got no answer, or one that does not tell whether the request was stored; until a later signature gets a clear answer (EXT-2948). */
   mayHaveArrived = false;
   stoppedBy: StoppedBy | undefined = undefined;
   /** The bank's message that the daily limit of requests is reached; undefined if it is not. */

@@ -165,7 +165,7 @@ export const sign = worded('portabilidad.request.sign', {
   sending: 'Estamos enviando tu solicitud',
 });
 
-/** Sentence about what a signature grants by each text that it accepts. */
+/** For each legal text that a signature accepts, the sentence about what the signature grants. */
 export const grantedBySigning = { mandato: () => sign.mandate } satisfies Record<SignatureText, () => string>;
 
 /** Nouns for the subject of each consent, inside the sentence that asks for the consent again. */

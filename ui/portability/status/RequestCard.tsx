@@ -143,7 +143,7 @@ const RequestActions = observer((props: ActionProps) => {
   );
 });
 
-/** Returns why a request has no day on which an open offer expires; undefined while it has one (EXT-1059, EXT-1113). */
+/** Returns the reason why a request has no day on which an open offer expires; undefined while it has an open offer (EXT-1059, EXT-1113). */
 const noExpiryOf = (request: RequestSummary, hasOffer: boolean): string | undefined => {
   if (isEnded(request)) return text.expiryOver;
   if (request.answer !== undefined) return text.expiryAnswered;
@@ -198,7 +198,7 @@ const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
         { term: withdrawalText.by, value: withdrawalText.byInReceipt },
       ];
 
-/** Returns the label of the status on a request's card; once withdrawn, answered or ended, it says that the status is the earlier one (EST-29, EXT-1168). */
+/** Returns the label of the status on a request's card; once the request was withdrawn, answered or ended, the label says that the status is the one before that (EST-29, EXT-1168). */
 const stateTermOf = ({ answer, ended, withdrawal }: RequestSummary): string => {
   if (withdrawal !== undefined) return withdrawalText.stateThen;
   if (answer !== undefined) return answerText.stateBefore;
