@@ -52,7 +52,7 @@ export const submissionsOf = async (base: string): Promise<readonly Request[]> =
   return requests;
 };
 
-/** Compares submissions with all rules with the same SQL statements by hand, over one PostgreSQL. */
+/** Compares submissions to the bank, with all its rules, with the same SQL statements run by hand, over one PostgreSQL. */
 export const submissionRows = async (): Promise<readonly Row[]> => {
   const { url, stop } = await startPostgres();
   const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal', DATABASE_URL: url }, manyCompanies());

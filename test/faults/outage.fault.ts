@@ -75,7 +75,7 @@ const anotherWrong = (): string => `Errada${(typed += 1)}`;
 
 type Life = { readonly rut: Rut; readonly read: string[]; readonly isOut: () => boolean };
 
-/** Signs in again and again with two typos before the right key, during the outage with the right key only; returns the time of the last success. */
+/** Signs in again and again, with two typos before the right key while there is no outage; returns the time at which a sign-in that was begun during the outage got its answer, or the attempts ran out. */
 const live = async ({ rut, read, isOut }: Life): Promise<number> => {
   for (;;) {
     if (!isOut()) await inTurn(2, () => enter(rut, anotherWrong()));

@@ -121,7 +121,7 @@ const expectCompany = async (page: Page, street: string): Promise<void> => {
   );
 };
 
-/** Checks that no consent is checked again after a draft is restored (EXT-1402). */
+/** Checks that every consent is unticked after a draft is restored (EXT-1402). */
 const expectAgreedToNothing = async (page: Page): Promise<void> => {
   for (const name of consents.map((consent) => labels[consent]))
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked();

@@ -9,7 +9,7 @@ type Props = {
   readonly lede: string;
   /** Terms and values that show the visitor's progress in the journey; if empty, nothing is shown. */
   readonly pairs: readonly Pair[];
-  /** Sentence that ends with the help desk's phone number. */
+  /** Start of the sentence that ends with the help desk's phone number. */
   readonly callUs: string;
   /** Paragraph with the time in which the journey has to be completed. */
   readonly term?: ReactNode;

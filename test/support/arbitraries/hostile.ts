@@ -37,7 +37,7 @@ export const hostileText = (): fc.Arbitrary<string> =>
     fc.string({ maxLength: 60 }),
   );
 
-/** Generates a JSON value with hostile texts as its strings, and some as its keys. */
+/** Generates a JSON value: an ordinary one, or one with hostile texts among its keys and values. */
 export const hostileValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.jsonValue(),

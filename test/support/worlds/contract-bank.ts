@@ -58,7 +58,7 @@ export type ContractBank = {
   readonly stop: () => Promise<void>;
 };
 
-/** Settings of a bank without waiting times or limits, for a run of all contract checks. */
+/** Settings of a bank without waiting times, and with limits that no run of all contract checks reaches. */
 export const quickBank = {
   NIVEL_DE_REGISTRO: 'fatal',
   CAPTCHA_COSTO: '1',

@@ -115,7 +115,7 @@ describe('each level has its range and its colour', () => {
   });
 });
 
-/** Returns every text of this length over one character of each class. */
+/** Returns all texts of this length made of four characters, one of each class. */
 const allTexts = (length: number): readonly string[] =>
   length === 0 ? [''] : allTexts(length - 1).flatMap((text) => [...'Aa1!'].map((next) => text + next));
 
