@@ -73,7 +73,7 @@ const decisionsBy = (words: readonly string[], source: string): readonly string[
   return found;
 };
 
-/** Lists the lines that compare an outbox with a word; lists are allowed, since tables and channels share these words. */
+/** Lists the source lines that compare the name of an outbox with a word; an array of such words is allowed, since tables and channels share them. */
 const decisionsByBox = (source: string): readonly string[] => {
   const words = everyBox.map((box) => `'${box}'`).join('|');
   const compared = new RegExp(`\\bbox\\)? *[!=]==? *(?:${words})|(?:${words}) *[!=]==? *(?:\\w+\\.)*box\\b`);

@@ -88,7 +88,7 @@ export const bareUses = (
 
 const escaped = (name: string): string => name.replace(/[^\w]/g, '\\$&');
 
-/** Lists members that no other file uses, by name or as the word of a fault, and that the module's own wording does not use. */
+/** Lists the texts of a module that no code uses: no other file names them, as a property or as a fault's code, and the module itself reads none of them. */
 export const strayWords = (
   { path, prefix, members }: WordedText,
   code: readonly ProjectFile[],

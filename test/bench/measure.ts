@@ -3,10 +3,10 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const roundSeconds = Number(process.env.BENCH_SECONDS ?? 5);
 const warmUpSeconds = Math.min(3, roundSeconds);
 
-/** Runs per second, one number for each round. */
+/** Number of runs per second in each round. */
 export type Rounds = readonly number[];
 
-/** Runs one round of this many seconds and returns the runs per second. */
+/** Type of a function that runs one round of this many seconds and returns the number of runs per second. */
 export type Contender = (seconds: number) => Promise<number>;
 
 export type Row = {

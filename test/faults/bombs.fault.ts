@@ -100,8 +100,7 @@ it.each<[string, Uint8Array, () => readonly Visitor[]]>([
   expect({ status, named }).toEqual({ status: 200, named: 1 });
   expect(ms).toBeLessThan(mostWait);
   expect(lag).toBeLessThan(mostLag);
-  // Uploads that wait behind others of the same person are refused after ten seconds, or once one
-  // more file has been read.
+  // Uploads that wait behind others of the same person are refused after about ten seconds.
   expect(slowest).toBeLessThan(12_500);
   for (const answer of answers) {
     expect([200, 429, 503]).toContain(answer.status);

@@ -176,7 +176,8 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
     return new Map(held.flat().map(({ id, claim }) => [id, claim]));
   };
 
-  // Deliveries of the killed worker: those without an end after five seconds, in which the other worker finishes its own.
+  // Deliveries of the killed worker: those that have no end after five seconds, a time in which the
+  // other worker ends its own deliveries.
   const ofTheKilled = new Set<string>();
   const noteKilled = async (): Promise<void> => {
     const held = await onTheLine();
@@ -261,7 +262,8 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
     expect(new Set(sms.map(({ id }) => id)).size).toBe(codes.length);
     for (const row of twice) expect([row.id, new Set(row.came).size]).toEqual([row.id, 1]);
     expect(twice.filter((row) => !wasKilled(row) && !wasCut(row))).toEqual([]);
-    // Limits the number of excused rows, so that the check above stays meaningful.
+    // Limits the number of rows that may be sent twice because a worker was killed, so that the
+    // check above stays meaningful.
     expect(ofTheKilled.size).toBeLessThan(6 * rounds);
     for (const row of codesTwice) expect([row.id, wasKilled(row)]).toEqual([row.id, true]);
   });

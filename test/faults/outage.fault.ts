@@ -18,7 +18,8 @@ const guessed = 6;
 const signers = 6;
 const answerers = 6;
 const companies = signers + answerers;
-// Longer than the time limits of statements and of silent connections.
+// Duration of an outage in milliseconds, longer than the time limits of statements and of silent
+// connections.
 const long = 8_000;
 const short = 4_000;
 const promised = 30_000;

@@ -89,7 +89,7 @@ const endAt = async (
   expect(await inBrowser(page)).toEqual([]);
 };
 
-/** Closes the browser and returns in another one, up to the questions. */
+/** Closes the browser, opens another one, and identifies the visitor there again by the questions. */
 const comeBack = async (browser: Browser, page: Page, base: string, visitor: Visitor): Promise<Page> => {
   await page.context().close();
   const context = await browser.newContext({

@@ -17,7 +17,8 @@ test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 EXT-1337 a user comes
   await expect(page).toHaveTitle('Login');
   expect(new URL(page.url()).searchParams.get('req')).toMatch(/^[\w-]{20,}$/);
   await expectAccessible(page);
-  // A key from before the present rules: six characters, padded with zeros.
+  // A key from before the present rules has six characters; the portal pads such a key with zeros
+  // to eight.
   await signIn(page, '102003004', 'abc123');
   await expect(page).toHaveURL(/\/empresa$/);
   await expect(page.getByText('Walter Hugo Barrientos Mella')).toBeVisible();

@@ -6,7 +6,7 @@ export type Program = {
   readonly name: string;
   /** Debian package that contains the program. */
   readonly from: string;
-  /** Arguments that must succeed, since a file with the right name proves nothing. */
+  /** Arguments with which the program must succeed, since a file with the right name proves nothing. */
   readonly asks: readonly string[];
   /** Environment variable that gives the path. */
   readonly setting: string;

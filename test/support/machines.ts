@@ -65,7 +65,7 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { graphOf, type Graph, type Move } from './graph.ts';
 
-/** Help offered to the visitor in a state that is no good end. */
+/** Help offered to the visitor in a state at which the journey ends without success. */
 export type Help = 'phone' | 'branch' | 'blocked' | 'ask-again' | 'other-way' | 'wait';
 
 /** Kind of end: good, or with some help; undefined for a state that is no end. */

@@ -39,11 +39,11 @@ export type LocalProvider = {
   readonly issuer: string;
   /** Paths of the requests that the provider's endpoints received. */
   readonly asked: readonly string[];
-  /** Publishes another key from now on, while tokens stay signed by the old one. */
+  /** Makes the provider publish another key from now on, while tokens stay signed by the old key. */
   readonly publishAnotherKey: () => void;
-  /** Answers 503 at this path, or everywhere, until `mend`. */
+  /** Makes the provider answer 503 at this path, or at every path, until `mend` is called. */
   readonly breakDown: (path?: string) => void;
-  /** Does not answer at this path until `mend`. */
+  /** Makes the provider leave requests at this path unanswered, until `mend` is called. */
   readonly fallSilent: (path: string) => void;
   /** Pads the answers at this path with spaces to this many bytes. */
   readonly pad: (path: string, bytes: number) => void;

@@ -12,7 +12,7 @@ type Step = string | Uint8Array | { readonly wait: number };
 type Listening = {
   /** Milliseconds to wait after the last step. */
   readonly patience?: number;
-  /** Ends with the first answer, or only when the connection closes. */
+  /** When the call ends: once the first answer has come, or only when the connection closes. */
   readonly until?: 'answered' | 'closed';
 };
 

@@ -18,7 +18,7 @@ export const receiptOfBefore = async (
   name: (typeof receiptsOfBefore)[number],
 ): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(at(`${name}.pdf`)));
 
-/** Reads the key list that the bank published at that time. */
+/** Reads the list of keys that the bank published when those receipts were printed. */
 export const keysFileOfBefore = (): Promise<string> => readFile(at('keys.json'), 'utf8');
 
 export const keysOfBefore = async () =>

@@ -1,4 +1,4 @@
-/** Invisible characters: one of each Unicode category and the ends of the ranges. */
+/** Sample of the characters that a text must not hold: control characters, invisible characters and noncharacters. */
 export const unseenMarks: readonly (readonly [name: string, code: number])[] = [
   ['NUL', 0x00],
   ['backspace', 0x08],

@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts of the time in which an operation of the way in has to be completed (EXT-2978). */
+/** Texts of the time in which an operation of the access area, such as a key reset, has to be completed (EXT-2978). */
 export const text = worded('acceso.plazo', {
   before: (minutes: number) =>
     `Desde que confirmemos sus datos tendrá ${minutes} minutos para terminar. Si pasan, no cambia nada y puede comenzar de nuevo.`,

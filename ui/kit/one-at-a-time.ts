@@ -1,4 +1,4 @@
-/** Returns a function that does some work, and nothing while that work is under way. */
+/** Returns a function that runs `work`; a call while `work` is still running does nothing. */
 export const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
   let isUnderway = false;
   return async () => {

@@ -1,6 +1,6 @@
 import { worded } from '#ui/messages/worded.ts';
 
-/** Texts that say for which company a visit is, and how to begin one for another (EXT-1172, EXT-1176). */
+/** Texts that name the company of a visit, and that say how to begin a visit for another company (EXT-1172, EXT-1176). */
 export const companyText = worded('portabilidad.companyText', {
   company: (name: string | undefined, rut: string | undefined) =>
     [name ?? '', rut === undefined ? '' : `RUT ${rut}`].filter((part) => part !== '').join(', '),

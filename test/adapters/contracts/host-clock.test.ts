@@ -22,7 +22,7 @@ import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offer
 
 const anHour = 3_600_000;
 
-/** Returns the hours from now to three hours after the next midnight in Santiago. */
+/** Returns the number of hours after which it is between 3 and 4 o'clock of the next night in Santiago. */
 const overMidnight = (): number => {
   const [hours = 0] = bankWall(Date.now()).time.split(':').map(Number);
   return 24 - hours + 3;

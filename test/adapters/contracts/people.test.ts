@@ -100,7 +100,8 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
         times.set(drawn, (times.get(drawn) ?? 0) + 1);
       }
       expect([...times.keys()].toSorted()).toEqual([...new Set(known)]);
-      // Allows up to 90 draws, since two people of the demo set have the same answers.
+      // Twenty draws are expected per person; up to 90 are allowed, since two people of the demo
+      // set have the same answers.
       expect([...times.values()].filter((count) => count < 5 || count > 90)).toEqual([]);
     });
 

@@ -3,7 +3,7 @@ import { recordOf } from '#core/shared/words-of.ts';
 import { keptByDefault } from './keeping-settings.ts';
 import type { BankConfig } from '#composition/settings/config.ts';
 
-/** Configuration of a bank without any settings. */
+/** Configuration of a bank in whose environment nothing is set: every value is the default. */
 export const defaultConfig: BankConfig = {
   host: '127.0.0.1',
   port: 8080,

@@ -21,7 +21,7 @@ import {
 } from './query.ts';
 import type { Visit } from './visit.ts';
 
-/** Matches a field by the start of its name; the name of an optional field ends with a remark that says so. */
+/** Matches a field whose name starts with this name; the name of an optional field ends with a remark that the field is optional. */
 const named = (name: string): RegExp => new RegExp(`^${name}`);
 
 export const standAt = async (visit: Visit, place: PlaceName): Promise<void> => {

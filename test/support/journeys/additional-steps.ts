@@ -36,7 +36,7 @@ export const completeFromStatus = async (page: Page): Promise<number> => {
   return idSolicitud;
 };
 
-/** Returns the summary line of a group, which opens the group and tells its content. */
+/** Returns the locator of a group's header line, which shows the content of the group and opens the group when pressed. */
 export const lineOf = (page: Page, kind: AdditionalKind): Locator =>
   page.locator('summary').filter({ hasText: titleOf(kind) });
 

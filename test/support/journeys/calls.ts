@@ -34,7 +34,7 @@ export const cut: Mishap = (route) => route.abort('connectionreset');
 /** Never answers. */
 export const silence: Mishap = () => new Promise(() => undefined);
 
-/** Answers as a server that is not the bank. */
+/** Answers with status 200 and a body that is no JSON, as a server other than the bank would. */
 export const gibberish: Mishap = (route) =>
   route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' });
 

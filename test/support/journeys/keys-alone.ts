@@ -79,10 +79,10 @@ const watch = (): void => {
 
 const offences = new WeakMap<Page, readonly string[]>();
 
-/** Tells whether this page accepts only the keyboard. */
+/** Tells whether a journey uses only the keyboard on this page. */
 export const isByKeys = (page: Page): boolean => offences.has(page);
 
-/** Limits a page to the keyboard and reports every other input. */
+/** Makes a journey use only the keyboard on a page, and records every input that comes from anything else. */
 export const useKeysAlone = async (page: Page): Promise<void> => {
   offences.set(page, []);
   await page.exposeFunction('offendKeys', (what: string) => {
@@ -91,5 +91,5 @@ export const useKeysAlone = async (page: Page): Promise<void> => {
   await page.addInitScript(watch);
 };
 
-/** Returns the inputs without a key and the tab stops that a keyboard user could not see. */
+/** Returns what was recorded on a page: inputs that came from no key, and tab stops that are invisible or out of order. */
 export const offencesOf = (page: Page): readonly string[] => offences.get(page) ?? [];

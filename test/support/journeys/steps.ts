@@ -142,7 +142,7 @@ export const companyDetails = {
   'E-mail': 'ana@elsol.cl',
 } as const;
 
-/** Matches a field by the start of its name; the name of an optional field ends with a remark that says so. */
+/** Matches a field whose name starts with this name; the name of an optional field ends with a remark that the field is optional. */
 export const named = (name: string): RegExp => new RegExp(`^${anyOf([name])}`);
 
 export const choose = async (within: Page | Locator, select: string, option: string): Promise<void> => {

@@ -21,14 +21,14 @@ const wayIn = (
   as: [as, as],
 });
 
-/** Row of the phone number of another portal, read in both halves of its own bank. */
+/** Row of a setting with a phone number for companies, read in both halves (portability and access) of a bank started with this setting. */
 const phoneOfPortal = (name: SettingName, value: string, more: Given): Row => ({
   value,
   does: () => toldPhones({ ...more, [name]: value }),
   as: [value, value],
 });
 
-/** Row of a penalty for a late party, shown with every open request. */
+/** Row of a setting with the sentence about what a party owes if the party is late. */
 const owedBy = (party: Debtor, value: string): Row => ({
   value,
   does: ({ served }) => served.ports.settings.owedIfLate[party],
@@ -168,7 +168,8 @@ export const portalRows = {
     does: visited(({ asked }) => asked.get('client_id')),
     as: client.id,
   },
-  // The provider only identifies a person to a client with the right secret, and puts a different rut into the other claim.
+  // The provider identifies a person only to a client with the right secret, and puts a wrong rut
+  // into the claim that is not configured.
   IDENTIDAD_SECRETO: {
     value: identity.IDENTIDAD_SECRETO,
     does: visited(({ person }) => person),

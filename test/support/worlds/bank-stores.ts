@@ -71,7 +71,7 @@ export type SqlWorld = AccessWorld & {
   readonly days: Days;
   /** Errors reported to the operator. */
   readonly reports: unknown[];
-  /** Opens the same database as another node. */
+  /** Opens one more connection to the same database, as another node of the bank would. */
   readonly anotherNode: () => Promise<Database>;
 };
 

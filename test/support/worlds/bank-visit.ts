@@ -23,7 +23,7 @@ import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { knownFacts } from './bank-world.ts';
 
-/** Returns the session of a token, or of the renewed token that was not used yet; throws if there is none. */
+/** Returns the session of a token; also that of a token that was just replaced, until the new token is used. Throws if there is no session. */
 export const sessionOf = async (bank: BankPorts, token: SessionToken): Promise<BankSession> => {
   const hash = bank.secrets.hash(token.access);
   const moved = right(await bank.sessions.movedFrom(hash)());

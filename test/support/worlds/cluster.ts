@@ -20,7 +20,7 @@ export type Base = {
   /** Cuts this machine and the one of its etcd off from the network. */
   readonly cutOff: () => void;
   readonly heal: () => void;
-  /** Connects to this server directly as the bank's role, without the network. */
+  /** Connects to this server directly as the bank's role, over its Unix socket, so also while its machine is cut off. */
   readonly direct: () => pg.Client;
 };
 

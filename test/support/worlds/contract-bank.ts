@@ -175,7 +175,8 @@ export const contractBank = async (
       await kysely.deleteFrom('key_history').where('usuario', 'in', askers).execute();
       await kysely.deleteFrom('attempt').where('attempt_key', 'like', 'identidad:%').execute();
       await kysely.updateTable('dispositivo').set({ last_step: null }).execute();
-      // Third keys sent in a day and to mobiles are limited.
+      // Deletes the counts of third keys sent, since their number in a day and to one mobile phone
+      // is limited.
       await kysely.deleteFrom('daily_count').execute();
       await kysely.deleteFrom('sent_third_key').execute();
     },

@@ -57,7 +57,7 @@ export const startNodes = async (seed: Seed): Promise<Nodes> => {
     HTTPS: 'si',
     PROXIES_DE_CONFIANZA: '127.0.0.1',
     CAPTCHA_COSTO: '20',
-    // a delivered mail loses its text, which the journeys read
+    // No delivery, since a delivered mail loses its text, which the journeys read.
     ENTREGA: 'no',
     NIVEL_DE_REGISTRO: 'info',
   };

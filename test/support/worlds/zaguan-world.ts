@@ -35,7 +35,7 @@ export const ownFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Runs the command line over a fake bank in which everything works except the changes. */
+/** Runs the command line over a fake bank in which every call works, except the calls replaced by `bank`. */
 export const runIn = async ({ bank = {}, typed = [] }: World, ...argv: readonly string[]): Promise<Ran> => {
   const said: string[] = [];
   const settings: BankSettings[] = [];

@@ -228,7 +228,8 @@ export class ChallengeStore {
     this.offer(listed([]));
   }
 
-  // Excess digits stay visible but invalid, so that they are never sent.
+  // Error message about excess digits of a Digipass code or of a coordinate; with excess digits the
+  // credential is invalid and is not sent.
   private get tooMany(): string | undefined {
     if (this.digits.length > digipassDigits) return text.tooManyDigits(this.digits.length);
     const place = this.cells.findIndex((cell) => cell.text !== cell.shown);

@@ -197,7 +197,8 @@ export class KeyRequestStore {
     if (E.isLeft(form) || !this.happen({ did: 'validate-user', rut: form.right.rut })) return false;
     const event = await this.useCases.validateUser(form.right)();
     runInAction(() => this.happen(event));
-    // After a locked device, the same company is checked again automatically (EXT-1330).
+    // After a device was locked, step 1 is repeated, and then the same company is checked again
+    // automatically (EXT-1330).
     const { flow } = this;
     if (flow.at === 'company' && flow.asking !== undefined) {
       const company = await this.useCases.validateCompany(flow.rut, flow.asking)();

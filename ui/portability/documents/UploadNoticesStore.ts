@@ -41,7 +41,7 @@ export class UploadNoticesStore {
     return this.followed?.visit === this.journey.visit ? this.followed.ledger : undefined;
   }
 
-  /** Upload notices of all requests except the one on screen. */
+  /** Upload notices of the requests that have failed or retried documents, except the request on screen. */
   get notices(): readonly UploadNotice[] {
     const { ledger } = this;
     if (ledger === undefined) return [];

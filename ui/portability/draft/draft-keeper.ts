@@ -32,7 +32,8 @@ export const draftRetry = 10_000;
 /** News of the draft: `kept` by the bank, `lost` if no answer came, `elsewhere` if another tab saved since, `gone` if it was signed or deleted since. */
 export type DraftNews = 'kept' | 'lost' | 'elsewhere' | 'gone';
 
-// Absent parts of a draft do not come back from the bank as undefined.
+// Removes the absent parts of a draft, as JSON does: they are undefined in a sent draft, but
+// missing in the bank's answer.
 const asStored = (draft: Draft): unknown => JSON.parse(JSON.stringify(draft));
 
 /** Creates the function record that loads the draft and saves it to the bank: one call at a time, each by optimistic lock over the previous revision; changes that one call failed to save go with the next. Over a draft that another tab saved meanwhile nothing is saved until the visitor has chosen (EXT-2936). */
@@ -161,7 +162,7 @@ export const draftKeeper = (
       changed = true;
       wait();
     },
-    /** Sets the current step and saves the draft at once. */
+    /** Sets the current step and saves a changed draft at once, without the pause after typing. */
     moveTo: (place: DraftStep): void => {
       changed ||= place !== at && Object.values({ ...found, ...typed }).some((part) => part !== undefined);
       at = place;

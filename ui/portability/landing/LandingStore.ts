@@ -38,7 +38,7 @@ export class LandingStore {
   /** Mode (new request or status check) whose call is in progress; undefined if none is. */
   pending: Mode | undefined = undefined;
   isCustomer = false;
-  /** Whether loading the code that starts the journey failed after all retries. */
+  /** Whether the program code that starts the journey could not be loaded, even after retries. */
   isMissed = false;
   private readonly journey: JourneyStore;
   private readonly useCases: LandingUseCases;

@@ -75,7 +75,7 @@ type AmountView = View<string> & {
   readonly wording: (fault: Exclude<AmountFault, 'missing'>) => string;
 };
 
-/** Returns the store of an amount input: the record holds the typed text, which is validated in the current currency (PINP-14, EXT-2581). */
+/** Returns the store of an amount input: the record holds the text as typed, and that text is validated in the current currency (PINP-14, EXT-2581). */
 export const amountView = ({ read, write, message = nothing, rule, wording }: AmountView): AmountText => {
   const last = observable.box<Taken | undefined>(undefined, { deep: false });
   // The record's amount may have changed since it was typed.

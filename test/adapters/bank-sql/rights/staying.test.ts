@@ -15,7 +15,8 @@ import { engines, testKeyed, type SqlWorld } from '#test/support/worlds/bank-sto
 import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
 
 const terms = {
-  // Negative, so that the bank's day moves forward while the clock of the database stays.
+  // Retention of -60 days, so that a request counts as old at once, without moving the database's
+  // clock.
   requests: -60,
   mails: 1_000,
   messages: 1_000,

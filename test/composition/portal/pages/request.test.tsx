@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 type Drawn = { readonly props: { readonly makeStore?: (id?: number) => unknown } };
 
-/** Renders a page within a route, since it may read its address, and returns the element. */
+/** Renders a page inside a router, since a page may read the address, and returns the element that the page made. */
 const drawnBy = (Page: () => Drawn): Drawn | undefined => {
   let drawn: Drawn | undefined;
   const Ask = () => {

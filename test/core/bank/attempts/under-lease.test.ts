@@ -49,7 +49,8 @@ const ofFactor =
       letPass: (seconds) => bank.letPass(seconds / 60),
       prove: async (isRight, plan) => {
         const ports = { ...bank.ports };
-        // A person who just made a first key has nothing left to prove.
+        // Preparing fails for a person who has just created the first key, since that person has
+        // nothing left to prove.
         const prove = await prepare({ ...bank, ports }).catch(() => undefined);
         if (prove === undefined) return undefined;
         const line = cutLine(plan);

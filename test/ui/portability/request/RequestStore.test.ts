@@ -267,7 +267,7 @@ describe('a draft of an earlier visit', () => {
   });
 });
 
-/** The refusal of a sent file by the bank. */
+/** Builds the bank's refusal of a certificate file that was sent. */
 const refusedFile = (sent: AttachedCertificate | undefined) => {
   const { id, name } = sent?.attachment ?? { id: '', name: '' };
   return { fault: 'document-refused', id, name, message: 'No es un PDF.' } as const;

@@ -10,7 +10,7 @@ import { right } from '#test/support/right.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-/** Builds a bank with a request that exposes its stored files and the rows that name them. */
+/** Builds a bank with one request, and exposes the files stored in the bank and the rows that name those files. */
 const openBank = async () => {
   const world = happyBank();
   const files = new Set<string>();
