@@ -21,7 +21,6 @@ journey(
       expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     }
     await visit.window.reload();
-    // The session does not survive a reload of the page.
     await standAt(visit, 'landing');
   },
 );

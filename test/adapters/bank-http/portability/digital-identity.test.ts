@@ -38,7 +38,8 @@ const served = async (changes: Partial<BankPorts> = {}, https = false) => {
   bank = await serveBank({ ...happyBank(), ...changes }, { settings: { https } });
 };
 
-// Allows two identity calls a minute from one address, and twenty refusals.
+// Low rate limits: twenty refused returns from the identity provider are answered, and the next one
+// gets 429.
 const fewCalls = { captcha: 1, identity: 1, queries: 1, people: 9, peopleOfNetwork: 30 };
 
 describe('the calls of a visit to a provider of identities', () => {
