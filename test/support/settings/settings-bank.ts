@@ -44,7 +44,7 @@ export type Seen = {
 
 export type Row = {
   readonly value: string | ((site: Site) => string);
-  /** Reads what the running bank, its worker or an operator's command received. */
+  /** Reads the effect of the setting in the running bank, its worker or an operator's command. */
   readonly does: (seen: Seen) => unknown;
   readonly as: unknown;
 };

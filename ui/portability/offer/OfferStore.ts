@@ -233,7 +233,7 @@ export class OfferStore {
     this.around.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Loads the state of the request, for a page that has no offer to show. */
+  /** Loads the state of the request, for the page of an offer that cannot be answered. */
   private async stand(): Promise<void> {
     const { stage } = this;
     this.standing = undefined;
@@ -284,7 +284,7 @@ export class OfferStore {
     else if (stage.at !== 'proving') this.stage = { ...stage, found };
   }
 
-  /** Shows why the offer cannot be answered, with the state of its request. */
+  /** Shows why the offer cannot be answered, and loads the state of its request, unless the reason already means that the request has ended. */
   private end(why: Over, found?: OpenOffer): void {
     this.stage = { at: 'over', why, found };
     if (tellsStanding(why)) void this.stand();

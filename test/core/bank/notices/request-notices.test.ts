@@ -9,7 +9,8 @@ import { hostileText } from '#test/support/arbitraries/hostile.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aNoticeBank, aNoticedRequest } from '#test/support/builders/notice.ts';
 
-// Texts that mail programs turn into links, checked after the dots of other scripts were normalised.
+// Patterns of texts that mail programs turn into links, and of invisible characters; a text is tested
+// as it is, and again with the dots of other scripts normalised.
 const links: Readonly<Record<string, RegExp>> = {
   scheme: /[a-z][a-z\d+.-]*:\S/i,
   www: /www\./i,
