@@ -11,7 +11,7 @@ export const plentyOfCalls: BudgetLimits = {
   peopleOfNetwork: plenty,
 };
 
-/** Settings of a bank with the limits of `plentyOfCalls`. */
+/** Settings of a bank with the rate limits of `plentyOfCalls`, and with daily limits as high. */
 export const plentyOfCallsSettings = {
   CAPTCHA_POR_MINUTO: String(plenty),
   IDENTIDAD_POR_MINUTO: String(plenty),
