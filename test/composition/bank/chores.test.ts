@@ -1,7 +1,15 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startChores } from '#composition/bank/chores.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { readConfig } from '#composition/settings/config.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { TE } from '#core/shared/fp.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
+import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-over-http.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -80,6 +88,32 @@ describe('the chores of a bank that ends', () => {
     await stopped;
     expect(story).toEqual(told);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('EXT-603 EXT-2607 one that is under way finds the database open until it ends', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zaguan-chores-'));
+    let end = (): void => undefined;
+    let open: Promise<readonly string[]> | undefined;
+    vi.doMock('#core/bank/portability/offer/remind-of-offers.ts', () => ({
+      remindOfOffers: () => async () => {
+        await new Promise<void>((resolve) => (end = resolve));
+        open = readdir(folder);
+        await open;
+      },
+    }));
+    vi.resetModules();
+    const { runBank } = await import('#composition/bank/bank.ts');
+    vi.doUnmock('#core/bank/portability/offer/remind-of-offers.ts');
+    vi.resetModules();
+    const settings = { ...productionSettings, DATOS: folder, PORT: String(await freePort()) };
+    const bank = await runBank(right(readConfig(settings)));
+    const stopped = bank.stop();
+    await Promise.race([stopped, pause(1_000)]);
+    end();
+    await stopped;
+    // SQLite deletes the WAL file when the last connection closes.
+    expect(await open).toContain('banco.sqlite-wal');
+    await rm(folder, { recursive: true });
   });
 
   it('EXT-603 one that hangs is waited for two seconds', async () => {
