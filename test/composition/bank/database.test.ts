@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runBank } from '#composition/bank/bank.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
@@ -63,4 +63,19 @@ it.each<[string, () => Promise<Spoiled>]>([
   await expect(runBank(config, spoiled.web)).rejects.toBeInstanceOf(StartRefused);
   expect(await readdir(folder)).toEqual(before);
   spoiled.undo?.();
+});
+
+it('EXT-404 a data folder that the bank may not use refuses the start, and no database is made in it', async () => {
+  vi.doMock('node:fs/promises', async (original) => ({
+    ...(await original<object>()),
+    access: () => Promise.reject(Object.assign(new Error('access'), { code: 'EACCES' })),
+  }));
+  vi.resetModules();
+  const { openDatabase } = await import('#composition/bank/database.ts');
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
+  await expect(openDatabase(right(readConfig({ DATOS: folder })), () => undefined)).rejects.toMatchObject({
+    fault: { fault: 'data-folder', why: 'not-allowed' },
+  });
+  expect(await readdir(folder)).toEqual([]);
 });
