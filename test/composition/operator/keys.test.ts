@@ -141,6 +141,18 @@ describe('the life of the keys, told by the operator commands', () => {
     await bank.database.kysely.deleteFrom('sms').where('id', 'in', ['a', 'b', 'c']).execute();
   });
 
+  it('rows are sealed anew, and counted, with the time limits of long work', async () => {
+    const database = {
+      ...bank.database,
+      get kysely(): never {
+        throw new Error('asked within the time limits of a call');
+      },
+    };
+    expect((await commands({ database }).resealRows()).at(-1)).toBe(
+      'No queda ninguna fila sellada con otra llave.',
+    );
+  });
+
   it('a key of an earlier version is told as that, and a bank without keys as that', async () => {
     const [kept] = right(await bank.keyring.dataKeys.all()());
     if (kept === undefined) throw new Error('no key');
