@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import type { DemoBank, Sent } from '#composition/demo/bank.ts';
 import { PanelStore } from '#composition/demo/panel/PanelStore.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
@@ -13,7 +14,7 @@ const world = () => {
   let code = 100_000;
   let send: (sent: Sent) => void = () => undefined;
   const bank: DemoBank = {
-    ports: happyBank(),
+    ports: happyBank(Date.now, bankClock()),
     access: {} as never,
     files: {} as never,
     seed: emptySeed,
@@ -41,4 +42,9 @@ it('the panel of the demonstration shows the last message first', () => {
   send({ to: 'ana@example.com', text: 'uno', at });
   send({ to: '+56 9 3000 1001', text: 'dos', at });
   expect(store.sent.map(({ text }) => text)).toEqual(['dos', 'uno']);
+});
+
+it('the panel of the demonstration tells when each message was sent, by the time of the bank', () => {
+  const at = Date.UTC(2026, 2, 5, 17, 5);
+  expect(world().store.timeOf({ to: 'ana@example.com', text: 'uno', at })).toBe('14:05');
 });
