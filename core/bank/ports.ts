@@ -160,7 +160,7 @@ export type RegisterCommand = {
   readonly idempotency?: Idempotency | undefined;
   /** Most requests that this person may sign for this company per day (EXT-2545). */
   readonly mostADay: number;
-  /** Mail written in the transaction of the signature, as the one mail per request within the hour (EXT-1185). */
+  /** Builder of the mail about the signed request, queued in the transaction of the signature, so that a later call of the portal for this mail sends no other within the hour (EXT-1185). */
   readonly tell?: TellSigner<undefined> | undefined;
 };
 

@@ -17,7 +17,7 @@ export type BaseReceipt = {
 
 export type ReceiptHeader = Pick<BaseReceipt, 'status' | 'boldMsg' | 'msg'>;
 
-/** Returns the header message of a receipt; `undefined` for a warning, unless the screen allows it (RCP-07, RCP-08, RCP-09). */
+/** Returns the header message of a receipt; `undefined` for a warning on a screen that shows no warnings (RCP-07, RCP-08, RCP-09). */
 export const receiptHeader = (receipt: ReceiptHeader, allowsWarning = false): ReceiptHeader | undefined =>
   receipt.status === 'warning' && !allowsWarning
     ? undefined

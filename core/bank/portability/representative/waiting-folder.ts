@@ -27,7 +27,7 @@ const codeHashes = (
 
 type Ports = Pick<BankPorts, 'customers' | 'sealer' | 'secrets' | 'waitingFolders'>;
 
-/** Builds the data that an employee confirmed from a tax folder: this person for this company, and nothing else of the folder. */
+/** Builds the data that an employee confirmed from a tax folder: that this person represents this company, the company's name and the issue date; address and personal names stay empty. */
 const confirmedFolder = (
   { company, representative }: FolderOwner,
   razonSocial: string,
