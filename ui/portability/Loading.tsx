@@ -6,8 +6,8 @@ import { waiting } from './text.ts';
 
 type Props = {
   readonly text: string;
-  /** Sentence below the spinner, about what the loading changes. */
-  readonly note?: string;
+  /** Whether a page is read, with no other note: says below the spinner whose turn it is, until when, and that reading changes nothing. */
+  readonly isReading?: boolean;
   readonly lines?: number;
   /** Sentence about a slow load, in place of the one that says how long the answer may take. */
   readonly slow?: string;
@@ -15,12 +15,17 @@ type Props = {
 
 const slowAfter = 4_000;
 
-/** Placeholder of a form while its data are loading: spinner and blank lines; after four seconds it adds that the load goes on, and how long it may take (EXT-206, EXT-2949). */
-export const Loading = ({ text, note, lines, slow = `${waiting.slow} ${waiting.limit}` }: Props) => (
+/** Placeholder of a form while its data are loading: spinner and blank lines; after four seconds it adds that the load goes on, and how long it may take (EXT-206, EXT-2949, EXT-2990). */
+export const Loading = ({
+  text,
+  isReading = false,
+  lines,
+  slow = isReading ? waiting.slow : `${waiting.slow} ${waiting.limit}`,
+}: Props) => (
   <>
     {useLasting(true) && <Spinner />}
     <Skeleton label={text} lines={lines} />
-    {note !== undefined && <p className="small muted">{note}</p>}
+    {isReading && <p className="small muted">{waiting.reading}</p>}
     <LiveLine text={useLasting(true, slowAfter) ? slow : ''} visible />
   </>
 );

@@ -15,5 +15,7 @@ export const aftermathText = worded('portabilidad.despues', {
   questions: `No cuenta como un intento. ${retryInVisit}`,
   answers: `Reintentar envía las mismas respuestas: si ya habían llegado, no gasta otro intento. ${retryInVisit}`,
   offer:
-    'Leerla no cambia nada, y si hay una oferta su plazo sigue corriendo: hasta cuándo puedes responderla está también en tus solicitudes. Reintenta ahora o en unos minutos.',
+    'Ahora te toca a ti: reintenta ahora o en unos minutos. Leerla no cambia nada, y si hay una oferta su plazo sigue corriendo: hasta cuándo puedes responderla está también en tus solicitudes.',
+  reading:
+    'Ahora te toca a ti: reintenta ahora o en unos minutos. Consultar no cambia nada ni mueve ningún plazo.',
 });

@@ -11,14 +11,14 @@ export const troubleWording = worded('portabilidad.troubleWording', {
   },
 } satisfies Record<Trouble, { readonly title: string; readonly message: string }>);
 
-/** Sentences about a call under way: that a slow one goes on, and how long it may take (EXT-2949). */
+const limit = `Si una respuesta no llega en ${spokenCallPatience}, te lo decimos aquí y puedes reintentar.`;
+
+/** Sentences about a call under way: that a slow one goes on, how long it may take, and, while a page's data are read, that it is the bank's turn and that reading changes nothing (EXT-2949, EXT-2990). */
 export const waiting = worded('portabilidad.waiting', {
   slow: 'Tarda más de lo normal y sigue en curso: espera en esta página.',
-  limit: `Si una respuesta no llega en ${spokenCallPatience}, te lo decimos aquí y puedes reintentar.`,
+  limit,
+  reading: `Ahora le toca al banco: busca lo que pediste. Suele tardar segundos. ${limit} Consultar no cambia nada ni mueve ningún plazo.`,
 });
-
-/** Sentence shown while a page's data are read from the bank: it takes seconds and changes nothing (EXT-2963). */
-export const readingNote = 'Son unos segundos: consultar no cambia nada ni mueve ningún plazo.';
 
 export const backToStart = 'Volver al inicio';
 

@@ -159,6 +159,25 @@ const untimedEnd = 'Ya no corre ningún plazo';
 /** Text about a request or certificate in a state that only the bank understands: nothing of it is guessed. */
 export const untoldTurn = 'Aquí no sabemos a quién le toca ni hasta cuándo';
 
+/** Words a turn that is not known here; after an acceptance it names the two that act, and in which order, without telling which of them it is (EXT-2991). */
+const untoldWords = (
+  { estado, isAccepted = false }: Extract<Turn, { readonly step: 'untold' }>,
+  provider: string,
+): Pick<WordedTurn, 'who' | 'todo' | 'until' | 'then'> =>
+  isAccepted
+    ? {
+        who: `Le toca a nuestro banco o a ${provider}`,
+        todo: `Tu solicitud está en «${estado}»: primero nuestro banco debe pagar lo que se deba y pedir los cierres, y después ${provider} debe cerrar`,
+        until: 'Aquí no sabemos a cuál de los dos ni hasta cuándo: si necesitas la fecha, llámanos',
+        then: 'Solo si se objeta un cierre puede tocarle algo a tu empresa.',
+      }
+    : {
+        who: 'Pregúntanos qué sigue',
+        todo: `Tu solicitud está en «${estado}»`,
+        until: untoldTurn,
+        then: 'Llámanos: con el número de tu solicitud te decimos qué sigue.',
+      };
+
 /** Names the party that must act; the provider of origin by its own name, alike wherever one request is shown (EXT-1111). */
 export const ownerOf = (owner: Owed['owner'], provider: string): string =>
   ({ company: 'tu empresa', bank: 'nuestro banco', 'origin-bank': provider })[owner];
@@ -255,15 +274,7 @@ export const wordTurn = (
       whole: undefined,
     };
   if (turn.step === 'untold')
-    return {
-      who: 'Pregúntanos qué sigue',
-      todo: `Tu solicitud está en «${turn.estado}»`,
-      until: untoldTurn,
-      beside: [],
-      late: [],
-      then: 'Llámanos: con el número de tu solicitud te decimos qué sigue.',
-      whole: undefined,
-    };
+    return { ...untoldWords(turn, provider), beside: [], late: [], whole: undefined };
   const words: StepWords = wording[turn.step];
   return {
     who: `Ahora le toca a ${ownerOf(turn.owner, provider)}`,

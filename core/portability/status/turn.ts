@@ -65,7 +65,12 @@ export type Turn =
       readonly whole: Whole | undefined;
     })
   | { readonly step: 'over'; readonly end: RequestEnd }
-  | { readonly step: 'untold'; readonly estado: string };
+  | {
+      readonly step: 'untold';
+      readonly estado: string;
+      /** True after an acceptance, when only bank and provider of origin act until a closing is objected (EXT-2991). */
+      readonly isAccepted?: boolean;
+    };
 
 /** Fields of a request that decide its turn. */
 export type TurnRequest = WithItsEnd &
@@ -159,7 +164,7 @@ export const turnOfClosings = (
   const [first] = byTerm;
   if (first === undefined)
     return closings.length === 0
-      ? { step: 'untold', estado: endLabels.aceptada }
+      ? { step: 'untold', estado: endLabels.aceptada, isAccepted: true }
       : { step: 'over', end: 'closed' };
   const { owner, due, daysLeft, daysLate, isLate, reason } = first;
   const isOfFirst = isAlike(first);

@@ -19,3 +19,13 @@ it('EXT-2949 a load of more than four seconds says that it goes on, and until wh
   act(() => vi.advanceTimersByTime(2));
   expect(slow()?.getAttribute('role')).toBe('status');
 });
+
+it('EXT-2990 while a page is read it is the turn of the bank, with until when, and once only', () => {
+  vi.useFakeTimers();
+  show(<Loading text="Cargando" isReading />);
+  expect(screen.getByText(waiting.reading).textContent).toMatch(
+    /^Ahora le toca al banco: .* no llega en 30 segundos, .* ni mueve ningún plazo\.$/,
+  );
+  act(() => vi.advanceTimersByTime(4_001));
+  expect(screen.getByText(waiting.slow).getAttribute('role')).toBe('status');
+});

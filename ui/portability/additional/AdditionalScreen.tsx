@@ -21,6 +21,7 @@ import { namesMissing } from '#core/portability/status/turn-words.ts';
 import { companyText } from '../company-text.ts';
 import { lacking } from '../documents/text.ts';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
+import { BankNote } from '../filling/FillingNote.tsx';
 import { TurnNote } from '../status/TurnNote.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import type { AdditionalStore } from './AdditionalStore.ts';
@@ -117,10 +118,11 @@ const Lacking = observer(({ store: { isUnasked, lacks, turn } }: Props) => {
   );
 });
 
-/** Note with whose turn it is in the request, and by when its documents are waited for; absent until it is known (EXT-1054). */
-const WhoseTurn = observer(({ store: { request, turn } }: Props) =>
-  request === undefined ? null : <TurnNote turn={turn} provider={request.provider} />,
-);
+/** Note with whose turn it is in the request, and by when its documents are waited for; absent until it is known. While documents are sent, the turn of the bank (EXT-1054, EXT-2990). */
+const WhoseTurn = observer(({ store: { pending, request, turn } }: Props) => {
+  if (pending) return <BankNote work="documents" />;
+  return request === undefined ? null : <TurnNote turn={turn} provider={request.provider} />;
+});
 
 /** Page for a request number that the company does not have; a request of another company gets the same page (EXT-1010). */
 const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number }) => (

@@ -10,8 +10,9 @@ import { worded } from '#ui/messages/worded.ts';
 export type FillingStep =
   'identity' | 'representative' | 'company' | 'request' | 'signing-again' | 'checking' | 'proving';
 
-/** Calls that the visitor waits for before there is a request: what a step loads, and what it sends (EXT-1077, EXT-1115). */
-export type BankWork = 'questions' | 'form' | 'provider' | Exclude<FillingStep, 'company' | 'signing-again'>;
+/** Calls that the visitor waits for: what a step loads or sends before there is a request, and documents sent later (EXT-1077, EXT-1115, EXT-2990). */
+export type BankWork =
+  'questions' | 'form' | 'provider' | 'documents' | Exclude<FillingStep, 'company' | 'signing-again'>;
 
 type Words = { readonly todo: string; readonly then: string };
 
@@ -57,6 +58,7 @@ export const text = worded('portabilidad.filling', {
       then: 'Después te toca a ti: completas los datos de la empresa.',
     },
     proving: { does: checksProof, then: thenOthers },
+    documents: { does: 'recibe tus documentos', then: 'Después verás aquí si falta alguno.' },
     request: {
       does: 'recibe tu solicitud firmada',
       then: 'Después verás a quién le toca y hasta cuándo.',

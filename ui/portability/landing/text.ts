@@ -1,3 +1,4 @@
+import { spokenCallPatience } from '#core/shared/call-patience.ts';
 import { spokenDays } from '#core/shared/spoken-days.ts';
 import type { RutFault } from '#core/shared/rut.ts';
 import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
@@ -25,8 +26,7 @@ export const text = worded('portabilidad.landing', {
     representative: 'RUT del representante legal',
     serial: 'número de documento',
   },
-  checking:
-    'Revisando los datos de la empresa. Suele tardar segundos: si puedes seguir, vienen las preguntas.',
+  checking: `Ahora le toca al banco: revisa los datos de la empresa, en ${spokenCallPatience} a lo más. Después, si puedes seguir, te toca a ti: vienen las preguntas.`,
   facts: ['Unos 15 minutos hasta firmar', 'Gratis', 'No te obliga a aceptar la oferta'],
   before: 'Ten a mano',
   atHand: (folderDays: number | undefined) => [
@@ -56,7 +56,7 @@ export const text = worded('portabilidad.landing', {
   ],
   customer: {
     title: (bank: string) => `Esta empresa es cliente de ${bank}`,
-    message: 'Para contratar o traer productos debes usar el portal de empresas.',
+    message: 'Para contratar o traer productos debes usar el portal de empresas, cuando quieras.',
     portal: 'Ir al portal de empresas',
     acknowledge: 'Entendido',
   },

@@ -10,7 +10,6 @@ import { Page } from '#ui/kit/Page.tsx';
 import { Loading } from '../Loading.tsx';
 import { text as statusText } from '../status/text.ts';
 import { TurnNote } from '../status/TurnNote.tsx';
-import { readingNote } from '../text.ts';
 import type { MyDocumentsStore } from './MyDocumentsStore.ts';
 import { DocumentsPicker } from './DocumentsPicker.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
@@ -61,7 +60,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
   switch (stage.at) {
     case 'loading':
-      return <Loading text={text.loading} note={readingNote} lines={8} />;
+      return <Loading text={text.loading} isReading lines={8} />;
     case 'failed':
       return (
         <Empty title={text.failed}>

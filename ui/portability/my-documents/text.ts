@@ -47,7 +47,7 @@ export const text = worded('portabilidad.myDocuments', {
   none: 'No tienes solicitudes',
   failed: 'No pudimos cargar tus documentos.',
   failedMore:
-    'Siguen en el banco, y ningún plazo cambia por esto. Inténtalo otra vez, ahora o en unos minutos. Si en una solicitud falta alguno, también lo dice tu lista de solicitudes.',
+    'Siguen en el banco, y ningún plazo cambia por esto. Aquí te toca a ti: inténtalo otra vez, ahora o en unos minutos. Si en una solicitud falta alguno, también lo dice tu lista de solicitudes.',
   retry: 'Reintentar',
   notOffered: 'Este banco no muestra aquí los documentos que recibió.',
   notOfferedMore:

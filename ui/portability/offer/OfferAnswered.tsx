@@ -45,14 +45,17 @@ const Contracted = observer(({ store, stage }: Props) => {
   );
 });
 
-/** Note beside the title of an accepted offer: as long as the bank has paid nothing, the company can take everything back, with the phone number to call (EXT-1155, EXT-2964). */
-const Regret = observer(({ store: { closings } }: Pick<Props, 'store'>) =>
-  canBeTakenBack(closings.closings ?? []) ? (
+/** Note beside the title of an accepted offer: as long as the bank has paid nothing, the company can take everything back, with the phone number to call; also shown while the state of the closings is unknown, since the sentence names its condition (EXT-1155, EXT-2964, EXT-2991). */
+const Regret = observer(({ store: { closings }, stage }: Props) => {
+  const isShown = closings.isUntold
+    ? stage.found.request.ended === undefined
+    : canBeTakenBack(closings.closings ?? []);
+  return isShown ? (
     <Note>
       {text.regret} <CompanyPhone />.
     </Note>
-  ) : null,
-);
+  ) : null;
+});
 
 const Next = observer(({ store, stage }: Props) => {
   const { request } = stage.found;
@@ -94,7 +97,7 @@ export const OfferAnswered = observer(({ store, stage }: Props) => {
             <Stamp code={portal} bank={banco.nombre} text={text.stamp[answer.kind]} date={stampDate(day)} />
           }
         />
-        {answer.kind === 'aceptada' && <Regret store={store} />}
+        {answer.kind === 'aceptada' && <Regret store={store} stage={stage} />}
         <Actions>
           <DownloadButton store={store.receipt}>{text.receipt}</DownloadButton>
           <DownloadButton kind="quiet" store={store.offer}>

@@ -40,9 +40,12 @@ const Sentence = ({ stage: { why, found } }: Pick<Props, 'stage'>) => {
 const Way = observer(({ store, stage: { why } }: Props) => {
   if (why === 'changed' || why === 'answered')
     return (
-      <Button kind="primary" onPress={store.open}>
-        {why === 'changed' ? text.seeOffer : text.seeAnswer}
-      </Button>
+      <>
+        <Button kind="primary" onPress={store.open}>
+          {why === 'changed' ? text.seeOffer : text.seeAnswer}
+        </Button>
+        <Button onPress={store.leave}>{offerText.back}</Button>
+      </>
     );
   if (why === 'ended')
     return (

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { Button } from '#ui/kit/Button.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { useShownAgain } from '#ui/kit/use-shown-again.ts';
@@ -7,7 +8,7 @@ import { IdentityRound } from '../identity/IdentityRound.tsx';
 import { Loading } from '../Loading.tsx';
 import { Unconfirmed } from '../outcome/Unconfirmed.tsx';
 import { aftermathText } from '../aftermath-text.ts';
-import { readingNote, troubleWording } from '../text.ts';
+import { troubleWording } from '../text.ts';
 import { OfferAnswered } from './OfferAnswered.tsx';
 import { OfferOver } from './OfferOver.tsx';
 import { OfferReading } from './OfferReading.tsx';
@@ -23,7 +24,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
     case 'asking':
       return (
         <Page title={text.loading}>
-          <Loading text={text.loading} note={readingNote} lines={8} />
+          <Loading text={text.loading} isReading lines={8} />
         </Page>
       );
     case 'unknown':
@@ -31,7 +32,9 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
     case 'failed':
       return (
         <Page title={text.failed} lede={store.company}>
-          <ErrorPanel {...troubleWording[stage.trouble]} after={aftermathText.offer} retry={store.open} />
+          <ErrorPanel {...troubleWording[stage.trouble]} after={aftermathText.offer} retry={store.open}>
+            <Button onPress={store.leave}>{text.back}</Button>
+          </ErrorPanel>
         </Page>
       );
     case 'over':

@@ -3,9 +3,10 @@ import { routeForPlace } from '#ui/app/route-for-step.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { Page } from '#ui/kit/Page.tsx';
-import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { companyText } from '../company-text.ts';
-import { readingNote, troubleWording } from '../text.ts';
+import { aftermathText } from '../aftermath-text.ts';
+import { Loading } from '../Loading.tsx';
+import { troubleWording } from '../text.ts';
 import type { Confirmation } from './OutcomeStore.ts';
 import { unconfirmed as text } from './text.ts';
 
@@ -22,14 +23,17 @@ export const Unconfirmed = ({ confirmation, company = '', onRetry }: Props) => {
     case 'asking':
       return (
         <Page title={text.asking}>
-          <Skeleton lines={4} label={text.asking} />
-          <p className="small muted">{readingNote}</p>
+          <Loading text={text.asking} lines={4} isReading />
         </Page>
       );
     case 'failed':
       return (
         <Page title={text.asking}>
-          <ErrorPanel {...troubleWording[confirmation.trouble]} retry={onRetry} />
+          <ErrorPanel
+            {...troubleWording[confirmation.trouble]}
+            after={aftermathText.reading}
+            retry={onRetry}
+          />
         </Page>
       );
     case 'unknown':

@@ -34,7 +34,7 @@ export const unconfirmed = worded('portabilidad.outcome.unconfirmed', {
   asking: 'Buscando tu solicitud',
   title: 'No podemos mostrar esta solicitud',
   message:
-    'Te toca a ti, cuando quieras: para verla, identifícate otra vez con los datos de tu empresa y búscala en tus solicitudes. Si no está ahí, revisa el número o, si la firmó otro representante, acredita que representas a la empresa.',
+    'Te toca a ti: para verla, identifícate otra vez con los datos de tu empresa y búscala en tus solicitudes. Mirarla no tiene plazo, pero si espera una respuesta tuya, ahí verás hasta cuándo. Si no está ahí, revisa el número o, si la firmó otro representante, acredita que representas a la empresa.',
   back: 'Ir al inicio',
 });
 

@@ -24,6 +24,11 @@ export class ClosingsStore {
     return this.closings === undefined && !this.failed;
   }
 
+  /** Whether the closings could not be loaded, or the bank reports none. */
+  get isUntold(): boolean {
+    return this.closings === undefined ? this.failed : this.closings.length === 0;
+  }
+
   /** Loads shown closings again; a failure leaves them as they are (EXT-1086). */
   async refresh(): Promise<void> {
     if (this.closings === undefined) return;

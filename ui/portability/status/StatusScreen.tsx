@@ -13,7 +13,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import { Loading } from '../Loading.tsx';
 import { OtherCompany } from '../OtherCompany.tsx';
-import { backToStart, readingNote } from '../text.ts';
+import { backToStart } from '../text.ts';
 import { CardList } from './CardList.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
@@ -81,7 +81,7 @@ const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readon
 
 const Requests = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
-  if (stage.at === 'loading') return <Loading text={text.loading} note={readingNote} lines={8} />;
+  if (stage.at === 'loading') return <Loading text={text.loading} isReading lines={8} />;
   if (stage.at === 'none') return <NoRequests store={store} unread={stage.unread} onRetry={onRetry} />;
   return (
     <>

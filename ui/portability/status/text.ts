@@ -72,7 +72,7 @@ export const text = worded('portabilidad.status', {
   noneRead: 'No tienes solicitudes a la vista: no pudimos cargarlas',
   unread: 'No pudimos cargar tus solicitudes.',
   unreadMore:
-    'Si tienes alguna, sigue como estaba: a quién le toca y hasta cuándo no cambia por esto. Inténtalo otra vez, ahora o en unos minutos, o llámanos al',
+    'Si tienes alguna, sigue como estaba: a quién le toca y hasta cuándo no cambia por esto. Aquí te toca a ti: inténtalo otra vez, ahora o en unos minutos, o llámanos al',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
   certificatesNote: `Son los de tu empresa: el que necesita cada solicitud va en su avance. Los entrega tu proveedor de origen, a más tardar en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. Cuando uno esté listo lo verás aquí: de los certificados no llega correo.`,
@@ -164,7 +164,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   confirm: 'Sí, retirar la solicitud',
   retry: 'Reintentar',
   close: 'Volver a mis solicitudes',
-  sending: 'Estamos retirando tu solicitud',
+  sending: 'Estamos retirando tu solicitud: ahora le toca al banco registrarlo, y son unos segundos.',
   refusals: {
     connection:
       'No pudimos comunicarnos con el banco, y no sabemos si el retiro alcanzó a llegar. Inténtalo otra vez: la solicitud se retira una sola vez.',

@@ -5,6 +5,7 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { aftermathText } from '../aftermath-text.ts';
 import { Loading } from '../Loading.tsx';
 import { troubleWording } from '../text.ts';
 import { text, titles } from './text.ts';
@@ -25,8 +26,14 @@ const Words = observer(({ store }: Props) => {
       </>
     );
   if (store.trouble !== undefined)
-    return <ErrorPanel {...troubleWording[store.trouble]} retry={() => void store.open()} />;
-  if (store.found === undefined) return <Loading text={text.loading} lines={10} />;
+    return (
+      <ErrorPanel
+        {...troubleWording[store.trouble]}
+        after={aftermathText.reading}
+        retry={() => void store.open()}
+      />
+    );
+  if (store.found === undefined) return <Loading text={text.loading} lines={10} isReading />;
   return (
     <div className="long-text">
       {store.blocks.map(({ kind, text: words }, place) => (

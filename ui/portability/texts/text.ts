@@ -16,8 +16,8 @@ export const links = worded('portabilidad.texts.links', {
 } satisfies Record<TextName, string>);
 
 export const text = worded('portabilidad.texts', {
-  /** Sentence that reading a text accepts nothing, and where the visitor goes on (EXT-2954). */
-  lede: 'Al leer este texto no aceptas nada: se acepta en la solicitud. Si vienes de ella, sigue como la dejaste en su pestaña.',
+  /** Sentence that reading a text accepts nothing and has no deadline, and where the visitor goes on (EXT-2954). */
+  lede: 'Al leer este texto no aceptas nada, y leerlo no tiene plazo: se acepta en la solicitud. Si vienes de ella, sigue como la dejaste en su pestaña, mientras dure esa visita.',
   loading: 'Cargando el texto',
   version: (version: string) => `Versión ${shownVersion(version)}`,
   otherTab: '(se abre en otra pestaña)',

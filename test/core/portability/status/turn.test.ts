@@ -89,14 +89,15 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
     );
   });
 
-  it('names one actor, who is the owner of the step that the timeline waits for', () => {
+  it('names one actor, who is the owner of the step that the timeline waits for, or both where it is one of two', () => {
     fc.assert(
       fc.property(drawn, ({ request, milestones, turn }) => {
         const waited = milestones.filter(({ state }) => state === 'on-time' || state === 'late');
         expect(waited.length).toBeLessThanOrEqual(1);
         const { who } = wordTurn(turn, 'Banco del Valle');
+        const isOneOfTwo = turn.step === 'untold' && turn.isAccepted === true;
         expect(who.match(/tu empresa|nuestro banco|Banco del Valle/g) ?? []).toHaveLength(
-          'owner' in turn ? 1 : 0,
+          'owner' in turn ? 1 : isOneOfTwo ? 2 : 0,
         );
         if ('owner' in turn && request.answer === undefined) expect(turn.owner).toBe(waited[0]?.owner);
       }),
@@ -144,6 +145,14 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
     expect(wordTurn({ step: 'untold', estado: 'En comité' }, 'Banco del Valle').todo).toBe(
       'Tu solicitud está en «En comité»',
     );
+  });
+
+  it('EXT-2991 after an acceptance names the two that act, in their order, and not which of them it is', () => {
+    const told = wordTurn(turnOf({ estado: '', answer: { kind: 'aceptada' } }), 'Banco del Valle');
+    expect(told.who).toBe('Le toca a nuestro banco o a Banco del Valle');
+    expect(told.todo).toMatch(/«Oferta aceptada»: primero nuestro banco .*, y después Banco del Valle /);
+    expect(told.until).toMatch(/^Aquí no sabemos a cuál de los dos ni hasta cuándo/);
+    expect(told.then).toContain('si se objeta un cierre');
   });
 });
 

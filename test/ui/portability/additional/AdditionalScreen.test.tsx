@@ -241,7 +241,7 @@ describe('ADI-18 the sending', () => {
     ]);
   });
 
-  it('is announced while in progress, and cannot be pressed or changed', async () => {
+  it('EXT-2990 is the turn of the bank and announced while in progress, and cannot be pressed or changed', async () => {
     const checks = later<{ readonly valid: boolean; readonly message: string }>();
     const uploads = later<{ readonly id: string }>();
     const step = await arrive({ validate: () => checks.call, upload: () => uploads.call });
@@ -249,6 +249,7 @@ describe('ADI-18 the sending', () => {
     pressSend();
     await until(() => checks.calls === 1);
     expect(announced('Revisando tus archivos')).toBe(true);
+    expect(document.body.textContent).toContain('Ahora le toca al banco: recibe tus documentos.');
     expect(button('Subir archivos').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('button', { name: 'Eliminar 2024.pdf' })).toBeNull();
     expect(screen.getAllByRole<HTMLButtonElement>('button', { name: /^Subir Archivo: / })[0]?.disabled).toBe(

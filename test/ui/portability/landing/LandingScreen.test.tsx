@@ -185,7 +185,7 @@ describe('the button', () => {
     ]);
   });
 
-  it('LAND-32 turns while the check runs, and a second click sends nothing', () => {
+  it('LAND-32, EXT-2990 turns while the check runs, as the turn of the bank, and a second click sends nothing', () => {
     vi.useFakeTimers();
     const { verdicts } = arrive();
     fill();
@@ -193,6 +193,7 @@ describe('the button', () => {
     act(() => vi.advanceTimersByTime(400));
     expect(startButton().getAttribute('aria-disabled')).toBe('true');
     expect(startButton().querySelector('.spinner')).toBeTruthy();
+    expect(document.body.textContent).toMatch(/Ahora le toca al banco: .*, en 30 segundos a lo más\./);
     fireEvent.click(startButton());
     expect(verdicts.calls).toBe(1);
   });

@@ -209,18 +209,17 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     );
   });
 
-  it('EXT-1155 says until when all can be taken back, by phone, while nothing was paid', async () => {
+  it('EXT-1155, EXT-2991 says until when all can be taken back, by phone, while nothing was paid or that is not known', async () => {
     const regret =
       'Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada.';
-    for (const [estado, isOpen] of [
-      ['Por pagar', true],
-      ['Pagado', false],
-    ] as const) {
+    for (const estado of ['Por pagar', 'Pagado', undefined] as const) {
       const world = await reading(
         anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay } }),
       );
-      await act(() => world.closings.succeed([aTimedClosing(estado, aDay, aDay)]));
-      expect(page().includes(regret)).toBe(isOpen);
+      expect(page()).not.toContain(regret);
+      const closings = estado && [aTimedClosing(estado, aDay, aDay)];
+      await act(() => (closings ? world.closings.succeed(closings) : world.closings.fail('service')));
+      expect(page().includes(regret)).toBe(estado !== 'Pagado');
       cleanup();
     }
     await reading();
@@ -304,13 +303,15 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
 });
 
 describe('EXT-1531 where nothing can be answered', () => {
+  const list = 'Volver a mis solicitudes';
+
   it.each([
-    ['withdrawn', 'No queda nada pendiente', ['Volver a mis solicitudes']],
-    ['no-offer', 'aún no ha hecho una oferta', ['Volver a mis solicitudes']],
-    ['changed', 'No enviamos nada', ['Ver la oferta como quedó']],
-    ['answered', 'no se puede responder dos veces', ['Ver la respuesta']],
-    ['not-offered', 'dile tu respuesta a tu ejecutivo', ['Descargar Oferta', 'Volver a mis solicitudes']],
-  ] as const)('%s: one sentence and its way', async (why, words, ways) => {
+    ['withdrawn', 'No queda nada pendiente', [list]],
+    ['no-offer', 'aún no ha hecho una oferta', [list]],
+    ['changed', 'No enviamos nada', ['Ver la oferta como quedó', list]],
+    ['answered', 'no se puede responder dos veces', ['Ver la respuesta', list]],
+    ['not-offered', 'dile tu respuesta a tu ejecutivo', ['Descargar Oferta', list]],
+  ] as const)('EXT-2992 %s: one sentence and its ways', async (why, words, ways) => {
     const world = arrive();
     await act(() => world.offers.fail(why));
     expect(page()).toContain(words);
@@ -363,9 +364,11 @@ describe('EXT-1531 where nothing can be answered', () => {
     expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeDefined();
   });
 
-  it('a failure is tried again', async () => {
+  it('EXT-2992 a failure is tried again, or left for the list that tells its last day', async () => {
     const world = arrive();
     await act(() => world.offers.fail('service'));
+    expect(page()).toContain('Ahora te toca a ti: reintenta ahora o en unos minutos.');
+    expect(buttonsIn(document.body)).toEqual(['Reintentar', 'Volver a mis solicitudes']);
     press('Reintentar');
     await act(() => world.read());
     expect(heading()).toBe('Oferta para tu solicitud N° 1001');

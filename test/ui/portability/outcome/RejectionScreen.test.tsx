@@ -71,11 +71,12 @@ describe('EXT-1108 a rejection opened by its address', () => {
     expect(journey.state).toEqual({ at: 'rejection', idSolicitud: 1002 });
   });
 
-  it('EXT-2918 that the bank does not confirm is one sentence, the company of the visit and the way back', async () => {
+  it('EXT-2918, EXT-2993 that the bank does not confirm is one sentence, the company of the visit and the way back', async () => {
     const { confirmed } = arrive({ signed: false });
     await act(() => confirmed.succeed(false));
     expect(heading()).toBe('No podemos mostrar esta solicitud');
-    expect(document.body.textContent).not.toMatch(/1002|socio elegible/);
+    expect(document.body.textContent).not.toMatch(/1002|socio elegible|cuando quieras/);
+    expect(document.body.textContent).toContain('si espera una respuesta tuya, ahí verás hasta cuándo');
     expect(await screen.findByText('Empresa de esta visita: RUT 76.123.456-0.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeTruthy();
   });

@@ -31,7 +31,9 @@ describe('a text of the bank', () => {
     expect(container.querySelector('b')).toBeNull();
     expect(screen.getByText(`Versión ${shownVersion(someVersions.terminos)}`)).toBeTruthy();
     expect(document.title).toBe('Términos y condiciones');
-    expect(document.body.textContent).toMatch(/no aceptas nada: .* sigue como la dejaste en su pestaña/);
+    expect(document.body.textContent).toMatch(
+      /no aceptas nada, y leerlo no tiene plazo: .* sigue como la dejaste en su pestaña, mientras dure esa visita/,
+    );
   });
 
   it('EXT-1405 an unknown version is reported, with a link to the current one and no word about reading it', async () => {
@@ -44,9 +46,11 @@ describe('a text of the bank', () => {
     );
   });
 
-  it('that does not come can be asked for again', async () => {
+  it('EXT-2990, EXT-2992 that does not come can be asked for again, and each state says whose turn it is', async () => {
     const { loads } = arrive();
+    expect(document.body.textContent).toContain('Ahora le toca al banco');
     await act(() => loads.fail(unreachable));
+    expect(document.body.textContent).toContain('Ahora te toca a ti: reintenta ahora o en unos minutos.');
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await act(() => loads.succeed(aBankText('terminos')));
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Texto de ejemplo');
