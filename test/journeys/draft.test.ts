@@ -42,7 +42,7 @@ import {
 import { endSessions, storedDocuments, storedDrafts, storedRequests } from '#test/support/journeys/stored.ts';
 import type { Visitor } from '#test/support/journeys/visitors.ts';
 
-const recovered = 'Recuperamos tu solicitud como la dejaste.';
+const recovered = 'Recuperamos lo guardado de tu solicitud';
 const stamps = 'Pago de impuesto de timbres';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -372,7 +372,7 @@ test('SEC-08 two minutes before the session ends the visitor is asked, and one p
 
   await page.clock.fastForward('28:30');
   const warning = page.getByRole('alertdialog', { name: 'Tu sesión está por terminar' });
-  await expect(warning).toContainText('Lo que escribiste está guardado.');
+  await expect(warning).toContainText('Lo que escribiste está guardado, menos claves y archivos.');
   await expectAccessible(page);
   const before = heard.length;
   await warning.getByRole('button', { name: 'Seguir' }).click();

@@ -7,7 +7,7 @@ const retryInVisit = `Reintenta ahora o en unos minutos: esta visita dura hasta 
 /** Sentences after the catalogue's message of a failed call: what was kept or may have been done, and where and when to try again, by what failed (EXT-1073). */
 export const aftermathText = worded('portabilidad.despues', {
   /** After a signature without an answer, which may have arrived (EXT-2948). */
-  signing: `No sabemos si tu solicitud alcanzó a llegar. Lo que escribiste y tus archivos siguen aquí. Reintentar no la ingresa dos veces: si ya había llegado, verás su comprobante. Reintenta ahora o en unos minutos, mientras dure esta visita; después, «${seeRequestsButton}», en el inicio, te dice si llegó.`,
+  signing: `No sabemos si tu solicitud alcanzó a llegar. Lo que escribiste y tus archivos siguen en esta página. Reintentar no la ingresa dos veces: si ya había llegado, verás qué fue de ella. Reintenta ahora o en unos minutos, mientras dure esta visita; después, «${seeRequestsButton}», en el inicio, te dice si llegó.`,
   /** After a call before the signature failed, so that nothing was signed (EXT-2948). */
   unsigned:
     'Tu solicitud no se firmó ni se envió: falló antes, al revisar un archivo. Lo que escribiste y tus archivos siguen aquí. Reintenta ahora o en unos minutos, mientras dure esta visita.',

@@ -37,7 +37,11 @@ export const landing = scenesOf({ journey: 'Portability', screen: 'landing', pat
     kind: 'loading',
     state: 'asking for the company',
     asked: { falla: 'customers:silencio' },
-    steps: [writeEntry(anyone), press('Iniciar mi portabilidad'), see('Revisando los datos de la empresa')],
+    steps: [
+      writeEntry(anyone),
+      press('Iniciar mi portabilidad'),
+      see('Ahora le toca al banco: revisa los datos de la empresa'),
+    ],
   },
   {
     kind: 'modal',

@@ -51,7 +51,7 @@ export const session = [
         go(landingPath),
         seeHeading('Cómo sigue'),
         toRepresentative(anyone),
-        see(/Recuperamos tu solicitud como la dejaste/),
+        see(/Recuperamos lo guardado de tu solicitud/),
       ],
     },
   ]),

@@ -4,7 +4,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import type { Provider } from '../reference/providers.ts';
 import { today } from '../reference/today.ts';
-import { hasOffer } from '../status/request-statuses.ts';
+import { hasOffer, traitsOf } from '../status/request-statuses.ts';
 import { isEnded, type RequestSummary } from '../status/request-summary.ts';
 import { dueAfter, legalTerms } from '../status/legal-terms.ts';
 
@@ -12,7 +12,7 @@ type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'requests'>;
 
 /** Earlier request that blocks a new one for the same provider. */
 export type EarlierRequest = Pick<RequestSummary, 'createdOn' | 'idSolicitud'> & {
-  /** Last day for the bank's answer to the request; none if answered, overdue, or if holidays are unknown. */
+  /** Last day for the bank's answer to the request; none if answered, overdue, in a status that only the bank understands, or if holidays are unknown. */
   readonly answerBy: CalendarDate | undefined;
 };
 
@@ -21,9 +21,11 @@ const blocks =
   (request: RequestSummary): boolean =>
     request.provider === provider.descripcion && !isEnded(request);
 
+// A status that only the bank understands promises no answer (EXT-2994).
 const answerDay = ({ createdOn, estado }: RequestSummary, on: CalendarDate): CalendarDate | undefined => {
   const due = dueAfter(createdOn, legalTerms.answer);
-  return due === undefined || hasOffer(estado) || compareDates(on, due) > 0 ? undefined : due;
+  const isAwaited = traitsOf(estado) !== undefined && !hasOffer(estado);
+  return due === undefined || !isAwaited || compareDates(on, due) > 0 ? undefined : due;
 };
 
 /** Use case: finds the earlier request for a provider among the visitor's, with the bank's deadline; none if the bank does not list it (EXT-1015). */

@@ -21,6 +21,10 @@ describe('DOC-19 DOC-20 DOC-39 the id of a chosen file', () => {
     expect(id).toMatch(new RegExp(`^${kind}[1-9]\\d{2,3}$`));
   });
 
+  it('DOC-40 begins with the default prefix where no kind is given', () => {
+    expect(attachmentFrom(file).id).toMatch(/^ufi[1-9]\d{2,3}$/);
+  });
+
   it('is none the list has', () => {
     const taken = Array.from({ length: 9900 }, (_, number) => `liq${number + 100}`).filter(
       (id) => id !== 'liq4321',

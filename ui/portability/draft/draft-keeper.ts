@@ -191,8 +191,9 @@ export const draftKeeper = (
     setSigning: (next: boolean): void => {
       signing = next;
     },
-    /** Tells whether the bank has saved everything typed. */
-    isKept: (): boolean => revision !== undefined && !over && !changed && !saving && !held,
+    /** Tells whether the bank has a draft with everything typed; not while signing, which deletes it (EXT-2994). */
+    isKept: (): boolean =>
+      revision !== undefined && revision !== firstRevision && !isBusy() && !changed && !held,
     flush,
     end,
   };

@@ -28,10 +28,11 @@ export const text = worded('portabilidad.draft', {
 /** Texts about a restored draft, by step. */
 export const recoveredWording = worded('portabilidad.draft.recoveredWording', {
   representative:
-    'Recuperamos tu solicitud como la dejaste. Por seguridad, comprueba otra vez la representación y sigue donde quedaste.',
+    'Recuperamos lo guardado de tu solicitud. Por seguridad, comprueba otra vez la representación y sigue donde quedaste.',
   company:
-    'Recuperamos tu solicitud como la dejaste. Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.',
-  request: 'Recuperamos tu solicitud como la dejaste. Sigue donde quedaste.',
+    'Recuperamos lo guardado de tu solicitud, menos lo que ya no se ofrece. Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.',
+  request:
+    'Recuperamos lo guardado de tu solicitud, menos lo que ya no se ofrece. Revísalo y sigue donde quedaste.',
 } satisfies Record<DraftStep, string>);
 
 /** Joins names into one line, the last with a conjunction. */

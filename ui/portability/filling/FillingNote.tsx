@@ -28,9 +28,11 @@ export const BankNote = ({ work }: { readonly work: BankWork }) => {
 /** Line with both ends of a visit: how long it stays open, and how long a draft is stored after it (EXT-1061, EXT-2870). */
 const Ends = ({ step }: { readonly step: FillingStep }) => {
   const { borradores, diasBorradores } = usePortalSettings();
-  const kept = borradores && drafted.has(step) ? text.ends.kept(diasBorradores) : text.ends.unkept;
+  const { kept, signed, unkept } = text.ends;
+  const withDraft = step === 'signing-again' ? signed : kept;
+  const after = borradores && drafted.has(step) ? withDraft(diasBorradores) : unkept;
   const visit = `${text.visit}${unwarned.has(step) ? '.' : text.warning}`;
-  return <p>{`${visit} ${looking.has(step) ? text.ends.looking : kept}`}</p>;
+  return <p>{`${visit} ${looking.has(step) ? text.ends.looking : after}`}</p>;
 };
 
 /** Lines on every step before a request exists: whose turn it is and for what, what follows, and both ends of the visit (EXT-1062). */

@@ -36,6 +36,9 @@ export const text = worded('portabilidad.filling', {
   ends: {
     kept: (days: number) =>
       `Si termina, entra otra vez y sigue donde quedaste: lo que escribas se guarda ${spokenDays(days)} desde tu último cambio.`,
+    /** After a signature without an answer the bank has either the request or still the draft (EXT-2994). */
+    signed: (days: number) =>
+      `Si termina, entra otra vez: si tu solicitud no llegó, sigues donde quedaste, hasta ${spokenDays(days)} después de tu último cambio.`,
     unkept: 'Si termina, se empieza de nuevo.',
     looking: 'Si termina, te identificas otra vez. Mirar tus solicitudes no cambia ninguna.',
   },

@@ -105,7 +105,7 @@ export const review = worded('portabilidad.offer.review', {
     connection:
       'No pudimos comunicarnos con el banco, y no sabemos si tu respuesta alcanzó a llegar. Inténtalo otra vez: la oferta se responde una sola vez, y si tu respuesta ya había llegado verás su comprobante.',
     service:
-      'El banco no pudo confirmar tu respuesta en este momento. Reintenta en unos minutos: no se envía dos veces, y si ya había llegado verás su comprobante.',
+      'El banco no pudo confirmar tu respuesta en este momento. Reintenta en unos minutos: la oferta se responde una sola vez, y si tu respuesta ya había llegado verás su comprobante.',
     'prove-again': `Tu respuesta no se registró: la comprobación de tu identidad sirve hasta ${proofMinutes} minutos y una sola vez. Responde otra vez las preguntas: eso no gasta un intento.`,
   } satisfies Record<Trouble | 'prove-again', string>,
 });

@@ -13,26 +13,29 @@ type Words = {
   readonly action: string;
 };
 
+// A draft holds neither the tax password nor files (SEC-17).
+const exceptSecrets = 'menos claves y archivos';
+
 /** Texts of the warning about the session's end (SEC-08, EXT-1304). */
 export const endingWording = worded('portabilidad.session.endingWording', {
   renewable: {
     title: 'Tu sesión está por terminar',
     message: `Por seguridad, tu sesión termina en menos de dos minutos si no la usas. Seguir la mantiene abierta hasta ${sessionIdleMinutes} minutos más.`,
-    kept: () => 'Lo que escribiste está guardado.',
+    kept: () => `Lo que escribiste está guardado, ${exceptSecrets}.`,
     action: 'Seguir',
   },
   'last-minutes': {
     title: 'Tu sesión termina en menos de dos minutos',
     message: `Una sesión dura ${sessionLifeMinutes} minutos en total y esta ya no se puede extender.`,
     kept: (days) =>
-      `Lo que escribiste queda guardado ${spokenDays(days)}: cuando termine, identifícate otra vez y sigue donde quedaste.`,
+      `Lo que escribiste, ${exceptSecrets}, queda guardado ${spokenDays(days)} desde tu último cambio: cuando termine, identifícate otra vez y sigue donde quedaste.`,
     action: 'Entendido',
   },
   over: {
     title: 'Tu sesión terminó',
     message: 'Por seguridad, tienes que identificarte otra vez: «Comenzar de nuevo» te lleva al inicio.',
     kept: (days) =>
-      `Lo que escribiste queda guardado ${spokenDays(days)} desde tu último cambio: al volver sigues donde quedaste.`,
+      `Lo que escribiste, ${exceptSecrets}, queda guardado ${spokenDays(days)} desde tu último cambio: al volver sigues donde quedaste.`,
     action: 'Comenzar de nuevo',
   },
 } satisfies Record<Ending, Words>);

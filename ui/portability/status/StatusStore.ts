@@ -49,7 +49,7 @@ export class StatusStore {
   stage: Stage = { at: 'loading' };
   /** Numbers of the requests that are new or changed since the list was last seen (EXT-1086). */
   changed: readonly number[] = [];
-  /** Number of the request whose timeline is shown: the first one when the list was first shown, also after the list is sorted anew. */
+  /** Number of the request whose timeline is shown: the first of the list once its order is known, and the same one after that (EXT-2961). */
   opened: number | undefined = undefined;
   readonly certificates: CardListStore;
   private question = 0;
@@ -131,8 +131,7 @@ export class StatusStore {
       reload: () => void this.load(),
     };
     const ordered = inOrderOfTurn(requests);
-    if (!ordered.some(({ idSolicitud }) => idSolicitud === this.opened))
-      this.opened = ordered[0]?.idSolicitud;
+    if (!ordered.some(({ idSolicitud }) => idSolicitud === this.opened)) this.opened = undefined;
     this.stage =
       requests.length === 0
         ? { at: 'none', unread: false }
@@ -145,6 +144,17 @@ export class StatusStore {
                 new RequestCardStore(request, this.useCases, around),
             ),
           };
+    void this.openFirst();
+  }
+
+  /** Opens the timeline of the first request, once the days of the offers are known that decide which one it is. */
+  private async openFirst(): Promise<void> {
+    if (this.opened !== undefined) return;
+    const offers = this.cards.filter(({ request }) => awaitsAnswer(request));
+    if (offers.length > 1) await Promise.all(offers.map((card) => card.openTimeline()));
+    runInAction(() => {
+      this.opened ??= this.inOrder[0]?.request.idSolicitud;
+    });
   }
 
   /** Forgets which requests changed and ignores an answer on its way, once a withdrawal is requested (EXT-1094). */

@@ -94,6 +94,25 @@ describe('the body of the worked example', () => {
   });
 });
 
+it('BODY-50 BODY-51 BODY-52 city, commune and region are told apart, each in its own field', () => {
+  const region = { id: 5, descripcion: 'Valparaíso', regionHomologada: '05' };
+  const ciudad = { id: 55, descripcion: 'Quillota' };
+  const comuna = { id: 5504, descripcion: 'La Cruz' };
+  const { contactabilidad } = bodyOf({ company: aCompany({ region, ciudad, comuna }) }).solicitante;
+  expect(contactabilidad).toMatchObject({ region: '05', ciudad: 'Quillota', comuna: 'La Cruz' });
+});
+
+it.each([
+  ['BODY-17', 'OTRPRO', 'portarOtrosProductos'],
+  ['BODY-18', 'TARCRE', 'portarTodoCreditoRotativos'],
+  ['BODY-19', 'CRECON', 'portarTodoCreditos'],
+  ['BODY-20', 'CTACTE', 'portarTodoCuentas'],
+] as const)('%s BODY-21 all of the family of %s sets %s alone', (_, code, flag) => {
+  const body = bodyOf({ toClose: [aProductToClose(code, { identificador: '' })] });
+  const set = Object.entries(body).filter(([name, value]) => name.startsWith('portar') && value === true);
+  expect(set.map(([name]) => name)).toEqual([flag]);
+});
+
 describe('BODY-05 the two certificates of the body are the documents attached', () => {
   it('each by its own kind', () => {
     fc.assert(

@@ -33,10 +33,12 @@ describe('EXT-1015 the request that keeps a company from another one', () => {
     expect(await told([own], { ...due, day: due.day + 1 })).toEqual(found());
   });
 
-  it('has no day once there is an offer', async () => {
-    const offered = { ...own, estado: 'Oferta Disponible' };
-    expect(await told([offered])).toEqual(found());
-  });
+  it.each(['Oferta Disponible', 'En comité'])(
+    'EXT-2994 has no day once there is an offer, nor in a status that only the bank understands (%s)',
+    async (estado) => {
+      expect(await told([{ ...own, estado }])).toEqual(found());
+    },
+  );
 
   it.each([
     ['of another provider', { ...own, provider: 'Banco del Valle' }],

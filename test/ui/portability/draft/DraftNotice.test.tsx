@@ -78,10 +78,10 @@ describe('the line over a step', () => {
   it.each([
     ['representative', 'comprueba otra vez la representación'],
     ['company', 'Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.'],
-    ['request', 'Sigue donde quedaste.'],
+    ['request', 'Revísalo y sigue donde quedaste.'],
   ] as const)('at %s shows what was restored', async (step, words) => {
     await drawn(step, aDraft());
-    expect(text()).toContain('Recuperamos tu solicitud como la dejaste.');
+    expect(text()).toContain('Recuperamos lo guardado de tu solicitud');
     expect(text()).toContain(words);
     expect(text()).not.toContain('vuelve a adjuntar');
   });

@@ -173,7 +173,7 @@ describe('a fault', () => {
 });
 
 describe('EXT-1214 what became of it', () => {
-  it('a line that is lost is told, and tried again until the bank has it', async () => {
+  it('EXT-2994 a line that is lost is told, and tried again until the bank has it, which ends with a signature', async () => {
     const { keeper, answer, pause, news, streets } = await keeping();
     answer(draftFaultOf('failed'), draftFaultOf('failed'));
     keeper.type(typing('Otra'));
@@ -183,6 +183,8 @@ describe('EXT-1214 what became of it', () => {
       ['Otra', 'Otra', 'Otra'],
     ]);
     expect(keeper.isKept()).toBe(true);
+    keeper.setSigning(true);
+    expect(keeper.isKept()).toBe(false);
   });
 
   it('a bank that is out of order says nothing, and is not asked again', async () => {
@@ -264,7 +266,7 @@ describe('EXT-1090 a draft that another tab signed or deleted', () => {
     return { ...world, keeper, news, hold: (next: KeptDraft) => (held = next) };
   };
 
-  it('is noticed by what is typed, which is not saved as a draft again by itself', async () => {
+  it('EXT-2994 is noticed by what is typed, which is not saved as a draft again by itself, nor told as saved', async () => {
     const { keeper, news, answer, hold, pause, kept, settled } = await gone();
     hold({ revision: firstRevision });
     answer(draftFaultOf('newer', refusedWith(409)));
@@ -272,7 +274,7 @@ describe('EXT-1090 a draft that another tab signed or deleted', () => {
     await pause();
     keeper.flush();
     await settled();
-    expect([news, kept.length]).toEqual([['gone'], 1]);
+    expect([news, kept.length, keeper.isKept()]).toEqual([['gone'], 1, false]);
     keeper.type(typing('Mía 2'));
     await pause();
     expect(kept[1]).toMatchObject({ revision: firstRevision, draft: { company: { calle: 'Mía 2' } } });

@@ -36,8 +36,11 @@ it.each(steps)(
   },
 );
 
-it('EXT-1061, EXT-2870 where a draft is kept, it says for how long, and elsewhere that it begins again', () => {
+it('EXT-1061, EXT-2870, EXT-2994 where a draft is kept, it says for how long, and elsewhere that it begins again', () => {
   expect(said('company', { diasBorradores: 7 })).toContain('lo que escribas se guarda 7 días desde');
+  expect(said('signing-again', { diasBorradores: 7 })).toContain(
+    'si tu solicitud no llegó, sigues donde quedaste, hasta 7 días después de tu último cambio',
+  );
   expect(said('company', { diasBorradores: 1 })).toContain('lo que escribas se guarda 1 día desde');
   expect(said('company')).not.toContain('se empieza de nuevo');
   cleanup();

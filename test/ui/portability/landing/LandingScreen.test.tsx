@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runInAction } from 'mobx';
 import type { Lost } from '#core/portability/session/recoverable-steps.ts';
-import type { StartVerdict } from '#core/portability/landing/start-portability.ts';
+import type { Mode, StartVerdict } from '#core/portability/landing/start-portability.ts';
 import { LandingScreen } from '#ui/portability/landing/LandingScreen.tsx';
 import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
@@ -24,13 +24,17 @@ const arrive = (lost?: Lost, settings = somePortalSettings) => {
   const journey = journeyAt('landing');
   if (lost !== undefined) runInAction(() => (journey.lost = lost));
   const verdicts = later<StartVerdict>();
+  const modes: Mode[] = [];
   const store = new LandingStore(journey, {
-    startPortability: () => verdicts.call,
+    startPortability: (_, mode) => {
+      modes.push(mode);
+      return verdicts.call;
+    },
     forgetSession: () => undefined,
   });
   store.open();
   show(<LandingScreen store={store} />, settings);
-  return { journey, verdicts };
+  return { journey, modes, verdicts };
 };
 
 describe('EXT-1215 before it begins', () => {
@@ -156,7 +160,7 @@ describe('the page', () => {
 
 describe('the button', () => {
   it('LAND-22, LAND-24, LAND-25 is disabled until the form is valid, then it starts', () => {
-    const { verdicts } = arrive();
+    const { modes } = arrive();
     expect(startButton().disabled).toBe(true);
     expect(
       screen.getByText('Falta: RUT de la empresa, RUT del representante legal, número de documento.'),
@@ -164,16 +168,16 @@ describe('the button', () => {
     fill();
     expect(startButton().disabled).toBe(false);
     fireEvent.click(startButton());
-    expect(verdicts.calls).toBe(1);
+    expect(modes).toEqual([0]);
   });
 
   it('LAND-23, LAND-25 to check a request is disabled as long', () => {
-    const { verdicts } = arrive();
+    const { modes } = arrive();
     expect(checkButton().disabled).toBe(true);
     fill();
     expect(checkButton().disabled).toBe(false);
     fireEvent.click(checkButton());
-    expect(verdicts.calls).toBe(1);
+    expect(modes).toEqual([1]);
   });
 
   it('LAND-24 stands beside the one that asks for the status', () => {

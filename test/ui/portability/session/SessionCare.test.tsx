@@ -60,7 +60,7 @@ describe('SEC-08 the dialog before the end', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await pass(1);
     const open = dialog('Tu sesión está por terminar');
-    expect(open?.textContent).toContain('Lo que escribiste está guardado.');
+    expect(open?.textContent).toContain('Lo que escribiste está guardado, menos claves y archivos.');
     await press('Seguir');
     await pass(1);
     expect(screen.queryByRole('alertdialog')).toBeNull();
