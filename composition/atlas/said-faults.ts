@@ -9,7 +9,7 @@ const symbol = /[^\p{L}\p{N}\s.,;:¿?¡!()[\]=*«»"'’“”–—\-%$+@/°…
 // Pattern of punctuation that stands alone; a full stop after a link is silent, and dashes count as symbols.
 const alone = /^(?![.–—\-·&/°]+$)\p{P}+$/u;
 
-/** Finds defects in a transcript: words that are not Spanish, symbols read out, controls without name, and immediate repetitions (EXT-2422). */
+/** Finds defects in a transcript: words that are not Spanish, symbols read out, punctuation alone, controls without name, and immediate repetitions (EXT-2422). */
 export const faultsOfSaid = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line, place) => [
     ...(roleWithoutName.test(line) ? [`"${line}" has no name`] : []),

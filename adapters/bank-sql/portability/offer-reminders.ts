@@ -10,7 +10,7 @@ import { lastDayOf } from './stored-offer.ts';
 /** Period searched for offers in milliseconds, longer than any offer is valid. */
 const looksBack = 60 * aDay;
 
-/** Creates the store of offers due for a reminder mail; an offer that cannot be decoded is skipped, and its number logged (EXT-1610). */
+/** Creates the store of unanswered offers whose signers have had no reminder mail yet; an offer that cannot be decoded is skipped, and its number logged (EXT-1610). */
 export const sqlOfferReminders = (
   db: Database,
   orUnavailable: OrUnavailable,

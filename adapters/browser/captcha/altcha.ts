@@ -9,7 +9,7 @@ const addressOf = (settings: Pick<AccessSettings, 'base' | 'baseSolicitud'>, act
 
 type StateChange = CustomEvent<{ readonly state: string; readonly payload?: string | null }>;
 
-/** Makes the captcha port over the bank's own proof of work; reports each solved response, and undefined when it expires or fails (CAPT-09). */
+/** Makes the captcha port over the bank's own proof of work; reports each solved response, and undefined in every other state, such as expired or failed (CAPT-09). */
 export const altchaCaptcha = (
   settings: Pick<AccessSettings, 'base' | 'baseSolicitud'>,
 ): Captcha<HTMLElement> => ({
