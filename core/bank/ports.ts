@@ -342,8 +342,8 @@ export type Documents = {
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
   /** Adds a document, checked in the writing transaction. The same content of the same kind is stored once: a retry gets the first answer, and only the time of the repetition is recorded. Nothing is added beyond the quota of a kind (counted anew from the day it is requested by name), beyond the person's daily quota, or to a request that ended. */
   readonly add: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
-  /** Returns the result that adding a document would have: the addition is made and rolled back, so that nothing is stored of a refused file (EXT-2577). */
-  readonly wouldAdd: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
+  /** Decides on a document before its file is stored: records the return of a document that the request already holds (EXT-3016), and otherwise returns the result that adding it would have, adding nothing (EXT-2577). */
+  readonly admit: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
   /** Tells whether a row names the file of a document, once a concurrent addition of it has ended. */
   readonly names: (document: DocumentCommand) => Stored<boolean>;
 };

@@ -227,12 +227,13 @@ export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable, days: D
         E.getOrElse((outcome): DocumentOutcome => outcome),
       ),
     ),
-  wouldAdd: (document, quota) =>
+  admit: (document, quota) =>
     orUnavailable(async () =>
       E.toUnion(
-        await allOrNothing<DocumentOutcome, never>(db, async (inside) =>
-          E.left(E.toUnion(await add(db, inside, days, document, quota))),
-        ),
+        await allOrNothing<DocumentOutcome, DocumentOutcome>(db, async (inside) => {
+          const outcome = E.toUnion(await add(db, inside, days, document, quota));
+          return outcome.outcome === 'held' ? E.right(outcome) : E.left(outcome);
+        }),
       ),
     ),
   names: (document) =>

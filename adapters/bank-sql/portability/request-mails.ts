@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Outbox } from '#core/bank/notices/ports.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import type { Database, Inside } from '../database.ts';
+import { E } from '#core/shared/fp.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { queueMail } from './signer-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
@@ -18,14 +19,16 @@ export const grantMail = (db: Database, inside: Inside, idSolicitud: number) =>
     )
     .returning('request_id');
 
-/** Creates the store of request mails that the portal asks to send again; it refuses beyond the mailbox's daily limit instead of postponing (EXT-2544). */
+/** Creates the store of request mails that the portal asks to send again; it refuses beyond the daily limits instead of postponing, and then counts nothing (EXT-2544, EXT-3017). */
 export const sqlOutbox = (db: Database, orUnavailable: OrUnavailable): Outbox => ({
   queueMail: (mail) =>
-    orUnavailable(() =>
-      db.kysely.transaction().execute(async (inside) => {
-        const granted = await grantMail(db, inside, mail.idSolicitud).executeTakeFirst();
-        if (granted === undefined) return false;
-        return queueMail(db, inside, mail, 'refused');
-      }),
+    orUnavailable(async () =>
+      E.isRight(
+        await allOrNothing(db, async (inside) => {
+          const granted = await grantMail(db, inside, mail.idSolicitud).executeTakeFirst();
+          const isQueued = granted !== undefined && (await queueMail(db, inside, mail, 'refused'));
+          return isQueued ? E.right(true) : E.left(false);
+        }),
+      ),
     ),
 });

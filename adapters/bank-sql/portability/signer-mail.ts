@@ -14,7 +14,7 @@ import { readStoredRequest } from './stored-request.ts';
 
 type Beyond = DailyLimit['beyond'];
 
-/** Returns the time in epoch milliseconds at which a mail may be sent, 0 for now, undefined if it is refused. A signer's first mails go at once; others share the mailbox's daily limit, and wait for a later day or are refused (EXT-2544). */
+/** Returns the time in epoch milliseconds at which a mail may be sent, 0 for now, undefined if it is refused. A signer's first mails go at once; others share the mailbox's daily limit, and wait for a later day or are refused (EXT-2544). Mails asked for again have a daily limit per signer over all mailboxes too (EXT-3017). */
 const turnOf = async (
   db: Pick<Database, 'now'>,
   inside: Inside,
@@ -22,6 +22,10 @@ const turnOf = async (
   beyond: Beyond,
 ): Promise<number | undefined> => {
   if (mostADay === undefined) return 0;
+  if (beyond === 'refused') {
+    const again = { counted: `correo-otra-vez:${signer}`, most: mostADay, beyond } as const;
+    if ((await turnOfDay(db, inside, again)) === undefined) return undefined;
+  }
   const mailbox = createHash('sha256').update(countedMailbox(to)).digest('hex');
   const own = ofEachSigner(mostADay);
   const ofSigner = { counted: `correo:${mailbox}:${signer}`, most: own, beyond: 'refused' } as const;

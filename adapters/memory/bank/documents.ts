@@ -55,10 +55,14 @@ export const memoryDocuments = (
         documents.filter((kept) => own.some(({ idSolicitud }) => idSolicitud === kept.idSolicitud)),
       ),
     );
+  const ofSameKind = ({ idSolicitud, kind }: DocumentCommand): readonly Kept[] =>
+    documents.filter((kept) => kept.idSolicitud === idSolicitud && kept.kind === kind);
+  const heldAs = (document: DocumentCommand): Kept | undefined =>
+    ofSameKind(document).find(({ sha256 }) => sha256 === document.sha256);
   const add = (document: DocumentCommand, { ofKind: most, ofDay }: DocumentQuota): DocumentOutcome => {
-    const { idSolicitud, kind, sha256 } = document;
-    const ofKind = documents.filter((kept) => kept.idSolicitud === idSolicitud && kept.kind === kind);
-    const held = ofKind.find((kept) => kept.sha256 === sha256);
+    const { idSolicitud, kind } = document;
+    const ofKind = ofSameKind(document);
+    const held = heldAs(document);
     if (held !== undefined) {
       documents[documents.indexOf(held)] = { ...held, cameAgainAt: now() };
       return { outcome: 'held', id: held.id };
@@ -90,8 +94,9 @@ export const memoryDocuments = (
   };
   return {
     add: (document, quota) => atomically(() => addAndTell(document, quota)),
-    wouldAdd: (document, quota) =>
+    admit: (document, quota) =>
       atomically(() => {
+        if (heldAs(document) !== undefined) return addAndTell(document, quota);
         const before = [...documents];
         const outcome = add(document, quota);
         documents.splice(0, documents.length, ...before);

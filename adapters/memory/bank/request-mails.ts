@@ -17,11 +17,12 @@ export type MailHearer = {
 
 export const nobodyHears: MailHearer = { signer: () => undefined, person: () => undefined };
 
-const onceAnHour = <Key>(now: () => number): ((key: Key) => boolean) => {
+const onceAnHour = <Key>(now: () => number): ((key: Key, succeeds?: () => boolean) => boolean) => {
   const last = new Map<Key, number>();
-  return (key) => {
+  return (key, succeeds = () => true) => {
     const before = last.get(key);
     if (before !== undefined && before > now() - anHour) return false;
+    if (!succeeds()) return false;
     last.set(key, now());
     return true;
   };
@@ -54,11 +55,11 @@ export const rememberedNotices = (
 type Day = {
   /** Sends a mail when its mailbox next has room in the daily limit, today or on a later day. */
   readonly onItsDay: (mail: RequestMail) => void;
-  /** Sends a mail today; false if its mailbox reached the daily limit. */
+  /** Sends a mail that was asked for again today; false if its mailbox or its signer reached the daily limit. */
   readonly today: (mail: RequestMail) => boolean;
 };
 
-/** Creates the in-memory daily limit of mails per mailbox (EXT-2544). */
+/** Creates the in-memory daily limits of mails per mailbox (EXT-2544) and, of those asked for again, per signer (EXT-3017). */
 export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Day => {
   const counts = dailyCounts(now);
   const isFree = ({ to, signer, mostADay }: RequestMail): boolean =>
@@ -67,8 +68,12 @@ export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Da
   return {
     onItsDay: (mail) => hear(mail, isFree(mail) ? now() : counts.turn(countedMailbox(mail.to), shared(mail))),
     today: (mail) => {
+      const { signer, mostADay = Infinity } = mail;
+      const again = `again ${signer}`;
+      if (!counts.count(again, mostADay)) return false;
       const hasRoom = isFree(mail) || counts.count(countedMailbox(mail.to), shared(mail));
       if (hasRoom) hear(mail, now());
+      else counts.giveBack(again);
       return hasRoom;
     },
   };
@@ -85,6 +90,6 @@ export const memoryOutbox = (now: () => number, { onItsDay, today }: Day): Memor
     post: (mail) => {
       if (isGranted(mail.idSolicitud)) onItsDay(mail);
     },
-    queueMail: (mail) => atomically(() => isGranted(mail.idSolicitud) && today(mail)),
+    queueMail: (mail) => atomically(() => isGranted(mail.idSolicitud, () => today(mail))),
   };
 };

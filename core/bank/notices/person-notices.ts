@@ -7,6 +7,7 @@ import { disownDays } from '../access/lifetimes.ts';
 import type { Disowned } from '../access/sign-in/sign-in-ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import { written, type NoticeBank, type PersonNotice } from './notice.ts';
+import { quotedName } from './quoted-name.ts';
 
 type Moment = ReturnType<BankClock['wall']>;
 
@@ -71,19 +72,9 @@ export const newSignIn = (
     ? signInMail(bank, at, unknown)
     : { ...signInMail(bank, at, unknown, link), withoutLink: signInMail(bank, at, unknown) };
 
-// Most digits of a passkey's name in a mail, too few for a telephone number.
-const mostDigits = 6;
-
-// Quotes the name of a passkey without punctuation, and without digits if it has more than `mostDigits`: mail programs turn addresses and telephone numbers into links, and the name may be a stranger's.
-const quoted = (name: string): string => {
-  const digits = name.match(/\p{N}/gu) ?? [];
-  const dropped = digits.length > mostDigits ? /[^\p{L}\p{M}]+/gu : /[^\p{L}\p{M}\p{N}]+/gu;
-  return `«${name.replace(dropped, ' ').trim()}»`;
-};
-
 const stoppedOnes = (names: readonly string[], phone: string): readonly string[] => {
   if (names.length === 0) return [];
-  const which = spokenList(names.map(quoted));
+  const which = spokenList(names.map(quotedName));
   return names.length === 1
     ? [
         `Desde ${unknownSignIns} se agregó a su usuario una llave de acceso: ${which}. Ya no sirve. Si no la agregó usted, llame al ${phone} para que la quitemos. Si es suya, quítela en Llaves de acceso y agréguela otra vez.`,
@@ -96,7 +87,7 @@ const stoppedOnes = (names: readonly string[], phone: string): readonly string[]
 const stayingOnes = (stays: Disowned['stays'], phone: string, wall: BankClock['wall']): readonly string[] => {
   if (stays.length === 0) return [];
   const which = spokenList(
-    stays.map(({ name, addedAt }) => `${quoted(name)}, del ${spokenDay(wall(addedAt).date)}`),
+    stays.map(({ name, addedAt }) => `${quotedName(name)}, del ${spokenDay(wall(addedAt).date)}`),
   );
   return stays.length === 1
     ? [
@@ -203,7 +194,7 @@ export const passkeyRenamed = (
   at: Moment,
 ): PersonNotice =>
   written('passkey', 'Se cambió el nombre de una llave de acceso', [
-    `El ${spoken(at)} se cambió el nombre de una llave de acceso de su usuario en Portal Empresas de ${bank.bankName}: ${quoted(before)} se llama ahora ${quoted(name)}.`,
+    `El ${spoken(at)} se cambió el nombre de una llave de acceso de su usuario en Portal Empresas de ${bank.bankName}: ${quotedName(before)} se llama ahora ${quotedName(name)}.`,
     `Si fue usted, no tiene que hacer nada. Si no fue usted, llame de inmediato al ${bank.phone}.`,
     'De estos cambios le avisamos a lo más diez veces por día.',
     endOf(bank),
@@ -212,7 +203,7 @@ export const passkeyRenamed = (
 /** Builds the mail about passkeys that the phone service removed (EXT-2831). */
 export const passkeysCleared = (bank: NoticeBank, names: readonly string[], at: Moment): PersonNotice =>
   written('passkey', 'Quitamos llaves de acceso de su usuario', [
-    `El ${spoken(at)} quitamos de su usuario en Portal Empresas de ${bank.bankName}, porque se nos pidió por teléfono: ${spokenList(names.map(quoted))}. Cerramos también todas sus sesiones.`,
+    `El ${spoken(at)} quitamos de su usuario en Portal Empresas de ${bank.bankName}, porque se nos pidió por teléfono: ${spokenList(names.map(quotedName))}. Cerramos también todas sus sesiones.`,
     `Si usted lo pidió, no tiene que hacer nada. Si no, llame de inmediato al ${bank.phone}.`,
     endOf(bank),
   ]);

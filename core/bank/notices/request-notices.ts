@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
-import { plainText } from '../../shared/plain-text.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
 import { contractsByPhone, keepPaying, regretByPhone } from '../../portability/status/after-acceptance.ts';
@@ -12,6 +11,7 @@ import { turnLines } from '../../portability/status/turn-words.ts';
 import type { DailyLimits } from '../daily-limits.ts';
 import { alwaysGoes, written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
 import type { NoticedRequest } from './ports.ts';
+import { unlinked } from './quoted-name.ts';
 import { afterAsking, type InformationAsked } from './turn-after.ts';
 
 /** Data of the bank that request mails print, and their daily limits. */
@@ -34,7 +34,7 @@ const maxNameInSubject = 60;
 
 /** Returns the end of a subject that tells one company's mails from another's, empty if its registered name is unknown (EXT-1175, EXT-2543). */
 const ofCompany = ({ registeredName = '' }: NoticedRequest): string => {
-  const letters = [...plainText(registeredName).replace(/\s+/gu, ' ').trim()];
+  const letters = [...unlinked(registeredName)];
   if (letters.length === 0) return '';
   return ` · ${letters.length > maxNameInSubject ? `${letters.slice(0, maxNameInSubject - 1).join('')}…` : letters.join('')}`;
 };
@@ -60,9 +60,11 @@ const mail = (
   mostADay: alwaysGoes[kind] ? undefined : bank.daily.mailsToOne,
 });
 
-/** Names a request and its company in a mail: the company by its registered name only, since a typed name must not appear in a mail of the bank (EXT-2543). */
-const named = (request: NoticedRequest): string =>
-  `la solicitud de portabilidad N° ${request.idSolicitud} de ${request.registeredName ?? 'tu empresa'}, RUT ${formatRut(request.company)}`;
+/** Names a request and its company in a mail: the company by its registered name only, in quotation marks and without links, since whoever founded it chose it (EXT-2543). */
+const named = ({ idSolicitud, company, registeredName = '' }: NoticedRequest): string => {
+  const name = unlinked(registeredName);
+  return `la solicitud de portabilidad N° ${idSolicitud} de ${name === '' ? 'tu empresa' : `«${name}»`}, RUT ${formatRut(company)}`;
+};
 
 /** Shortens the number of a product for a request mail to its last six digits, too few for a phone number (EXT-2543). */
 const mailed = <Product extends { readonly identifier?: string | undefined }>(product: Product): Product =>

@@ -192,6 +192,27 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     expect(await sent()).toHaveLength(4);
   });
 
+  it('EXT-3017 a signer is mailed so often a day of what is asked for again, at whichever mailboxes', async () => {
+    await sent();
+    const signedTo: { readonly id: number; readonly to: Email }[] = [];
+    for (let time = 0; time <= daily.mailsToOne; time += 1) {
+      const to = aMailbox();
+      signedTo.push({ id: numberOf(await sign(aCompany(), { to })), to });
+    }
+    await world.letPass(61);
+    const again = async (signer: Rut) => {
+      const outcomes: boolean[] = [];
+      for (const { id, to } of signedTo) {
+        const mail = { ...aRequestMail(id), to, signer, mostADay: daily.mailsToOne };
+        outcomes.push(right(await world.stores.outbox.queueMail(mail)()));
+      }
+      return outcomes.filter((went) => went).length;
+    };
+    expect(await again(ana)).toBe(daily.mailsToOne);
+    await world.letPass(day);
+    expect(await again(ana)).toBe(daily.mailsToOne);
+  });
+
   it('EXT-2544 mails that the bank owes are sent beyond the limit', async () => {
     await sent();
     const to = aMailbox();
@@ -217,7 +238,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
     const found = right(await requests.find(ids[0] ?? 0, known)());
     const texts = (await world.mails()).filter((mail) => mail.to === to).map(({ text }) => text);
     expect(texts.map((text) => /N° \d+ de (.+), RUT/.exec(text)?.[1])).toEqual(
-      expect.arrayContaining([bakery.razonSocial, bakery.razonSocial, 'tu empresa']),
+      expect.arrayContaining(['«Panadería El Sol SpA»', '«Panadería El Sol SpA»', 'tu empresa']),
     );
     expect(texts).toHaveLength(3);
     // A mail that is sent again is built from the stored request, so the stored name matters too.

@@ -101,14 +101,25 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     const addedBy = aRutOf('8765432');
     const id = await aRegistered();
     const would = async (document = { ...aDocument(id), addedBy }, ofDay = quotas.ofDay) =>
-      right(await world.stores.documents.wouldAdd(document, { ofKind: 1, ofDay })()).outcome;
+      right(await world.stores.documents.admit(document, { ofKind: 1, ofDay })()).outcome;
     expect([await would(), await would()]).toEqual(['added', 'added']);
     expect(right(await world.stores.documents.ofRequest(id)())).toEqual([]);
     const kept = { ...aDocument(id), addedBy };
     right(await world.stores.documents.add(kept, { ofKind: 1, ofDay: 1 })());
-    expect([await would(), await would(kept), await would({ ...aDocument(id, 'tim'), addedBy }, 1)]).toEqual([
-      ...['full', 'held', 'full-day'],
+    expect([await would(), await would({ ...aDocument(id, 'tim'), addedBy }, 1)]).toEqual([
+      ...['full', 'full-day'],
     ]);
+  });
+
+  it('EXT-3016 records before its file is stored that a document which is held came again', async () => {
+    const id = await aRegistered();
+    const first = await add(id, 'liq', 'c');
+    expect(right(await world.stores.documents.admit(aDocument(id, 'liq', 'c'), quotas)())).toEqual({
+      ...first,
+      outcome: 'held',
+    });
+    const [held] = right(await world.stores.documents.ofRequest(id)());
+    expect(held?.cameAgainAt).toBeGreaterThanOrEqual(held?.receivedAt ?? Infinity);
   });
 
   it('holds one content of a kind once, whoever brings it again, full or not', async () => {

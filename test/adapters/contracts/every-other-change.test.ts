@@ -121,8 +121,8 @@ const cases: readonly ChangeCase[] = [
     ],
   },
   {
-    name: 'documents.wouldAdd',
-    does: () => stores().documents.wouldAdd(aDocumentCommand(idSolicitud, 'dos'), quota),
+    name: 'documents.admit',
+    does: () => stores().documents.admit(aDocumentCommand(idSolicitud, 'dos'), quota),
     changes: [],
   },
   {

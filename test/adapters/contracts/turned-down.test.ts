@@ -29,7 +29,7 @@ const toldOf = async (world: SqlWorld, { anOffered, answer, find }: ReturnType<t
       ]),
       onFile: (await requestsOnFile(world.db, world.days)).find(({ id }) => id === idSolicitud)?.ended?.kind,
       holdsProvider: right(await requests.existsFrom(signing.provider, company)()),
-      wouldAdd: right(await documents.wouldAdd(aDocumentCommand(idSolicitud, 'otro'), quota)()).outcome,
+      admit: right(await documents.admit(aDocumentCommand(idSolicitud, 'otro'), quota)()).outcome,
     }),
     tried: async () => ({
       added: right(await documents.add(aDocumentCommand(idSolicitud, 'más'), quota)()).outcome,
@@ -61,13 +61,13 @@ describe.each(engines)('a request that was turned down, in %s', (_, open) => {
     const { idSolicitud, told } = await toldOf(world, offering);
     expect(await told()).toEqual({
       ...{ ofCompany: 1, document: true, isUnreminded: true, ended: undefined, listed: [[true, undefined]] },
-      ...{ onFile: undefined, holdsProvider: true, wouldAdd: 'added' },
+      ...{ onFile: undefined, holdsProvider: true, admit: 'added' },
     });
     await turnDown(idSolicitud);
     expect(await told()).toEqual({
       ...{ ofCompany: 0, document: false, isUnreminded: false, ended: 'ineligible' },
       ...{ listed: [[false, 'ineligible']], onFile: 'ineligible', holdsProvider: false },
-      wouldAdd: 'ineligible',
+      admit: 'ineligible',
     });
   });
 

@@ -217,7 +217,7 @@ export const happyBank = (): BankPorts => ({
     ofCompany: () => TE.right([]),
     find: (id) => TE.right(id === aStoredDocument.id ? O.some(aStoredDocument) : O.none),
     add: ({ id }) => TE.right({ outcome: 'added', id }),
-    wouldAdd: ({ id }) => TE.right({ outcome: 'added', id }),
+    admit: ({ id }) => TE.right({ outcome: 'added', id }),
     names: () => TE.right(true),
   },
   documentFiles: {

@@ -66,14 +66,6 @@ export const sentAlone: DocumentQuota = { ofKind: maxFiles, ofDay: documentsADay
 /** Quota of documents that come in the same call as the signature: a number per kind but no daily limit, which could refuse a document of a request that is registered already. */
 export const sentWithRequest: DocumentQuota = { ofKind: maxFiles };
 
-/** Refuses a document that the store would not add, before its file is stored. */
-const admitted = (
-  ports: Ports,
-  document: DocumentCommand,
-  quota: DocumentQuota,
-): TE.TaskEither<BankRefusal, unknown> =>
-  pipe(ports.documents.wouldAdd(document, quota), TE.flatMap(answered));
-
 const added = (
   ports: Ports,
   document: DocumentCommand,
@@ -87,7 +79,7 @@ const added = (
     ),
   );
 
-/** Stores a document: file first, then its row. The file is deleted again if the quota is full, the request has ended, the same content exists, or no row was written (DOC-10, EXT-1508, EXT-1540, EXT-2577). */
+/** Stores a document: file first, then its row. Nothing is stored of a document that its request already holds or does not accept; the file is deleted again if this became so in the meantime or no row was written (DOC-10, EXT-1508, EXT-1540, EXT-2577, EXT-3016). */
 export const keepDocument =
   (ports: Ports, quota: DocumentQuota) =>
   (document: {
@@ -101,11 +93,15 @@ export const keepDocument =
     const { file, tell, ...kept } = document;
     const { name, size, sha256 } = file;
     const id = ports.secrets.newToken();
-    const command = { ...kept, id, name, size, sha256 };
+    const command = { ...kept, id, name, size, sha256, tell };
+    const stored = () =>
+      pipe(
+        ports.documentFiles.keep(file),
+        TE.flatMap((storedName) => added(ports, { ...command, storedName }, quota)),
+      );
     return pipe(
-      admitted(ports, { ...command, storedName: id }, quota),
-      TE.flatMap(() => ports.documentFiles.keep(file)),
-      TE.flatMap((storedName) => added(ports, { ...command, storedName, tell }, quota)),
+      ports.documents.admit({ ...command, storedName: id }, quota),
+      TE.flatMap((outcome) => (outcome.outcome === 'added' ? stored() : TE.right(outcome))),
       TE.flatMap(answered),
     );
   };

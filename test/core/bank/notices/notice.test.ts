@@ -393,7 +393,7 @@ describe('EXT-2830 EXT-2831 the name that somebody gave a passkey', () => {
     ['Llame al 2 2555 1234', 'Llame al'],
     ['Llame al ２２５５５１２３４', 'Llame al'],
     ['mal.example/x', 'mal example x'],
-    ['iPhone 15 de Ana, 2026', 'iPhone 15 de Ana 2026'],
+    ['iPhone 15 de Ana, 2026', 'iPhone 15 de Ana, 2026'],
   ])('%s is said as «%s», without a telephone number or an address', (name, as) => {
     expect(said(name)).toEqual([as, as, as, as]);
   });

@@ -87,8 +87,9 @@ describe('EXT-2543 the mails of a request', () => {
   const turn = turnOfClosings({ createdOn: on });
   const { signed } = aNoticedRequest();
   const amount = 987_654_321;
-  const made = (name: string, identifier: string) => {
+  const made = (name: string, identifier: string, registeredName?: string) => {
     const request = aNoticedRequest({
+      registeredName,
       signed: {
         ...signed,
         company: { ...signed.company, name },
@@ -121,7 +122,7 @@ describe('EXT-2543 the mails of a request', () => {
   it('hold no link but the address of the bank, whatever the company is called and its products are numbered', () => {
     fc.assert(
       fc.property(baits, fc.stringMatching(/^\d{1,20}$/), (name, identifier) => {
-        for (const { subject, text } of Object.values(made(name, identifier)))
+        for (const { subject, text } of Object.values(made(name, identifier, name)))
           expect(
             `${subject}\n${text}`
               .replace(own, '')
@@ -140,6 +141,7 @@ describe('EXT-2543 the mails of a request', () => {
   });
 
   it('say tu empresa where the register knows none, whatever was typed', () => {
+    expect(made('@@@', '1', '@@@').offer.text).toContain('N° 1001 de tu empresa, RUT');
     expect(made('@@@', '1').offer.text).toContain('N° 1001 de tu empresa, RUT');
     expect(made('Panadería El Sol SpA', '1').offer.text).toContain('N° 1001 de tu empresa, RUT');
   });
@@ -166,7 +168,8 @@ it('EXT-2544 spellings of one mailbox are one', () => {
 it.each([
   [undefined, 'Tu solicitud de portabilidad N° 1001'],
   ['Panadería El Sol SpA', 'Tu solicitud de portabilidad N° 1001 · Panadería El Sol SpA'],
-  ['Sol\r\nBcc: a  b', 'Tu solicitud de portabilidad N° 1001 · Sol Bcc: a b'],
+  ['Sol\r\nBcc: a  b', 'Tu solicitud de portabilidad N° 1001 · Sol Bcc a b'],
+  ['Sol S.A. www.sol.cl 600 000 0000', 'Tu solicitud de portabilidad N° 1001 · Sol S.A. www sol cl'],
   ['Ñ'.repeat(61), `Tu solicitud de portabilidad N° 1001 · ${'Ñ'.repeat(59)}…`],
 ])(
   'EXT-1175 the subject ends with the registered name, on one line and cut short: %s',

@@ -118,6 +118,15 @@ describe('DOC-10 up to ten files of a kind', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
+  it('EXT-3016 nothing is stored of one that the request holds already', async () => {
+    const { bank, upload, uploadTo } = await openBank();
+    const { id } = right(await upload(another(0)));
+    const keep = vi.fn(bank.documentFiles.keep);
+    const again = { ...bank, documentFiles: { ...bank.documentFiles, keep } };
+    expect(right(await uploadTo(again)(another(0))).id).toBe(id);
+    expect(keep).not.toHaveBeenCalled();
+  });
+
   it('another kind has ten of its own', async () => {
     const { upload } = await openBank();
     await tenOf(upload);

@@ -44,7 +44,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
         to: 'ana@elsol.cl',
         subject: 'Tu solicitud de portabilidad N° 1001 · Panadería El Sol SpA',
         text: [
-          'Recibimos la solicitud de portabilidad N° 1001 de Panadería El Sol SpA, RUT 76.123.456-0.',
+          'Recibimos la solicitud de portabilidad N° 1001 de «Panadería El Sol SpA», RUT 76.123.456-0.',
           'Proveedor de origen: Banco del Valle.',
           'Vas a cerrar todas tus cuentas corrientes en Banco del Valle.',
           'Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle.',
