@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import { readPdfText } from '#adapters/bank-node/read-pdf-text.ts';
+import { pdfTextReader } from '#adapters/bank-node/read-pdf-text.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { openBank } from '#composition/bank/ports.ts';
 import { commandAudit } from '#composition/operator/command-audit.ts';
@@ -20,6 +20,12 @@ let runs = 0;
 const { argv, exitCode } = process;
 const umask = process.umask();
 const inFolder = (name: string): string => join(folder, name);
+
+const patientReader = pdfTextReader({
+  milliseconds: 50_000,
+  readingMilliseconds: 40_000,
+  processorSeconds: 20,
+});
 
 /** Runs the operator program in this process; returns its exit code and its output. */
 const operated = async (words: readonly string[]): Promise<string> => {
@@ -215,6 +221,6 @@ it('each command of the operator does what its name says, with the words that it
   expect(told.filter(([, isSo]) => isSo !== true)).toEqual([]);
   // SQLite deletes the WAL file when the last connection closes.
   expect(await readdir(inFolder('data'))).not.toContain('banco.sqlite-wal');
-  expect(right(await readPdfText(inFolder('carpeta.pdf'))())).toContain(`Emitida el: ${today}`);
+  expect(right(await patientReader(inFolder('carpeta.pdf'))())).toContain(`Emitida el: ${today}`);
   expect(new Set(day().map(([command]) => command))).toEqual(new Set(Object.keys(commandAudit)));
 }, 600_000);
