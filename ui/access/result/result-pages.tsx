@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { messagePageButton, showsSystemErrorButton } from '#core/access/error-page.ts';
 import type { JourneyEnd } from '#core/access/journey-end.ts';
 import type { TicketNews } from '#core/access/ports.ts';
+import { spokenHours } from '#core/shared/spoken-hours.ts';
 import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
 import { ledFromResult } from '#ui/app/led-from-result.ts';
 import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
@@ -105,8 +106,10 @@ export const WithoutProductPage = observer(({ copy, news }: Ticketing) => {
   const told = useToldOrEnd(['key-waits', 'key-waits-by-number']);
   const hadNumber = endFromNavigation(useLocation().state) === 'key-waits-by-number';
   const navigate = useNavigate();
-  const phone = usePortalSettings().telefonos.empresas;
+  const { acceso, telefonos } = usePortalSettings();
+  const phone = telefonos.empresas;
   if (told === undefined) return toLogin;
+  const lasts = acceso.plazos && ticketText.lasts(spokenHours(acceso.plazos.activacion));
   return (
     <ResultScreen
       page={toldPage(told, pageWording.withoutProduct, phone, { info: true })}
@@ -114,7 +117,9 @@ export const WithoutProductPage = observer(({ copy, news }: Ticketing) => {
       onPress={() => void navigate(routeForAccess.signIn)}
     >
       <p>{ticketText.notYet}</p>
-      {hadNumber && told.numero === undefined && <p>{ticketText.numberGone}</p>}
+      {hadNumber && told.numero === undefined && (
+        <p>{[ticketText.numberGone, lasts].filter(Boolean).join(' ')}</p>
+      )}
       <WaitingTicket
         numero={told.numero}
         hasta={told.hasta}

@@ -62,6 +62,8 @@ export const ticketText = worded('acceso.activacion', {
   until: 'Se puede activar hasta',
   numberGone:
     'El número no se vuelve a mostrar: si no lo anotó, pida otra clave en Olvidé mi clave; su número reemplaza al anterior.',
+  /** Sentence in place of the last hour, which is not shown again either (EXT-2997). */
+  lasts: (hours: string) => `Un número sirve ${hours} desde que se crea la clave.`,
   keep: 'Anote el número: se lo pedirán por teléfono, y esta página no lo vuelve a mostrar.',
   call: (phone: string) => `Llamar al ${phone}`,
   copy: 'Copiar el número',
