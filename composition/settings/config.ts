@@ -21,6 +21,7 @@ import { missingInProduction, type Environment } from './missing-in-production.t
 import { halfSaidPasskeys, passkeySettings, passkeysOf } from './passkey-settings.ts';
 import {
   companyPhone,
+  inventedHours,
   inventedPhones,
   personPhones,
   phoneDefaults,
@@ -334,6 +335,7 @@ const configOf = (read: Settings): BankConfig => ({
       ...personPhones(read),
       sistema: read.TELEFONO_SISTEMA,
     },
+    horarioTelefono: read.HORARIO_TELEFONO,
     urlPersonas: read.URL_PERSONAS,
     urlBanco: read.URL_BANCO,
     urlHazteCliente: read.URL_HAZTE_CLIENTE,
@@ -372,6 +374,7 @@ export const readConfig = (environment: Environment): E.Either<readonly string[]
   const given: Environment = {
     ...defaultSettings,
     ...(environment.TELEFONO_EMPRESAS ? {} : inventedPhones),
+    ...inventedHours(environment.TELEFONO_EMPRESAS || defaultSettings.TELEFONO_EMPRESAS),
     ...Object.fromEntries(
       settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
     ),

@@ -1,14 +1,18 @@
 import * as t from 'io-ts/lib/index.js';
 import { portalCodes, type PortalCode } from '#core/shared/portal-settings.ts';
 import { recordOf } from '#core/shared/words-of.ts';
+import { inventedDefaults } from './invented-defaults.ts';
 import { text } from './setting-values.ts';
 
-export type OptionalPhoneSetting = `TELEFONO_EMPRESAS_${PortalCode}`;
+type PhoneHours = 'HORARIO_TELEFONO';
+
+export type OptionalPhoneSetting = PhoneHours | `TELEFONO_EMPRESAS_${PortalCode}`;
 
 type PersonsPhone = `TELEFONO_${PortalCode}`;
 
-/** Codecs of the phone settings of each portal code: for companies, and for persons. */
+/** Codecs of the phone settings: hours of the phone for companies, and of each portal code the phone for companies and for persons. */
 export const phoneSettings = {
+  HORARIO_TELEFONO: t.union([t.undefined, text], text.name),
   ...recordOf(
     portalCodes.map((code) => `TELEFONO_EMPRESAS_${code}` as const),
     () => t.union([t.undefined, text], text.name),
@@ -30,7 +34,11 @@ export const phoneDefaults = {
 export const inventedPhones = {
   TELEFONO_EMPRESAS_CCH: '600 000 0005',
   TELEFONO_EMPRESAS_BEC: '600 000 0006',
-} as const satisfies Record<Exclude<OptionalPhoneSetting, 'TELEFONO_EMPRESAS_BCH'>, string>;
+} as const satisfies Record<Exclude<OptionalPhoneSetting, PhoneHours | 'TELEFONO_EMPRESAS_BCH'>, string>;
+
+/** Hours of the invented phone; a bank with a phone of its own states its hours, or none are (EXT-2971). */
+export const inventedHours = (phone: string): Readonly<Partial<Record<PhoneHours, string>>> =>
+  phone === inventedDefaults.TELEFONO_EMPRESAS ? { HORARIO_TELEFONO: 'todos los días, a toda hora' } : {};
 
 type Read = {
   readonly PORTAL: PortalCode;

@@ -18,10 +18,11 @@ const hasOwnWords = ({ message, page }: Refusal): boolean => {
   return typeof said === 'object' && 'text' in said;
 };
 
-/** Returns what a failed call may have changed: all that the call changes if no readable answer came or the status is 500 or more; `'nothing'` if the bank refused the call without a reason; `undefined` if the bank gave a reason, limited the rate (429) or ended the flow (EXT-1072). */
+/** Returns what a failed call may have changed: all that the call changes if no readable answer came or the status is 500 or more; `'nothing'` if the bank refused the call without a reason; `undefined` if the bank gave a reason or limited the rate (429); `'ended'` if the flow is over (EXT-1072, EXT-2970). */
 const aftermathOf = (changes: Changes, failure: Failure, read: Refusal): Changes | undefined => {
   if (failure.kind !== 'refused' || failure.status >= 500) return changes;
-  if (failure.status === 429 || isFlowOver(failure) || hasOwnWords(read)) return undefined;
+  if (isFlowOver(failure)) return 'ended';
+  if (failure.status === 429 || hasOwnWords(read)) return undefined;
   return withoutVerdict.includes(read.refusal) ? 'nothing' : undefined;
 };
 

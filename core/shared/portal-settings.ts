@@ -70,6 +70,8 @@ export type PortalSettings = {
   readonly banco: { readonly rut: string; readonly nombre: string };
   readonly portal: PortalCode;
   readonly telefonos: Readonly<Record<PortalCode | 'empresas' | 'sistema', string>>;
+  /** Hours in which the phone for companies is answered, worded to follow its label; nothing is said without them (EXT-2971). */
+  readonly horarioTelefono?: string | undefined;
   readonly urlPersonas: string;
   readonly urlBanco: string;
   readonly urlHazteCliente: string;

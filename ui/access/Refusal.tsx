@@ -5,6 +5,8 @@ export type Refused = {
   /** Heading of the refusal, if its message does not itself say what happened. */
   readonly header?: string | undefined;
   readonly message?: string | undefined;
+  /** Sentences beside a message whose words are fixed, with their line breaks. */
+  readonly note?: string | undefined;
 };
 
 type Props = { readonly id: string; readonly said: Refused | undefined };
@@ -19,6 +21,11 @@ export const Refusal = ({ id, said }: Props) => (
           {said.message !== undefined && said.message !== '' && (
             <p className="lines">
               <Callable text={said.message} />
+            </p>
+          )}
+          {said.note !== undefined && (
+            <p className="lines muted">
+              <Callable text={said.note} />
             </p>
           )}
         </Note>

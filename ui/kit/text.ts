@@ -16,7 +16,7 @@ export const text = worded('kit', {
   stepSkipped: 'no hace falta',
   waitsFor: (missing: readonly string[]) => `Falta: ${missing.join(', ')}.`,
   nowFree: 'El botón ya está disponible.',
-  takes: `Suele tardar unos segundos. Si en ${spokenCallPatience} no hay respuesta, aquí lo diremos.`,
+  takes: `Ahora le toca al banco, y suele tardar unos segundos. Si en ${spokenCallPatience} no hay respuesta, aquí lo diremos.`,
   retry: 'Reintentar',
   close: 'Cerrar',
   loading: 'Cargando',

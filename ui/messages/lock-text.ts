@@ -1,11 +1,13 @@
 import {
   endsByBankOnly,
+  lockTermOf,
   waysAround,
   type AccessTerms,
   type Lockable,
   type LockRoad,
   type ToldLock,
 } from '#core/shared/locks.ts';
+import { spokenHours } from '#core/shared/spoken-hours.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from './worded.ts';
 
@@ -55,12 +57,12 @@ const roadText = worded('bloqueo.camino', {
   'other-device':
     'Para usar otro de sus dispositivos, valide el captcha de nuevo: lo que ya ingresó se conserva.',
   'without-card':
-    'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta, que se activa con una llamada.',
+    'Hasta entonces no tiene otro dispositivo que usar aquí. Puede registrar una clave nueva sin tarjeta, que se activa con una llamada.',
   'forgotten-password':
-    'Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada.',
+    'Hasta entonces no tiene otro dispositivo que usar aquí. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada.',
   phone: 'Si necesita ingresar antes, pida por teléfono que la desbloqueemos.',
   'old-key':
-    'Hasta entonces no tiene otro dispositivo que usar. Si tiene una clave 1.0, puede solicitar su clave con ella.',
+    'Hasta entonces no tiene otro dispositivo que usar aquí. Si tiene una clave 1.0, puede solicitar su clave con ella.',
 } satisfies Record<LockRoad, string>);
 
 const frame = worded('bloqueo.termina', {
@@ -69,6 +71,7 @@ const frame = worded('bloqueo.termina', {
   callToLift: (phone: string) => `Para que el banco lo levante, llame al ${phone}.`,
   at: (of: string, moment: string) => `El bloqueo ${of} termina el ${moment}.`,
   untold: (of: string) => `No podemos decirle aquí cuándo termina el bloqueo ${of}.`,
+  byFailures: (hours: string) => `Un bloqueo por intentos fallidos dura ${hours} desde el tercero.`,
   devices: {
     byBankOnly:
       'El bloqueo no termina solo: para usar otra vez un dispositivo de seguridad suyo hace falta que el banco lo levante.',
@@ -122,6 +125,17 @@ export const lockCallWords = ({ until }: ToldLock, phone: string, terms: AccessT
   return end === 'untold' || terms === undefined ? frame.help(phone) : frame.callsLift(phone);
 };
 
-/** Returns the full message of a lockout: its end, the alternative, and what a phone call does (EXT-1314, EXT-1130). */
+// Sentence about how long failures lock, where the bank does not send the end and the length is always the same.
+const untoldTermWords = ({ of, until }: ToldLock, terms: AccessTerms | undefined): readonly string[] => {
+  const term = toldEndOf(until) === 'untold' ? lockTermOf(of, terms) : undefined;
+  return term === undefined || term.maximo !== undefined ? [] : [frame.byFailures(spokenHours(term.horas))];
+};
+
+/** Returns the full message of a lockout: its end, or how long failures lock if the end is not known, the alternative, and what a call does (EXT-1314, EXT-1130, EXT-2972). */
 export const lockWords = (lock: ToldLock, phone: string, terms?: AccessTerms): string =>
-  [lockEndWords(lock), lockWayWords(lock), lockCallWords(lock, phone, terms)].join(' ');
+  [
+    lockEndWords(lock),
+    ...untoldTermWords(lock, terms),
+    lockWayWords(lock),
+    lockCallWords(lock, phone, terms),
+  ].join(' ');

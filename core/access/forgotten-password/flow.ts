@@ -8,6 +8,7 @@ import {
   type DeviceLock,
 } from '../challenge/locked-devices.ts';
 import type { Offer } from '../challenge/offered-devices.ts';
+import type { Changes } from '../changes.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { NewPassword } from '../password/policy.ts';
@@ -22,6 +23,9 @@ export type PasswordResetOutcome =
 
 /** Card holder to validate in a forgotten password: rut and card pin (OLV-19). */
 export type CardHolder = { readonly rut: Rut; readonly pin: Pin };
+
+/** Card holder once validated: the token of the operation, and what an earlier reset of it that had no answer, and may have used it up, changed (EXT-2970). */
+type Validated = CardHolder & { readonly rToken: string; readonly unanswered?: Changes | undefined };
 
 /** State of the device list of a forgotten password: loading, loaded, or failed with a message for the form (OLV-22). */
 export type DevicesState =
@@ -44,17 +48,15 @@ export type ForgottenPassword =
       readonly message?: ShownText | undefined;
       readonly renews?: Renewal | undefined;
     }
-  | (CardHolder & {
+  | (Validated & {
       readonly at: 'with-card.new-password';
-      readonly rToken: string;
       readonly locked?: Offer['locked'] | undefined;
       readonly devices: DevicesState;
       readonly password?: NewPassword | undefined;
       readonly message?: ShownText | undefined;
     })
-  | (CardHolder & {
+  | (Validated & {
       readonly at: 'with-card.challenge';
-      readonly rToken: string;
       readonly offer: Offer;
       readonly password: NewPassword;
       readonly sending: boolean;
@@ -100,7 +102,6 @@ export type ForgottenPasswordNotNow = {
 };
 
 type Place<At extends ForgottenPassword['at']> = Extract<ForgottenPassword, { at: At }>;
-
 type Result = E.Either<ForgottenPasswordNotNow, ForgottenPassword>;
 
 export const chooseCard: ForgottenPassword = { at: 'choose' };
@@ -113,12 +114,17 @@ const finish = (outcome: PasswordResetOutcome, message?: ShownText): ForgottenPa
   ...(message === undefined ? {} : { message }),
 });
 
+const over = (message: ShownText, { unanswered }: Pick<Validated, 'unanswered'>): ForgottenPassword => ({
+  at: 'over',
+  message: { ...message, after: unanswered ?? message.after },
+});
+
 const isSame = (asked: CardHolder | undefined, { rut, pin }: CardHolder): boolean =>
   asked?.rut === rut && asked.pin === pin;
 
 /** Opens the challenge of a reset if the new key is valid and devices are loaded; otherwise returns the same state (OLV-21, OLV-22). */
 const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => {
-  const { rut, pin, rToken, devices, password, message } = state;
+  const { rut, pin, rToken, devices, password, message, unanswered } = state;
   return password === undefined || devices.is !== 'here'
     ? state
     : {
@@ -130,6 +136,7 @@ const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => 
         password,
         sending: false,
         message,
+        unanswered,
       };
 };
 
@@ -229,7 +236,7 @@ const atNewPassword = (
     case 'no-devices': {
       if (event.rToken !== state.rToken || state.devices.is !== 'loading') return undefined;
       const { refusal } = event;
-      if (refusal.refusal === 'over') return E.right({ at: 'over', message: refusal.message });
+      if (refusal.refusal === 'over') return E.right(over(refusal.message, state));
       if (refusal.refusal === 'system-error') return E.right(finish('system-error', refusal.message));
       const devices = devicesAfter(refusal);
       const rToken = (refusal.refusal === 'inline' ? refusal.rToken : undefined) ?? state.rToken;
@@ -257,7 +264,7 @@ const afterNotReset = (
   state: Place<'with-card.challenge'>,
   refusal: PasswordResetRefusal,
 ): ForgottenPassword => {
-  const { rut, pin, rToken, password, offer } = state;
+  const { rut, pin, rToken, password, offer, unanswered } = state;
   switch (refusal.refusal) {
     case 'locked':
       return afterLock(state, refusal);
@@ -271,6 +278,7 @@ const afterNotReset = (
         devices: { is: 'loading' },
         password: refusal.refusesPassword ? undefined : password,
         message: refusal.message,
+        unanswered: refusal.message.after === 'new-key' ? 'new-key' : unanswered,
       };
     case 'convert':
       return { ...state, sending: false, offer: thirdKeyOffer(refusal.sent) };
@@ -279,7 +287,7 @@ const afterNotReset = (
     case 'ignored':
       return { ...state, sending: false };
     case 'over':
-      return { at: 'over', message: refusal.message };
+      return over(refusal.message, state);
     case 'system-error':
       return finish('system-error', refusal.message);
   }
@@ -293,7 +301,7 @@ const atChallenge = (
     case 'change-data':
       return E.right(identify());
     case 'write-password': {
-      const { rut, pin, rToken, offer } = state;
+      const { rut, pin, rToken, offer, unanswered } = state;
       return E.right(
         withBoth({
           at: 'with-card.new-password',
@@ -302,6 +310,7 @@ const atChallenge = (
           rToken,
           devices: { is: 'here', offer },
           password: event.password,
+          unanswered,
         }),
       );
     }

@@ -78,7 +78,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['BANCO_RUT', '97.999.000-5', rut],
   ['BANCO_RUT', 'nada', rut],
   ...blank('TELEFONO_EMPRESAS', 'TELEFONO_EMPRESAS_BCH', 'TELEFONO_EMPRESAS_CCH', 'TELEFONO_EMPRESAS_BEC'),
-  ...blank('TELEFONO_BCH', 'TELEFONO_CCH', 'TELEFONO_BEC', 'TELEFONO_SISTEMA'),
+  ...blank('HORARIO_TELEFONO', 'TELEFONO_BCH', 'TELEFONO_CCH', 'TELEFONO_BEC', 'TELEFONO_SISTEMA'),
   ['URL_PERSONAS', 'personas.banco.example', address],
   ['URL_BANCO', 'javascript:alert(1)', address],
   ['URL_HAZTE_CLIENTE', '//otro.example', address],

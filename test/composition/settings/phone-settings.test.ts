@@ -20,3 +20,14 @@ describe('EXT-1313 the phone for companies', () => {
     expect(phoneOf({ ...ofAll, [`TELEFONO_EMPRESAS_${PORTAL}`]: '33 333 3333' })).toBe('33 333 3333');
   });
 });
+
+describe('EXT-2971 the hours of the phone for companies', () => {
+  const hoursOf = (settings: Readonly<Record<string, string>>) =>
+    right(readConfig(settings)).portal.horarioTelefono;
+
+  it('of the demonstration let a key be activated at any hour, and a bank with its own phone says its own or none', () => {
+    expect(hoursOf({})).toBe('todos los días, a toda hora');
+    expect(hoursOf({ TELEFONO_EMPRESAS: '1' })).toBeUndefined();
+    expect(hoursOf({ TELEFONO_EMPRESAS: '1', HORARIO_TELEFONO: 'de 9 a 18' })).toBe('de 9 a 18');
+  });
+});

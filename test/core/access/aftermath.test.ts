@@ -27,7 +27,6 @@ it.each<readonly [string, Failure, string]>([
   ['a verdict', refusedWith(400), 'inline'],
   ['words of the bank', refusedWith(403), 'failed'],
   ['the rate limit, which says when', refusedWith(429), 'system-error'],
-  ['an ended flow, which says why', refusedWith(400, { codigo: 'FLUJO_NO_VALIDO' }), 'failed'],
 ])('EXT-1072 adds nothing to %s', (_, failure, refusal) => {
   expect(afterOf(failure, refusal)).toEqual({ text: 'No.' });
 });
@@ -42,5 +41,12 @@ it('EXT-1072 a page of its own text gets the sentence too', () => {
   expect(withAftermath('first-key', refusedWith(500), page).page.message).toEqual({
     text: 'No.',
     after: 'first-key',
+  });
+});
+
+it('EXT-2970 an operation that is over changed nothing, whatever its words', () => {
+  expect(afterOf(refusedWith(400, { codigo: 'FLUJO_NO_VALIDO' }), 'over')).toEqual({
+    text: 'No.',
+    after: 'ended',
   });
 });

@@ -69,6 +69,7 @@ export const defaultConfig: BankConfig = {
     borradores: true,
     diasBorradores: 30,
     diasCarpeta: 30,
+    horarioTelefono: 'todos los días, a toda hora',
     shortIdCounts: 'withCheckDigit',
     identidad: 'buro',
     identidadDigital: undefined,

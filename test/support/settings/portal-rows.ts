@@ -99,6 +99,7 @@ export const portalRows = {
   TELEFONO_BCH: page('600 100 0005', ({ telefonos }) => telefonos.BCH),
   TELEFONO_CCH: page('600 100 0006', ({ telefonos }) => telefonos.CCH),
   TELEFONO_BEC: page('600 100 0007', ({ telefonos }) => telefonos.BEC),
+  HORARIO_TELEFONO: page('lunes a viernes', ({ horarioTelefono }) => horarioTelefono),
   TELEFONO_SISTEMA: page('600 100 0008', ({ telefonos }) => telefonos.sistema),
   URL_PERSONAS: page('https://uno.cl/personas', ({ urlPersonas }) => urlPersonas),
   URL_BANCO: page('https://dos.cl/banco', ({ urlBanco }) => urlBanco),

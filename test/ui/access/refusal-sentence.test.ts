@@ -63,6 +63,8 @@ it('EXT-1072 a call that failed without a verdict says what it may have done, an
   );
 });
 
-it('EXT-1072 a flow that ended without a reason says why that may be, not that nobody can attend', () => {
-  expect(sentenceOf({ key: 'flow-over' }, '600')).toMatch(/^Esta operación ya no se puede terminar/);
+it('EXT-1072 EXT-2970 a flow that ended without a reason says why that may be, that nothing was changed, and when to begin another', () => {
+  expect(sentenceOf({ key: 'flow-over', after: 'ended' }, '600')).toMatch(
+    /^Esta operación ya no se puede terminar: .*\. Con esta operación no se cambió nada, y puede comenzar otra ahora\.$/,
+  );
 });

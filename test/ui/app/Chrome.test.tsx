@@ -2,17 +2,20 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Chrome } from '#ui/app/Chrome.tsx';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { showAt } from '#test/support/show-at.tsx';
 
 afterEach(cleanup);
 
-const at = (path: string) => {
+const at = (path: string, settings = somePortalSettings) => {
   const heard: string[] = [];
   showAt(
     <Chrome onNavigate={(address) => void heard.push(address)}>
       <p>la vista</p>
     </Chrome>,
     path,
+    undefined,
+    settings,
   );
   return heard;
 };
@@ -51,6 +54,13 @@ describe('frame of every page', () => {
       );
     },
   );
+
+  it('EXT-2971 the phone has its hours beside it where the bank states them', () => {
+    at('/login', { ...somePortalSettings, horarioTelefono: 'de 9 a 18' });
+    expect(screen.getByRole('contentinfo').querySelector('p')?.textContent).toBe(
+      'Ayuda por teléfono, de 9 a 18: 600 111 2222',
+    );
+  });
 
   it.each(['/login', '/portabilidad/'])(
     'EXT-2110 leads from %s, in another tab, to privacy, terms, cookies, accessibility and the place to ask',

@@ -70,7 +70,8 @@ describe('a button that waits for something', () => {
 });
 
 describe('EXT-2977 a button whose call is under way', () => {
-  const takes = 'Suele tardar unos segundos. Si en 30 segundos no hay respuesta, aquí lo diremos.';
+  const takes =
+    'Ahora le toca al banco, y suele tardar unos segundos. Si en 30 segundos no hay respuesta, aquí lo diremos.';
   const sending = (pending: boolean, takesOf?: string) => (
     <Button pending={pending} underway="Validando su Rut" {...(takesOf && { takes: takesOf })}>
       Validar

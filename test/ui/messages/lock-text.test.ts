@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lockables } from '#core/shared/locks.ts';
 import { lockEndWords, lockText, lockWords } from '#ui/messages/lock-text.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
 const phone = '600 111 2222';
 const terms = {
@@ -32,6 +33,18 @@ describe('EXT-1314 every lock', () => {
       );
   });
 
+  it.each([
+    ['digipass', ' Un bloqueo por intentos fallidos dura 5 horas desde el tercero. Mientras tanto'],
+    ['dispositivos', ' Un bloqueo por intentos fallidos dura 5 horas desde el tercero. Mientras tanto'],
+    ['clave', '. Mientras tanto'],
+  ] as const)('EXT-2972 of %s says how long failures lock where its end is not told', (of, said) => {
+    const { plazos } = somePortalSettings.acceso;
+    expect(lockWords({ of }, phone, plazos)).toContain(said);
+    expect(/por intentos fallidos/.test(lockWords({ of }, phone, plazos))).toBe(of !== 'clave');
+    for (const told of [lockWords({ of, until }, phone, plazos), lockWords({ of }, phone)])
+      expect(told).not.toMatch(/por intentos fallidos/);
+  });
+
   it.each(named)('EXT-1129 of %s that ends in a hundred years ends only when the bank lifts it', (of) => {
     const said = lockWords({ of, until: '2126-11-05T20:49:00-03:00' }, phone);
     expect(said).toContain(
@@ -47,7 +60,7 @@ describe('EXT-1314 every lock', () => {
   it('EXT-1129 without an end nothing is said to be so until then', () => {
     const until = '2126-11-05T20:49:00-03:00';
     expect(lockWords({ of: 'digipass', until, road: 'without-card' }, phone)).toContain(
-      'levante. No tiene otro dispositivo que usar.',
+      'levante. No tiene otro dispositivo que usar aquí.',
     );
   });
 

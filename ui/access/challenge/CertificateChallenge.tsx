@@ -85,7 +85,9 @@ export const CertificateChallenge = observer(({ store }: Props) => {
           <Note tone="warn">
             <b>{store.warning.header}</b>
             <p>{store.warning.message}</p>
-            <p>{text.otherwise}</p>
+            <p>
+              {store.warning.after} {text.otherwise}
+            </p>
           </Note>
         )}
       </div>

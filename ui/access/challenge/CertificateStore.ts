@@ -48,6 +48,12 @@ const sentence = (said: CertificateMessage): string => {
   }
 };
 
+// Nothing reached the bank before a signature was sent; without an answer to it, it may have been carried out.
+const afterOf = ({ kind }: CertificateFailure): { readonly after?: string } => {
+  if (kind === 'server') return {};
+  return { after: kind === 'unreachable' ? text.perhapsSent : text.notSent };
+};
+
 /** Store of the certificate challenge (CERT-01 to CERT-18). */
 export class CertificateStore {
   flow: CertificateFlow = certificateOff;
@@ -90,14 +96,19 @@ export class CertificateStore {
   }
 
   /** Content of the certificate challenge's warning box; undefined if there is no problem (CERT-05, CERT-13 to CERT-18). */
-  get warning(): { readonly header: string; readonly message: string } | undefined {
+  get warning(): { readonly header: string; readonly message: string; readonly after?: string } | undefined {
     const { flow } = this;
     if (flow.at === 'without-certificates')
-      return { header: problemWording['without-certificates'], message: sentence(noCertificates) };
+      return {
+        header: problemWording['without-certificates'],
+        message: sentence(noCertificates),
+        after: text.notSent,
+      };
     if (flow.at !== 'failed') return undefined;
     return {
       header: problemWording[certificateProblem(flow.failure)],
       message: sentence(certificateMessage(flow.failure)),
+      ...afterOf(flow.failure),
     };
   }
 

@@ -59,7 +59,11 @@ export const ChallengeBox = observer(({ store, disabled = false }: Props) => (
   <div className="challenge">
     <div id={challengeIds.generalError} role="alert">
       {store.generalError !== undefined && <Note tone="warn">{store.generalError}</Note>}
-      {store.devices.length === 0 && <Note tone="warn">{boxWording.noDevices}</Note>}
+      {store.devices.length === 0 && (
+        <Note tone="warn">
+          {boxWording.noDevices} <span className="muted">{text.noDevicesWay}</span>
+        </Note>
+      )}
     </div>
     <LiveLine text={store.isCodeSent ? text.converted : ''} visible={store.isCodeSent} />
     <LockedTiles locked={store.locked} />

@@ -1,7 +1,7 @@
 import type { CertificateProblem } from '#core/access/challenge/certificate-messages.ts';
 import { signingPatience } from '#core/access/limits.ts';
+import { spokenCallPatience } from '#core/shared/call-patience.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
-import { text as kitText } from '#ui/kit/text.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('acceso.certificado', {
@@ -12,8 +12,12 @@ export const text = worded('acceso.certificado', {
   continue: 'Continuar',
   again: 'Reintentar',
   running: 'Realizando operación con Certificado Digital',
-  loadingTakes: kitText.takes,
+  loadingTakes: `Suele tardar unos segundos. Si en ${spokenCallPatience} no hay respuesta, aquí lo diremos.`,
   runningTakes: `Responda a lo que pide su certificado. Si en ${signingPatience / aMinute} minutos no lo hace, se cancela y puede reintentar.`,
+  /** Said of a failure before anything was sent to the bank. */
+  notSent: 'No se hizo ningún cambio, y este intento no cuenta.',
+  perhapsSent:
+    'No sabemos si la operación alcanzó a hacerse: antes de reintentar, vea en unos minutos si su clave ya sirve.',
   otherwise: 'Puede reintentar, o apagar el certificado y usar otro dispositivo. Si se repite, llámenos.',
   done: 'Operación con Certificado Digital realizada',
   notCompleted: 'La operación no ha sido completada, por favor intente nuevamente.',

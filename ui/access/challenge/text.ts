@@ -44,6 +44,7 @@ export const text = worded('acceso.desafio', {
   serial: (numeroSerie: string) => `Serie ${numeroSerie}`,
   toPhone: 'Le llega al celular',
   ofThisDevice: 'En su equipo o celular',
+  noDevicesWay: 'Sin uno no se puede seguir aquí. Pídalo en una sucursal, o llámenos.',
   lockedDevices: 'Dispositivos bloqueados',
   locked: 'Bloqueado',
   lockedByBank: 'Bloqueado hasta que el banco lo levante',

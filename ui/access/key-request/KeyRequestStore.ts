@@ -46,7 +46,7 @@ import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
 import type { SignWithPasskey } from '../challenge/ChallengeStore.ts';
 import { KeyRequestFields } from './key-request-fields.ts';
-import { companyWording, text } from './text.ts';
+import { companyNote, companyWording, text } from './text.ts';
 
 type Activating = Extract<KeyRequest, { at: 'activate' }>;
 
@@ -179,7 +179,7 @@ export class KeyRequestStore {
         ),
       };
     if (state === 'SCBCNX-0004') return { message: this.wrongOldKeyWords(isLastTry) };
-    if (state !== 'init') return { message: companyWording[state] };
+    if (state !== 'init') return { message: companyWording[state], note: companyNote[state] };
     return message === undefined ? undefined : { message: this.sentence(message) };
   }
 

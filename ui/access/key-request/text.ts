@@ -10,6 +10,7 @@ import type {
 import { errorPageDefaults } from '#core/access/error-page.ts';
 import { oldKeyCode } from '#core/access/message-codes.ts';
 import { message, worded } from '#ui/messages/worded.ts';
+import { signInWay } from '../result/text.ts';
 
 export const text = worded('acceso.solicitud', {
   title: 'Portal Registro',
@@ -91,9 +92,15 @@ export const companyWording = worded('acceso.solicitud.empresa', {
   'SCBCNX-0004': 'La clave ingresada no es válida.',
   'SCBCNX-0003': 'Su clave 1.0 se encuentra bloqueada.',
   NO_USR_EMP: 'El usuario no pertenece a la empresa ingresada.',
-  NO_DIGIPASS:
-    'No tiene un dispositivo de seguridad. Solicítelo en una sucursal. Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
+  NO_DIGIPASS: 'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.',
 } satisfies Record<OldKeyRejection | DeviceRejection, string>);
+
+/** Notes beside the messages of a refused company, whose words are fixed: what to do, and until when (EXT-2974). */
+export const companyNote = worded('acceso.solicitud.empresa.nota', {
+  NO_USR_EMP:
+    'Corrija el Rut de la empresa y presione Continuar. Si está bien escrito, llame a la Banca Telefónica Empresas.',
+  NO_DIGIPASS: 'Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
+} satisfies Record<DeviceRejection, string>);
 
 const oldKeyWords = worded('acceso.solicitud.clave-anterior', {
   tooLong: `La clave 1.0 tiene como máximo ${maxOldKey} caracteres.`,
@@ -129,6 +136,5 @@ export const receipt = worded('acceso.solicitud.comprobante', {
   stamp: 'CREADA',
   download: 'Descargar comprobante',
   accept: 'Aceptar',
-  afterwards:
-    'Su clave nueva ya sirve: Aceptar lleva al ingreso. Este comprobante se borra al recargar o cerrar la página: si lo quiere, descárguelo antes.',
+  afterwards: `Su clave nueva ya sirve: ingrese con ella cuando quiera. Aceptar lleva ${signInWay}. Este comprobante se borra al recargar o cerrar la página: si lo quiere, descárguelo antes.`,
 });

@@ -33,9 +33,9 @@ export const text = worded('acceso.llaves', {
   createNow: 'Crear la llave',
   working: 'Esperando la respuesta',
   isAdded:
-    'Su llave de acceso quedó agregada y ya sirve, hasta que la quite: úsela donde le pidamos un dispositivo de seguridad. Le enviamos un correo que lo dice.',
+    'Su llave de acceso quedó agregada y ya sirve, hasta que usted o el banco la quite: úsela donde le pidamos un dispositivo de seguridad. Si tenemos su correo, ahí le avisamos.',
   isRemoved:
-    'La llave de acceso quedó quitada y ya no sirve. Bórrela también de su equipo. Le enviamos un correo que lo dice.',
+    'La llave de acceso quedó quitada y ya no sirve. Bórrela también de su equipo. Si tenemos su correo, ahí le avisamos.',
   isRenamed: 'El nombre quedó cambiado. La llave sirve igual.',
   noDevice:
     'No tiene otro dispositivo con que autorizar este cambio, y no se cambió nada. Un dispositivo se pide en una sucursal.',
@@ -52,7 +52,7 @@ export const nameWording = worded('acceso.llaves.nombre', {
 /** Messages by reason of a change of passkeys that was not made, and of answers that were lost (EXT-2817, EXT-2982). */
 export const refusalWording = worded('acceso.llaves.rechazo', {
   'signed-out': 'Su sesión terminó. Ingrese de nuevo para ver sus llaves de acceso.',
-  over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados. Comience de nuevo; después de tres intentos hay que esperar, cada vez más.',
+  over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados, y no se cambió nada. Comience de nuevo; después de tres intentos hay que esperar, cada vez más.',
   'not-valid': 'No pudimos guardar el cambio: todo sigue como estaba. Comience de nuevo.',
   'out-of-service':
     'Este servicio no está disponible en este momento, y no se cambió nada. Intente otra vez en unos minutos.',

@@ -60,18 +60,16 @@ type Around = {
   readonly exits: ReactivationExits;
 };
 
-/** Returns the message of incorrect data; once a device was used, it adds which device three failures lock, whether one attempt is left, and how long the lockout lasts (BLQ-40, EXT-1070, EXT-2835, EXT-2860). */
-const incorrectWords = (
+/** Returns the note beside the message of incorrect data once a device was used: which device three failures lock, whether one attempt is left, and how long the lockout lasts (EXT-1070, EXT-2835, EXT-2860). */
+const incorrectNote = (
   { device, isLastTry = false }: Extract<DataNotice, { kind: 'incorrect-data' }>,
   terms: AccessTerms | undefined,
-): string => {
-  if (device === undefined) return refusalWording.thirdAttempt;
+): string | undefined => {
+  if (device === undefined) return undefined;
   const of = deviceWord[device];
-  return [
-    refusalWording.thirdAttempt,
-    refusalWording.ofDevice(lockText[of].of),
-    ...failedWords({ of, isLast: isLastTry }, terms),
-  ].join('\n');
+  return [refusalWording.ofDevice(lockText[of].of), ...failedWords({ of, isLast: isLastTry }, terms)].join(
+    '\n',
+  );
 };
 
 /** Store of the key reactivation page: its fields and the state of the journey (BLQ-06 to BLQ-22, BLQ-32 to BLQ-46). */
@@ -179,7 +177,8 @@ export class ReactivationStore {
       case 'incorrect-data':
         return {
           header: refusalWording.invalid,
-          message: incorrectWords(notice, this.around.settings.acceso.plazos),
+          message: refusalWording.thirdAttempt,
+          note: incorrectNote(notice, this.around.settings.acceso.plazos),
         };
       case 'blocked':
         return this.blocked(notice.lock);

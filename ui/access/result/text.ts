@@ -1,6 +1,9 @@
 import { errorPageDefaults, type MessagePageButton } from '#core/access/error-page.ts';
 import { worded } from '#ui/messages/worded.ts';
 
+/** Where a button to the login leads; its route guard sends a browser that has not passed by the company home there first (ROOT-12). */
+export const signInWay = 'al ingreso, o al inicio de Empresas para llegar a él';
+
 /** Default texts of each result page; `{0}` is the phone number. Where the specification gives no title, the title says the outcome (EXT-1335). */
 export const pageWording = worded('acceso.pagina', {
   ...errorPageDefaults,
@@ -82,10 +85,10 @@ export const text = worded('acceso.resultado', {
   lockEnds: 'Si el bloqueo de su clave termina solo, al intentar ingresar le diremos cuándo.',
   forgotten: 'Olvidé mi clave',
   /** Sentences that say where the button of an error page leads, if its label does not (EXT-2979). */
-  leadsToSignIn: (label: string) => `${label} lleva al ingreso.`,
+  leadsToSignIn: (label: string) => `${label} lleva ${signInWay}.`,
   leadsBack: (label: string) => `${label} lleva a donde puede empezar otra vez.`,
   leadsElsewhere: (label: string) => `${label} lleva a otro sitio del banco.`,
-  serves: 'Ya sirve: ingrese con ella. Si la anterior estaba bloqueada, ese bloqueo terminó.',
+  serves: 'Ya sirve: ingrese con ella cuando quiera. Si la anterior estaba bloqueada, ese bloqueo terminó.',
   afterReactivation:
-    'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use la clave que ya tenía.',
+    'Continuar abre la portada del Portal Empresas: elija ahí Ingresar y use, cuando quiera, la clave que ya tenía.',
 });

@@ -9,8 +9,10 @@ const Away = ({ to, children }: { readonly to: string; readonly children: string
   </a>
 );
 
-/** Footer of the portal: help phone number and information pages; these open in another tab, so that no form is lost (EXT-2110, PROUTE-28). */
-export const Footer = ({ phone }: { readonly phone: string }) => (
+type Props = { readonly phone: string; readonly hours: string | undefined };
+
+/** Footer of the portal: help phone number with its hours, if the bank states them, and information pages; these open in another tab, so that no form is lost (EXT-2110, EXT-2971, PROUTE-28). */
+export const Footer = ({ phone, hours }: Props) => (
   <footer className="footer">
     <div className="wrap">
       <nav aria-label={text.about}>
@@ -24,7 +26,7 @@ export const Footer = ({ phone }: { readonly phone: string }) => (
         </span>
       </nav>
       <p>
-        {text.help} <Phone phone={phone} />
+        {hours === undefined ? text.help : `${text.help}, ${hours}:`} <Phone phone={phone} />
       </p>
     </div>
   </footer>

@@ -6,6 +6,7 @@ import { text } from './text.ts';
 type Props = {
   readonly bankName: string;
   readonly phone: string;
+  readonly phoneHours?: string | undefined;
   readonly areaLink?: ReactNode;
   readonly children: ReactNode;
 };
@@ -13,7 +14,7 @@ type Props = {
 const mainId = 'contenido';
 
 /** Layout of every page: skip link, header with logo, main content, plain footer (PROUTE-27, PROUTE-28). */
-export const Layout = ({ bankName, phone, areaLink, children }: Props) => (
+export const Layout = ({ bankName, phone, phoneHours, areaLink, children }: Props) => (
   <>
     <a className="skip" href={`#${mainId}`}>
       {text.skip}
@@ -22,6 +23,6 @@ export const Layout = ({ bankName, phone, areaLink, children }: Props) => (
     <main id={mainId} tabIndex={-1}>
       <div className="wrap">{children}</div>
     </main>
-    <Footer phone={phone} />
+    <Footer phone={phone} hours={phoneHours} />
   </>
 );

@@ -2,8 +2,11 @@ import { thirdKeyOffer } from '#core/access/challenge/convert.ts';
 import { deviceKey, deviceType, type Device, type DeviceType } from '#core/access/challenge/device.ts';
 import { listed } from '#core/access/challenge/offered-devices.ts';
 import type { ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
+import type { ShownText } from '#core/access/shown-text.ts';
+import { challengeText } from '#core/shared/messages/refusal-messages.ts';
 import { ChallengeBox } from '#ui/access/challenge/ChallengeBox.tsx';
 import { ChallengeStore } from '#ui/access/challenge/ChallengeStore.ts';
+import { sentenceOf } from '#ui/access/refusal-sentence.ts';
 import type { Piece, PropsOf } from '../piece.ts';
 
 const device = (tipo: DeviceType, numeroSerie: string, coordenadas: readonly string[] = []): Device => ({
@@ -30,9 +33,15 @@ const asked = () => {
   return store;
 };
 
+const terms = { clave: { horas: 24, maximo: 168 }, dispositivos: { horas: 24 }, activacion: 24 };
+const wrongCode: ShownText = {
+  text: challengeText.wrong.glosa,
+  failed: { of: 'digipass', isLast: false },
+};
+
 const refused = () => {
-  const store = offering([thirdKey]);
-  store.refuse('La clave no es correcta. Le quedan 2 intentos.');
+  const store = offering([digipass]);
+  store.refuse(sentenceOf(wrongCode, '', terms));
   return store;
 };
 
@@ -97,7 +106,7 @@ export const challengeBox: Piece = {
     { name: 'ninguno', title: 'Sin dispositivos', draw: () => <ChallengeBox store={offering([])} /> },
     {
       name: 'en-espera',
-      title: 'En espera',
+      title: 'Mientras responde el banco',
       draw: () => <ChallengeBox store={offering(all, digipass)} disabled />,
     },
   ],

@@ -47,7 +47,7 @@ export const keyFields: Piece = {
     },
     {
       name: 'en-espera',
-      title: 'En espera',
+      title: 'Mientras responde el banco',
       draw: () => <NewPasswordFields store={holding('Rio7mar9', 'Rio7mar9')} version={2} disabled />,
     },
   ],

@@ -68,7 +68,7 @@ export const rutField: Piece = {
     },
     {
       name: 'en-espera',
-      title: 'En espera',
+      title: 'Mientras responde el banco',
       draw: () => <RutField label={label} field={disabled()} disabled narrow />,
     },
   ],

@@ -262,6 +262,22 @@ describe('with card', () => {
     expect(right(advanceForgottenPassword(over, { did: 'start-over' }))).toMatchObject(identify);
   });
 
+  it('EXT-2970 an operation that is over says what an earlier reset without an answer may have changed', () => {
+    const ended = notReset({ refusal: 'over', message: { text: 'De nuevo.', after: 'ended' } });
+    const lost = notReset({
+      refusal: 'inline',
+      message: { key: 'connection', after: 'new-key' },
+      refusesPassword: false,
+    });
+    const told = (...events: readonly ForgottenPasswordEvent[]) =>
+      after(...toChallenge, send, ...events, devices(), write, send, ended);
+    expect(told(notReset(refusedInline))).toMatchObject({ message: { text: 'De nuevo.', after: 'ended' } });
+    expect(told(lost)).toMatchObject({ message: { text: 'De nuevo.', after: 'new-key' } });
+    expect(told(lost, devices(), send, notReset(refusedInline))).toMatchObject({
+      message: { after: 'new-key' },
+    });
+  });
+
   it('OLV-36 OLV-39 a refused validation stays in the first stage', () => {
     expect(after(withCard, confirm, notValidated(refusedInline))).toEqual({
       ...identify,

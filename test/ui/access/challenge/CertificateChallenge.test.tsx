@@ -183,12 +183,18 @@ describe('CERT-05 the warning box', () => {
     ['CERT-16', { kind: 'component', code: 1 }, 'texto 501271'],
     ['CERT-17', { kind: 'server', codigo: 'CD-03', glosa: 'Certificado revocado.' }, 'Certificado revocado.'],
     ['CERT-13', { kind: 'server', codigo: 'otro', glosa: 'No se muestra.' }, 'texto 501271'],
-  ] as const)('%s EXT-2981 has a heading, the text of %o and the ways on', async (_, failure, said) => {
-    const words = await warned(failure);
-    expect(words).toContain(said);
-    expect(words?.indexOf(said)).toBeGreaterThan(0);
-    expect(words?.endsWith(ways)).toBe(true);
-  });
+  ] as const)(
+    '%s EXT-2973 EXT-2981 has a heading, the text of %o, that nothing was sent if it is so, and the ways on',
+    async (_, failure, said) => {
+      const words = await warned(failure);
+      expect(words?.includes('No se hizo ningún cambio, y este intento no cuenta.')).toBe(
+        failure.kind === 'component',
+      );
+      expect(words).toContain(said);
+      expect(words?.indexOf(said)).toBeGreaterThan(0);
+      expect(words?.endsWith(ways)).toBe(true);
+    },
+  );
 
   it('CERT-18 no certificate in the list is a warning, and the switch tries again', async () => {
     const { lists } = drawn();
@@ -216,7 +222,7 @@ describe('CERT-05 the warning box', () => {
     fireEvent.click(button());
     await act(() => runs.fail({ kind: 'unreachable' }));
     expect(screen.getByRole('alert').textContent).toBe(
-      `No pudimos comunicarnos con el bancoLa operación no ha sido completada, por favor intente nuevamente.${ways}`,
+      `No pudimos comunicarnos con el bancoLa operación no ha sido completada, por favor intente nuevamente.No sabemos si la operación alcanzó a hacerse: antes de reintentar, vea en unos minutos si su clave ya sirve. ${ways}`,
     );
     const again = screen.getByRole('button', { name: 'Reintentar' });
     fireEvent.click(again);

@@ -90,7 +90,7 @@ describe('EXT-1347 the last day of a Digicard', () => {
 describe('the devices', () => {
   it('BOX-43 no device is reported, and nothing is asked', async () => {
     await drawn([]);
-    expect(screen.getByText('Sin dispositivos habilitados.')).toBeTruthy();
+    expect(screen.getByText(/^Sin dispositivos habilitados\.$/)).toBeTruthy();
     expect(document.querySelectorAll('input')).toHaveLength(0);
   });
 

@@ -87,7 +87,9 @@ describe('EXT-1344 a third key that goes when it is chosen', () => {
     expect(asked).toHaveLength(0);
     await choose(/Tercera Clave/);
     expect(asked).toHaveLength(1);
-    expect(said()).toMatch(/^Enviando la clave a su celular\. Suele tardar unos segundos\./);
+    expect(said()).toMatch(
+      /^Enviando la clave a su celular\. Ahora le toca al banco, y suele tardar unos segundos\./,
+    );
     await choose(/Clave Internet/);
     await choose(/Tercera Clave/);
     await answer(asked);

@@ -234,7 +234,7 @@ describe('the second stage with card', () => {
     expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:6001112222');
   });
 
-  it('OLV-22 EXT-1139 does not continue without devices, and hands the rut on', async () => {
+  it('OLV-22 OLV-32 EXT-1139 does not continue without devices, and hands the rut on', async () => {
     const world = await confirmed();
     await act(() => world.listed.succeed(list('CAJDEF-0000', [])));
     expect(world.outcomes).toEqual(['no-device']);
@@ -387,7 +387,7 @@ describe('the third stage with card', () => {
     const world = await sent();
     const mensaje = 'Por su seguridad terminamos esta operación. Comience de nuevo.';
     await act(() => world.reset.fail(refusedWith(400, { codigo: 'FLUJO_NO_VALIDO', mensaje })));
-    expect(refusal()).toBe(mensaje);
+    expect(refusal()).toBe(`${mensaje} Con esta operación no se cambió nada, y puede comenzar otra ahora.`);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Comenzar de nuevo',
     ]);

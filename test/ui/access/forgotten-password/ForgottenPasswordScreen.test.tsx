@@ -272,7 +272,9 @@ it('EXT-1162 a reset without an answer says one thing of the key, also where the
   await act(() => world.reset.fail(unreachable));
   await act(() => world.listed.fail(unreachable));
   const said = document.body.textContent;
-  expect(said).toContain('No sabemos si su clave nueva alcanzó a quedar registrada.');
+  expect(said).toContain(
+    'No sabemos si su clave nueva alcanzó a quedar registrada, ni si este intento contó como fallido.',
+  );
   expect(said).toContain('No pudimos mostrar sus dispositivos');
   expect(said).not.toContain('No se hizo ningún cambio');
 });

@@ -88,7 +88,7 @@ describe('step 3', () => {
     ],
     [
       'SCBCNX-0003',
-      'Su clave 1.0 se encuentra bloqueada.No podemos decirle aquí cuándo termina el bloqueo de su clave 1.0. Mientras tanto puede solicitar su clave con un dispositivo de seguridad. Si necesita ayuda, llame al 600 111 2222.',
+      'Su clave 1.0 se encuentra bloqueada.No podemos decirle aquí cuándo termina el bloqueo de su clave 1.0. Un bloqueo por intentos fallidos dura 5 horas desde el tercero. Mientras tanto puede solicitar su clave con un dispositivo de seguridad. Si necesita ayuda, llame al 600 111 2222.',
     ],
   ])('KEY-30, EXT-1070, EXT-1311 %s says "%s" and keeps the company', async (codigo, sentence) => {
     const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo }) });
@@ -145,30 +145,34 @@ describe('step 3', () => {
     [
       'KEY-32, KEY-33 NO_USR_EMP',
       { relation: () => failing(400, { codigo: 'NO_USR_EMP' }) },
-      'El usuario no pertenece a la empresa ingresada.',
+      'El usuario no pertenece a la empresa ingresada.|Corrija el Rut de la empresa y presione Continuar. Si está bien escrito, llame a la Banca Telefónica Empresas.',
     ],
     [
       'KEY-32, KEY-33 NO_DIGIPASS',
       { devices: () => failing(400, { codigo: 'NO_DIGIPASS' }) },
-      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal. Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
+      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.|Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
     ],
     [
       'KEY-33 an empty list',
       { devices: () => TE.right([]) },
-      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal. Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
+      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.|Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
     ],
     [
       'KEY-42 a failed list with words of the bank',
       { devices: () => failing(500, { mensaje: 'Vuelva mañana' }) },
       'Vuelva mañana. No se hizo ningún cambio. Puede intentarlo otra vez en unos minutos.',
     ],
-  ])('%s is shown in the form, whose company stays', async (_, changed, sentence) => {
-    const drawn = drawnKeyRequest(changed);
-    await passCompany(drawn, 'device');
-    expect(byId(elementIds.companyRefusal).textContent).toBe(sentence);
-    expect(input(elementIds.companyRut).value).toBe('76.543.210-3');
-    expect(drawn.left.pages).toEqual([]);
-  });
+  ])(
+    'EXT-2974 %s is shown in the form, with a note beside what is fixed; its company stays',
+    async (_, changed, sentence) => {
+      const drawn = drawnKeyRequest(changed);
+      await passCompany(drawn, 'device');
+      const said = [...byId(elementIds.companyRefusal).querySelectorAll('p')];
+      expect(said.map(({ textContent }) => textContent).join('|')).toBe(sentence);
+      expect(input(elementIds.companyRut).value).toBe('76.543.210-3');
+      expect(drawn.left.pages).toEqual([]);
+    },
+  );
 
   it('KEY-25 Cambiar closes the later steps and keeps the input', async () => {
     const drawn = drawnKeyRequest();

@@ -200,11 +200,13 @@ describe('refusals', () => {
   it('BLQ-32, BLQ-39, BLQ-40, EXT-2835, EXT-2903 wrong data hide step 2 and warn of the third attempt, by the name of the device; the rut stays', async () => {
     const world = await sent();
     await act(() => world.reactivated.fail(refusedWith(400, { errorCode: '-1', errorProcess: '-1' })));
-    expect(refusal()).toBe(
-      'La clave o el rut ingresados no son válidosRecuerde que al tercer intento fallido su clave será bloqueada.\n' +
-        'Aquí «su clave» es la de su dispositivo: lo que falló, y lo que se bloquea al tercer intento fallido, es el uso de su Clave Internet. La clave con que ingresa queda como estaba. Para intentarlo otra vez, verifique de nuevo su Rut.\n' +
+    const said = document.querySelectorAll('#reactivacion-rechazo :is(b, p)');
+    expect([...said].map(({ textContent }) => textContent)).toEqual([
+      'La clave o el rut ingresados no son válidos',
+      'Recuerde que al tercer intento fallido su clave será bloqueada.',
+      'Aquí «su clave» es la de su dispositivo: lo que falló, y lo que se bloquea al tercer intento fallido, es el uso de su Clave Internet. La clave con que ingresa queda como estaba. Para intentarlo otra vez, verifique de nuevo su Rut.\n' +
         'El bloqueo de su Clave Internet dura 5 horas.',
-    );
+    ]);
     expect(isStep2Open()).toBe(false);
     expect(rut().value).toBe('12.345.678-5');
     expect(world.store.captcha.response).toBeUndefined();
@@ -246,7 +248,7 @@ describe('refusals', () => {
     const bloqueadoHasta = '2026-11-23T14:05:00-03:00';
     await act(() => world.reactivated.fail(refusedWith(400, { ...body, bloqueadoHasta })));
     expect(refusal()).toBe(
-      'Por su seguridad la clave ha sido bloqueadaAquí «la clave» es la de su dispositivo: lo bloqueado es el uso de su Clave Internet. La clave con que ingresa queda como estaba. El bloqueo de su Clave Internet termina el 23 de noviembre de 2026 a las 14:05. Hasta entonces no tiene otro dispositivo que usar. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada. Si llama al 600 111 2222, le pueden levantar el bloqueo hoy.',
+      'Por su seguridad la clave ha sido bloqueadaAquí «la clave» es la de su dispositivo: lo bloqueado es el uso de su Clave Internet. La clave con que ingresa queda como estaba. El bloqueo de su Clave Internet termina el 23 de noviembre de 2026 a las 14:05. Hasta entonces no tiene otro dispositivo que usar aquí. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada. Si llama al 600 111 2222, le pueden levantar el bloqueo hoy.',
     );
     const said = within(
       screen.getAllByRole('alert').find(({ textContent }) => textContent === refusal()) ?? document.body,
@@ -259,7 +261,7 @@ describe('refusals', () => {
     const world = await sent();
     const body = { errorCode: '0', errorProcess: '-1', codigo: 'FLUJO_NO_VALIDO', mensaje: 'Terminó.' };
     await act(() => world.reactivated.fail(refusedWith(400, body)));
-    expect(refusal()).toBe('Terminó.');
+    expect(refusal()).toBe('Terminó. Con esta operación no se cambió nada, y puede comenzar otra ahora.');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Comenzar de nuevo',
     ]);

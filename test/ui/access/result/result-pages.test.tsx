@@ -94,6 +94,23 @@ describe('ROOT-27 a page opened directly', () => {
   });
 });
 
+describe('ROOT-26 the title of a page that ends a journey', () => {
+  it.each([
+    ['WithProductPage', 'Olvido de Clave'],
+    ['WithoutProductPage', 'Olvido de Clave'],
+    ['NoDevicePage', 'Olvido de Clave'],
+    ['ResetErrorPage', 'Error de Sistema'],
+    ['ReactivationMessagePage', 'Reactivación de clave'],
+    ['KeyRequestErrorPage', 'Error de Sistema'],
+    ['LoginErrorPage', 'Error de Sistema'],
+    ['ContingencyPage', 'Error de Sistema'],
+    ['SystemErrorPage', 'Error de Sistema'],
+  ] as const)('%s is «%s»', (name, said) => {
+    open(pages[name], { tipo: 'error' });
+    expect(document.title).toBe(said);
+  });
+});
+
 describe('PERR-23 the phone on a page of a result', () => {
   const { empresas, sistema } = somePortalSettings.telefonos;
   it.each([
@@ -211,14 +228,14 @@ describe('the ends of the forgotten password', () => {
     expect(told()).toBe(0);
   });
 
-  it('ERR-10 PERR-21 ROOT-26 a system error is called one', () => {
+  it('ERR-10 PERR-21 a system error is called one', () => {
     open(pages.ResetErrorPage, {});
     expect([title(), document.title, style()]).toEqual(['Error de Sistema', 'Error de Sistema', 'error']);
   });
 });
 
 describe('the end of a reactivation', () => {
-  it('BLQ-25 BLQ-28 BLQ-30 BLQ-31 ROOT-26 EXT-1335 EXT-2867 a success says what to press, where that leads, and goes on to the company home', () => {
+  it('BLQ-25 BLQ-28 BLQ-30 BLQ-31 EXT-1335 EXT-2867 a success says what to press, where that leads, and goes on to the company home', () => {
     const left = open(pages.ReactivationMessagePage, { tipo: 'success' });
     expect(screen.getByText('Su clave ha sido reactivada exitosamente. Presione Continuar.')).toBeTruthy();
     expect([title(), style()]).toEqual(['Su clave funciona otra vez', 'ok']);
@@ -333,7 +350,9 @@ describe('PERR-22 the generic error page', () => {
 describe('PERR-23 the page of system errors', () => {
   it('PERR-21 PERR-24 PERR-37 EXT-2979 has its own text, label and phone, and says where its button leads', () => {
     open(pages.SystemErrorPage, { stateBoton: 'accesoEmpresa' });
-    expect(screen.getByText('Continuar lleva al ingreso.')).toBeTruthy();
+    expect(
+      screen.getByText('Continuar lleva al ingreso, o al inicio de Empresas para llegar a él.'),
+    ).toBeTruthy();
     expect([title(), phone()]).toEqual(['Error de Sistema', 'tel:6000000004']);
     press('Continuar');
     expect(where()).toBe('/login');
