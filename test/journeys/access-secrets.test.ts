@@ -66,15 +66,22 @@ test('OLV-20 OLV-27 BOX-49 BOX-51 a key made with a Digipass opens, and no secre
   expect(addresses.filter((address) => /Soleado7/.test(address))).toEqual([]);
 });
 
-test('ROOT-31 no key, pin, code or token is ever written where it outlives its moment, and none is left at the end', async ({
+test('ROOT-31 no key, pin, code, coordinate, captcha response or token is ever written where it outlives its moment, and none is left at the end', async ({
   page,
 }) => {
   const written = await whatWasWritten(page);
   let token = '';
+  const proofs = new Set<string>();
   page.on('request', (asked) => {
     token ||= asked.headers()['x-rtoken'] ?? '';
+    const captcha = new URL(asked.url()).searchParams.get('g-recaptcha-response');
+    for (const proof of [captcha, asked.headers()['x-caja-desafio']]) if (proof) proofs.add(proof);
   });
   await makeKey(page, { rut: '12.345.678-5', pin: '4821', key: 'Soleado8' });
+  await page.getByRole('radio', { name: /Digicard/ }).check();
+  for (const box of await page.getByLabel(/^Coordenada /).all()) await box.fill('00');
+  await request(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('radio', { name: /Clave Internet/ }).check();
   await page.getByLabel('Ingrese su Clave Internet', { exact: true }).fill('equivoca');
   await request(page).click();
@@ -99,6 +106,13 @@ test('ROOT-31 no key, pin, code or token is ever written where it outlives its m
     expect(left).not.toContain(secret);
   }
   expect(calls.filter((line) => /Soleado8|4821/.test(line))).toEqual([]);
+  // The captcha response of the validation, and the credentials of three tries: Digicard, wrong and right key.
+  expect(proofs.size).toBe(4);
+  const outside = written.filter((line) => !line.startsWith('call '));
+  for (const proof of proofs) {
+    expect(outside.filter((line) => line.includes(proof))).toEqual([]);
+    expect(left).not.toContain(proof);
+  }
 });
 
 test('BOX-29 BOX-50 OLV-21 OLV-27 with only a third key, the code that came to the phone makes the new key', async ({

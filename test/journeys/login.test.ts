@@ -210,7 +210,7 @@ test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips turn by themselves, 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await enter(page);
-  const tips = page.getByRole('region', { name: 'Cómo evitar fraudes' });
+  const tips = page.locator('main footer').getByRole('region', { name: 'Cómo evitar fraudes' });
   const pointAtThemAndLeave = async () => {
     await tips.locator('.tips-window').hover();
     await page.getByRole('heading', { level: 1 }).hover();

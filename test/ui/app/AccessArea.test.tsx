@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AccessPages, AccessArea } from '#ui/app/AccessArea.tsx';
-import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
+import { routeForAccess, routeForReset, type AccessPlace } from '#ui/app/access-routes.ts';
 import { showAt } from '#test/support/show-at.tsx';
 
 afterEach(cleanup);
@@ -38,6 +38,16 @@ describe('the addresses of the way in', () => {
     ['ERR-07', '/mensaje', 'message'],
   ] as const satisfies readonly (readonly [string, string, AccessPlace])[])('%s %s', (_, path, page) => {
     expect(open(path)).toBe(page);
+  });
+
+  it.each([
+    ['OLV-27', 'with-product', '/olvido-clave-exito-cp'],
+    ['OLV-28', 'without-product', '/olvido-clave-exito-sp'],
+    ['OLV-32', 'no-device', '/olvido-clave-error-sin-dispositivo'],
+    ['EXT-2926', 'passkey-elsewhere', '/olvido-clave-error-sin-dispositivo'],
+    ['OLV-35', 'system-error', '/olvido-clave-error-sistema'],
+  ] as const)('%s a forgotten password that ends %s goes to %s', (_, outcome, path) => {
+    expect(routeForReset[outcome]).toBe(path);
   });
 
   it('/verificar opens for anybody with a receipt', () => {

@@ -27,6 +27,7 @@ const receipt: ReceiptData = {
       columns: [cell('Cuatro', 'e'), cell('Cinco', 'f'), cell('Seis', 'g')],
       subRows: [{ columns: [cell('Siete', 'h')] }],
     },
+    { columns: [cell('Ocho', 'i'), cell('Nueve', 'j'), cell('Diez', 'k'), cell('Once', 'l')] },
   ],
   dataDescarga: { url: '/recibos/7', nombreArchivo: 'recibo' },
 };
@@ -64,16 +65,17 @@ describe('a composite receipt', () => {
     expect(screen.queryByText(/Monto/)).toBeNull();
   });
 
-  it('RCP-06 RCP-14 has rows of one, two, three columns, with nested rows', () => {
+  it('RCP-06 RCP-14 has rows of one, two, three and more columns, with nested rows', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('.receipt-columns')];
-    expect(rows.map((row) => row.children.length)).toEqual([1, 2, 3, 1]);
-    expect(rows.map((row) => row.getAttribute('data-columns'))).toEqual(['1', '2', '3', '1']);
+    expect(rows.map((row) => row.children.length)).toEqual([1, 2, 3, 1, 4]);
+    expect(rows.map((row) => row.getAttribute('data-columns'))).toEqual(['1', '2', '3', '1', '3']);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Unoa',
       'DosbTrescd',
       'CuatroeCincofSeisg',
       'Sieteh',
+      'OchoiNuevejDiezkOncel',
     ]);
     expect(container.querySelector('.receipt-sub-rows')?.textContent).toBe('Sieteh');
   });

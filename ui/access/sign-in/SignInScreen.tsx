@@ -109,8 +109,10 @@ export const SignInScreen = observer(({ store }: Props) => {
           </Actions>
         </Form>
       </Page>
-      <Tips />
-      <Places />
+      <footer>
+        <Tips />
+        <Places />
+      </footer>
     </>
   );
 });

@@ -169,6 +169,12 @@ describe('KEY-43 KEY-44 BOX-45 a failed create with device, row by row', () => {
   it.each(rowsOf(withDevice))('$name', ({ failure, refusal }) => {
     expect(readDeviceCreateRefusal(failure)).toEqual(refusal);
   });
+
+  it('PWD-07 501015 stays so: a first key repeats none, and the words are those of the bank', () => {
+    const used = refusedWith(400, { codigo: '501015', mensaje: 'Política.' });
+    expect(readDeviceCreateRefusal(used)).toEqual(page('dear-client', { text: 'Política.' }));
+    expect(readOldKeyCreateRefusal(used)).toEqual(page('dear-client', { text: 'Política.' }));
+  });
 });
 
 describe('KEY-45 a failed create with 1.0 key has the same page, and no challenge to leave a 401 to', () => {
