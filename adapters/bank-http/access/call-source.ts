@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
+import { isKnownDevice } from '#core/bank/access/sign-in/known-device.ts';
 import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { chargeShared, chargeSource, chargedLookup } from '../budgets/charge-call.ts';
@@ -43,7 +44,11 @@ export const callSources = (
     portsOf: (request) => ({
       ...ports,
       ...paidBy(request, ports),
-      attempts: attemptsFrom(ports, { ...sourceOf(request), hasProof: true }),
+      attempts: attemptsFrom(ports, {
+        ...sourceOf(request),
+        hasProof: true,
+        isKnown: (rut) => isKnownDevice(ports)(rut, deviceTokenOf(request, served)),
+      }),
       asker: { network: sourceOf(request).neighbourhood, device: deviceTokenOf(request, served) },
     }),
   };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
-import type { CallSource } from '#core/bank/attempts/source-slots.ts';
+import type { Networks } from '#core/bank/attempts/source-slots.ts';
 import type { Budgets } from '../budgets/budgets.ts';
 import type { PageLook } from '../page-shell.ts';
 import type { AccessArea } from './access-area.ts';
@@ -11,7 +11,7 @@ export type ServedAccess = AccessArea & {
   readonly look: PageLook;
   readonly budgets: Budgets;
   /** Returns the hashed IP networks of a call, and how many different people may fail from each of them. */
-  readonly sourceOf: (request: Pick<FastifyRequest, 'ip'>) => Omit<CallSource, 'hasProof'>;
+  readonly sourceOf: (request: Pick<FastifyRequest, 'ip'>) => Networks;
   /** Returns the ports for one call: they charge its failed attempts and rate limits to the call's source (EXT-507, EXT-2561). */
   readonly portsOf: (request: FastifyRequest) => AccessBankPorts;
 };

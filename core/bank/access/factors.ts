@@ -48,6 +48,9 @@ export const isLasting = {
   certificado: false,
 } as const satisfies Record<Factor, boolean>;
 
+/** Tells whether a source whose slots are taken may try a factor for only so many more people: a secret that people remember, except the login key, which is taken from anywhere with a proof of work if it is right (EXT-508, EXT-3018). */
+export const isGuessable = (factor: Factor): boolean => isLasting[factor] && factor !== 'clave';
+
 /** Attempt limit of a factor: the number of failures in a row that lock it (BLQ-45). */
 export const factorLimit = 3;
 
@@ -64,6 +67,7 @@ export const factorKey = (user: Rut, factor: Factor): string => `${factorPrefix}
 export const factorCounter = (user: Rut, factor: Factor, hours: number): AttemptCounter => ({
   key: factorKey(user, factor),
   limit: factorLimit,
+  isGuessable: isGuessable(factor),
   ...(isAnnounced(factor) && locksAsKey(factor)
     ? { hours: keyLockHours.first, mostHours: keyLockHours.most }
     : { hours }),

@@ -13,7 +13,12 @@ export type CallSource = {
   /** Most distinct persons who may fail in an hour from the wider network around the source (EXT-2564). */
   readonly peopleOfNetwork: number;
   readonly hasProof: boolean;
+  /** Tells whether the call comes from a browser that the person signed in with before (EXT-509). */
+  readonly isKnown?: (rut: Rut) => Stored<boolean>;
 };
+
+/** Networks of a call as keyed hashes, with their limits. */
+export type Networks = Omit<CallSource, 'hasProof' | 'isKnown'>;
 
 /** Minutes that a person with a failed attempt occupies a slot of the source (EXT-507). */
 export const slotMinutes = 60;
@@ -39,6 +44,8 @@ const personAmong = (places: readonly AttemptCounter[]): O.Option<Rut> =>
 // Tells whether the attempt runs without a slot of its source: `spare` is set only for such attempts.
 const isStanding = ({ spare }: AttemptCounter): boolean => spare !== undefined;
 
+const isGuessable = ({ isGuessable: can }: AttemptCounter): boolean => can === true;
+
 const isOfPerson = (place: AttemptCounter): boolean => O.isSome(personOf(place));
 
 type Slots = { readonly sourceSlots: SourceSlots };
@@ -46,19 +53,30 @@ type Slots = { readonly sourceSlots: SourceSlots };
 type Slot = { readonly seat: SourceSlot; readonly people: number };
 
 /** Returns the slots of a person at a source: one of the source, one of the surrounding network, which is limited like a source (EXT-507, EXT-2564). */
-const slotsOf = (
-  { source, neighbourhood, people, peopleOfNetwork }: Omit<CallSource, 'hasProof'>,
-  rut: Rut,
-): readonly Slot[] => [
+const slotsOf = ({ source, neighbourhood, people, peopleOfNetwork }: Networks, rut: Rut): readonly Slot[] => [
   { seat: { source, neighbourhood, rut }, people },
   { seat: { source: neighbourhood, neighbourhood, rut }, people: peopleOfNetwork },
 ];
 
+/** Returns the slots of a person whose guessable secret is tried once those of the source are taken: as many people more of the network, counted apart (EXT-3018). */
+const furtherSlotsOf = ({ neighbourhood, peopleOfNetwork }: Networks, rut: Rut): readonly Slot[] => [
+  { seat: { source: `${neighbourhood}|de pie`, neighbourhood, rut }, people: peopleOfNetwork },
+];
+
+/** Returns the slots that an attempt took: without one of its source, only that of a guessable secret. */
+const slotsTakenBy = (from: Networks, places: readonly AttemptCounter[], rut: Rut): readonly Slot[] => {
+  if (!places.some(isStanding)) return slotsOf(from, rut);
+  return places.some(isGuessable) ? furtherSlotsOf(from, rut) : [];
+};
+
+const release = ({ sourceSlots }: Slots, places: readonly Slot[]): Stored<void> =>
+  TE.fromIO(() => places.forEach(({ seat }) => void sourceSlots.leave(seat)()));
+
 /** Releases a person's slots at a source without waiting for the result: an unreleased slot expires by itself. */
 export const releaseSlots =
-  ({ sourceSlots }: Slots) =>
-  (from: Omit<CallSource, 'hasProof'>, rut: Rut): Stored<void> =>
-    TE.fromIO(() => slotsOf(from, rut).forEach(({ seat }) => void sourceSlots.leave(seat)()));
+  (ports: Slots) =>
+  (from: Networks, rut: Rut): Stored<void> =>
+    release(ports, slotsOf(from, rut));
 
 const failSlots = (
   { sourceSlots }: Slots,
@@ -96,23 +114,28 @@ type Settled = { readonly hasLocked: boolean } | 'nothing';
 
 /** Applies a settled attempt to the person's slots at the source: a failure occupies them, anything else releases them. */
 export const settleSlots =
-  (ports: Slots, from: Omit<CallSource, 'hasProof'>, { places }: Lease) =>
+  (ports: Slots, from: Networks, { places }: Lease) =>
   (settled: Settled): Stored<void> =>
     pipe(
       personAmong(places),
       O.match(
         () => TE.right(undefined),
-        (rut) =>
-          settled === 'nothing'
-            ? releaseSlots(ports)(from, rut)
-            : failSlots(ports, slotsOf(from, rut), { ...settled, hasSlot: !places.some(isStanding) }),
+        (rut) => {
+          const taken = slotsTakenBy(from, places, rut);
+          if (settled === 'nothing') return release(ports, taken);
+          const others = places.some(isStanding) ? slotsOf(from, rut) : [];
+          return pipe(
+            failSlots(ports, taken, { ...settled, hasSlot: true }),
+            TE.flatMap(() => failSlots(ports, others, { ...settled, hasSlot: false })),
+          );
+        },
       ),
     );
 
-/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it cannot lock the person (EXT-507, EXT-508). */
+/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it cannot lock the person, and what can be guessed only for so many people more, or from a browser known of the person (EXT-507, EXT-508, EXT-3018). */
 export const attemptsFrom = (
   { attempts, sourceSlots }: Slots & { readonly attempts: Attempts },
-  { hasProof, ...from }: CallSource,
+  { hasProof, isKnown = () => TE.right(false), ...from }: CallSource,
 ): Attempts => {
   const leave = (rut: Rut): Stored<void> => releaseSlots({ sourceSlots })(from, rut);
   const settle = (lease: Lease) => settleSlots({ sourceSlots }, from, lease);
@@ -123,14 +146,27 @@ export const attemptsFrom = (
       TE.tap((reserved) => (reserved.outcome === 'taken' ? TE.right(undefined) : leave(rut))),
     );
 
-  const standing = (places: readonly AttemptCounter[]): Stored<Reserved> =>
+  const mayStand = (rut: Rut, further: readonly Slot[]): Stored<boolean> =>
     pipe(
-      attempts.reserve(...places.map((place) => (isOfPerson(place) ? { ...place, spare: 1 } : place))),
+      takeSlots({ sourceSlots }, further),
+      TE.flatMap((isTaken) => (isTaken ? TE.right(true) : isKnown(rut))),
+    );
+
+  const standing = (rut: Rut, places: readonly AttemptCounter[]): Stored<Reserved> => {
+    const spared = places.map((place) => (isOfPerson(place) ? { ...place, spare: 1 } : place));
+    const further = slotsTakenBy(from, spared, rut);
+    return pipe(
+      mayStand(rut, further),
+      TE.flatMap((may) => (may ? attempts.reserve(...spared) : TE.left(braked))),
+      TE.tap(({ outcome }) =>
+        outcome === 'taken' ? TE.right(undefined) : release({ sourceSlots }, further),
+      ),
       TE.filterOrElse(
         ({ outcome }) => outcome !== 'busy',
         () => braked,
       ),
     );
+  };
 
   return {
     ...attempts,
@@ -144,7 +180,7 @@ export const attemptsFrom = (
               takeSlots({ sourceSlots }, slotsOf(from, rut)),
               TE.flatMap((isSeated) => {
                 if (isSeated) return seated(rut, places);
-                return hasProof ? standing(places) : TE.left(braked);
+                return hasProof ? standing(rut, places) : TE.left(braked);
               }),
             ),
         ),

@@ -1,6 +1,6 @@
 import type { PasskeyAssertion, PasskeyChallenge } from '../../../access/challenge/passkey.ts';
 import { pipe, TE } from '../../../shared/fp.ts';
-import { releaseSlots, type CallSource } from '../../attempts/source-slots.ts';
+import { releaseSlots, type Networks } from '../../attempts/source-slots.ts';
 import { challengeRefusal, type BankRefusal } from '../../refusal.ts';
 import { drawChallenge } from '../challenge/ask-passkey.ts';
 import { auditedOutcome, triesLeftAfter } from '../attempt-factor.ts';
@@ -65,7 +65,7 @@ export type AskedPasskeySignIn = {
   readonly assertion: PasskeyAssertion;
   readonly earlier: string | undefined;
   readonly device: string | undefined;
-  readonly from: Omit<CallSource, 'hasProof'>;
+  readonly from: Networks;
   readonly origin: SignInOrigin;
 };
 

@@ -5,7 +5,7 @@ import { spentProof } from '../../spent-proof.ts';
 import { isKnownDevice, rememberIfPossible } from './known-device.ts';
 import type { AccessBankPorts } from '../ports.ts';
 import { signIn, type AskedSignIn, type SignInOutcome } from './sign-in.ts';
-import { attemptsFrom, releaseSlots, type CallSource } from '../../attempts/source-slots.ts';
+import { attemptsFrom, releaseSlots, type Networks } from '../../attempts/source-slots.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -25,7 +25,7 @@ type Ports = Pick<
 >;
 
 export type AskedSignInBySource = Omit<AskedSignIn, 'isFromKnown'> & {
-  readonly from: Omit<CallSource, 'hasProof'>;
+  readonly from: Networks;
   /** Captcha response for the action `ingreso` (sign-in). */
   readonly proof: string | undefined;
   /** Known-device token from an earlier sign-in in this browser. */

@@ -105,6 +105,7 @@ export const guardedRound = (
 ): ReturnType<typeof guarded> =>
   guarded(ports, {
     ...guardedPlace(ports.settings, identityKey(person)),
+    isGuessable: true,
     ...(O.isSome(round) && !round.value.invented
       ? { onLock: tellOfQuestions(ports, person.representative) }
       : {}),

@@ -1,12 +1,12 @@
 import { pipe, TE } from '../../../shared/fp.ts';
 import type { SourceSlots } from '../../attempts/ports.ts';
-import { settleSlots, type CallSource } from '../../attempts/source-slots.ts';
+import { settleSlots, type Networks } from '../../attempts/source-slots.ts';
 import type { Rounds } from '../../ports.ts';
 
 /** Wraps the rounds of identity questions with the limit of one source by distinct persons; a failed round counts when it is settled (EXT-211). */
 export const roundsFrom = (
   { rounds, sourceSlots }: { readonly rounds: Rounds; readonly sourceSlots: SourceSlots },
-  from: Omit<CallSource, 'hasProof'>,
+  from: Networks,
 ): Rounds => ({
   ...rounds,
   settle: (settlement) =>

@@ -65,6 +65,23 @@ describe('identity answers', () => {
     ]);
   });
 
+  it('EXT-3018 a round beyond the places of its source and the further ones of its network is not judged', async () => {
+    const ports = happyBank();
+    const asked: number[] = [];
+    const sourceSlots = {
+      ...ports.sourceSlots,
+      take: (_seat: unknown, people: number) => TE.fromIO(() => asked.push(people) < 0),
+    };
+    bank = await serveBank(
+      { ...ports, sourceSlots },
+      {
+        settings: { ...defaultServerSettings, budgets: { ...defaultLimits, people: 9, peopleOfNetwork: 30 } },
+      },
+    );
+    const { status, headers } = await bank.call(answers);
+    expect([status, headers.get('Retry-After'), asked]).toEqual([429, '3600', [9, 30]]);
+  });
+
   it('SEC-03 the header must be of the same token as the body', async () => {
     bank = await serveBank();
     expect((await bank.call(withToken(answers, tokenAt.identified))).status).toBe(401);

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempts, AttemptCounter, Lease } from '#core/bank/attempts/ports.ts';
-import { factorLimit, factorCounter, flowCounter } from '#core/bank/access/factors.ts';
+import { factorLimit, factorCounter, flowCounter, type Factor } from '#core/bank/access/factors.ts';
 import type { SourceSlots } from '#core/bank/attempts/ports.ts';
 import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { RoundSettled } from '#core/bank/ports.ts';
 import { braked } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
-import { failOnce, leaseOf } from '#test/support/leases.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
@@ -132,5 +134,73 @@ describe('EXT-507 slots of people attempted from a source', () => {
     expect(call.told).toEqual([...none, ...none]);
     expect(await call.from.reserve(ofAna)()).toEqual(E.left(braked));
     expect(await call.bank.isLocked(ana, 'clave')).toBe(false);
+  });
+});
+
+describe('EXT-3018 what can be guessed, once the two places of a source and the three of its network are taken', () => {
+  const people = Array.from({ length: 12 }, (_, place) => aRutOf(String(20_000_000 + place)));
+  const pinOf = (rut: Rut): AttemptCounter => factorCounter(rut, 'pin', 24);
+  const roundOf = (rut: Rut): AttemptCounter => placeOf(`identidad:${rut}:123`, { isGuessable: true });
+
+  const office = (known?: Rut) => {
+    const bank = accessBank();
+    const networks = { source: 'oficina', neighbourhood: 'barrio', people: 2, peopleOfNetwork: 3 };
+    const isKnown = (rut: Rut) => TE.right(rut === known);
+    return { bank, from: attemptsFrom(bank.ports, { ...networks, hasProof: true, isKnown }) };
+  };
+
+  /** Counts the people of whom a wrong value was judged at each of the given times. */
+  const judgedOf = async (from: Attempts, counterOf: (rut: Rut) => AttemptCounter, times = 2) => {
+    let judged = 0;
+    for (const rut of people) {
+      const verdicts: boolean[] = [];
+      for (let time = 0; time < times; time += 1) {
+        const reserved = await from.reserve(counterOf(rut))();
+        if (E.isRight(reserved) && reserved.right.outcome === 'taken')
+          verdicts.push(right(await from.fail(reserved.right.lease)())._tag === 'Some');
+      }
+      if (verdicts.length === times) judged += 1;
+    }
+    return judged;
+  };
+
+  it.each([
+    ['pins', pinOf],
+    ['rounds of questions', roundOf],
+  ])('%s are judged of three people more, and of nobody else before an hour', async (_, counterOf) => {
+    const { bank, from } = office();
+    expect(await judgedOf(from, counterOf)).toBe(2 + 3);
+    const [beyond = ana] = people.slice(-1);
+    expect(await from.reserve(counterOf(beyond))()).toEqual(E.left(braked));
+    expect(await failOnce(bank.ports.attempts, counterOf(beyond))).toMatchObject({ used: 1 });
+    bank.letPass(61);
+    expect(await from.reserve(counterOf(beyond))()).toMatchObject({ right: { outcome: 'taken' } });
+  });
+
+  it('right answers take none of them', async () => {
+    const { from } = office();
+    await judgedOf(from, pinOf, 1);
+    for (const rut of people.slice(2, 5)) right(await from.pass(await leaseOf(from, pinOf(rut)))());
+    const unfilled = office().from;
+    for (const rut of people.slice(0, 2)) await failOnce(unfilled, pinOf(rut));
+    for (const rut of people.slice(2)) right(await unfilled.pass(await leaseOf(unfilled, pinOf(rut)))());
+  });
+
+  it('a browser known of a person goes on, and a login key of anybody', async () => {
+    const [known] = people.slice(-1);
+    const { from } = office(known);
+    expect(await judgedOf(from, pinOf)).toBe(2 + 3 + 1);
+    expect(await judgedOf(from, (rut) => factorCounter(rut, 'clave', 24))).toBe(people.length);
+  });
+
+  it.each<readonly [Factor, boolean]>([
+    ['pin', true],
+    ['clave-1.0', true],
+    ['clave-internet', true],
+    ['clave', false],
+    ['digipass', false],
+    ['llave-de-acceso', false],
+  ])('%s is one of them: %s', (factor, is) => {
+    expect(factorCounter(ana, factor, 24).isGuessable).toBe(is);
   });
 });
