@@ -34,25 +34,17 @@ const isOld = (path: string, age = longEnough): Promise<boolean> =>
 // Write buffer in bytes: pending chunks are written together, to use few thread pool tasks.
 const bytesToWrite = 262_144;
 
-const writeAll = async (file: FileHandle, chunks: readonly Buffer[]): Promise<void> => {
-  const { bytesWritten } = await file.writev(chunks);
-  const all = chunks.reduce((size, chunk) => size + chunk.length, 0);
-  if (bytesWritten < all) await file.appendFile(Buffer.concat(chunks).subarray(bytesWritten));
-};
-
 const into = (file: FileHandle, traits: ReturnType<typeof streamTraits>): Writable => {
-  const write = (chunks: readonly Buffer[], done: (error?: Error) => void): void => {
-    chunks.forEach(traits.add);
-    writeAll(file, chunks).then(() => done(), done);
+  const write = (bytes: Buffer, done: (error?: Error) => void): void => {
+    traits.add(bytes);
+    file.appendFile(bytes).then(() => done(), done);
   };
   return new Writable({
     highWaterMark: bytesToWrite,
-    write: (chunk: Buffer, _encoding, done) => write([chunk], done),
+    write: (chunk: Buffer, _encoding, done) => write(chunk, done),
+    // Joins pending chunks, since many small ones would each be searched and hashed on their own (EXT-3023).
     writev: (chunks: readonly { chunk: Buffer }[], done) =>
-      write(
-        chunks.map(({ chunk }) => chunk),
-        done,
-      ),
+      write(Buffer.concat(chunks.map(({ chunk }) => chunk)), done),
   });
 };
 

@@ -12,17 +12,21 @@ export type StreamTraits = {
   readonly hasArchive: boolean;
 };
 
-/** Creates a fixed buffer of a stream's last bytes, since copying each chunk would be costly. */
+/** Creates a buffer of a stream's last bytes, twice as long as they are, so that small chunks seldom move what it holds (EXT-3023). */
 const lastBytes = (most: number) => {
-  const kept = Buffer.alloc(most);
+  const kept = Buffer.alloc(2 * most);
   let length = 0;
   return {
     add: (chunk: Buffer): void => {
-      const stays = Math.min(length, Math.max(0, most - chunk.length));
-      kept.copyWithin(0, length - stays, length);
-      length = stays + chunk.copy(kept, stays, Math.max(0, chunk.length - most));
+      const last = chunk.subarray(-most);
+      if (length + last.length > kept.length) {
+        const stays = Math.min(length, most);
+        kept.copyWithin(0, length - stays, length);
+        length = stays;
+      }
+      length += last.copy(kept, length);
     },
-    bytes: (): Buffer => kept.subarray(0, length),
+    bytes: (): Buffer => kept.subarray(Math.max(0, length - most), length),
   };
 };
 

@@ -74,6 +74,8 @@ export const allowancesOf = ({
     'sign-in': shared(captcha),
     // Limits wrong captcha responses of sign-ins, since the charge of a right one is refunded.
     'sign-in-proof': shared(captcha * timesForRefused),
+    // Limits the right keys of one person, the source here, which give their other charges back (EXT-3025).
+    'right-key': shared(queries),
     opening: { ...shared(identity), ofPair: Math.ceil(identity * shareOfPair) },
     round: shared(identity * callsOfRound),
     customer: shared(queries),

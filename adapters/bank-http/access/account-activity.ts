@@ -97,6 +97,7 @@ const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings }: Se
   app.post(closeWire.path, { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
       question(closeWire.question, request.body ?? {}),
+      TE.tap(() => chargeSource(request)),
       TE.flatMap(({ ingreso }) => closeSessions(ports)(sessionTokenOf(request, { https }), ingreso)),
       TE.match(
         (refusal) => refuse(reply, refusal),

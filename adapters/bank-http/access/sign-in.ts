@@ -96,6 +96,9 @@ export const signInRoute = (
       beforeJudging: () => TE.fromIOEither(() => withinBudget(budgets.spendOwn('sign-in-proof', caller))),
       onceTaken: () => TE.fromIO(() => budgets.giveBack('sign-in-proof', caller)),
     });
+    const person = { source: typed.right };
+    const ofPerson = withinBudget(budgets.spendOwn('right-key', person));
+    if (E.isLeft(ofPerson)) return refuse(reply, ofPerson.left);
     let spent = false;
     const giveBack = (): void => {
       if (spent) budgets.giveBack('sign-in', caller);
@@ -114,11 +117,14 @@ export const signInRoute = (
       TE.match(
         (refusal) => {
           giveBack();
+          budgets.giveBack('right-key', person);
           if (refusal.refused === 'too-many-calls') return refuse(reply, refusal);
           return reply.redirect('/loginError', 303);
         },
         (outcome) => {
           if (!failures.includes(outcome.outcome)) giveBack();
+          const isRight = outcome.outcome === 'signed-in' || outcome.outcome === 'passkey-next';
+          if (!isRight) budgets.giveBack('right-key', person);
           if (outcome.outcome === 'passkey-next')
             return putFlow(request, reply, { https, acceso }, 'ingreso', outcome.token).redirect(
               passkeyPage,

@@ -1,3 +1,4 @@
+import { identityPrefix } from '#core/bank/attempts/source-slots.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { aboutCompany } from '#core/bank/access/audit-trail.ts';
 import { boxes, everyBox, type Box, type Subject } from '#core/bank/delivery/boxes.ts';
@@ -130,7 +131,7 @@ const versions = Object.values(versionColumns).join(' ');
 
 /** Columns by table that the export of a person's data shows; every other column holds a secret or names an operator, and the export only says that it has a value (EXT-1149). */
 export const shownColumns = {
-  persona: 'rut nombres apellido_paterno apellido_materno serie buro',
+  persona: 'rut nombres apellido_paterno apellido_materno',
   representante: 'empresa persona orden',
   empresa: 'rut razon_social direcciones cliente elegible',
   usuario: 'rut nombre celular plazo_vence pide_tercera_clave clave_pendiente_desde correo',
@@ -145,7 +146,7 @@ export const shownColumns = {
   sent_third_key: 'usuario expires_at',
   flow: 'flow rut company marks expires_at used',
   home_session: 'usuario opened_at expires_at',
-  session: 'id company representative serial step created_at last_used_at proved_at represents',
+  session: 'id company representative step created_at last_used_at proved_at represents',
   question_round: 'session_id outcome settled_at invented',
   identity_visit: 'opened_at returned_at',
   tried_from: 'source rut neighbourhood under_way held_until failed_at locked_at',
@@ -179,7 +180,15 @@ export const shownColumns = {
   person_mark: 'rut blocked_at erasing_at',
 } as const satisfies Readonly<Record<PersonalTable, string>>;
 
-/** Returns a row as its person sees it in a data export, with a notice in place of each value that is not shown. */
+const notShown = 'secreto, no se muestra';
+
+// Returns a value without the card number that the key of an identity's attempts ends with.
+const withoutSerial = (column: string, value: unknown): unknown =>
+  column === 'attempt_key' && typeof value === 'string'
+    ? value.replace(new RegExp(`^(${identityPrefix}[^:]+:).*`), `$1 ${notShown}`)
+    : value;
+
+/** Returns a row as its person sees it in a data export, with a notice in place of each value that is not shown, such as what would prove the person's identity (EXT-3024). */
 export const withoutSecrets = (
   place: PersonalTable,
   row: Readonly<Record<string, unknown>>,
@@ -188,7 +197,7 @@ export const withoutSecrets = (
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      value === null || shown.includes(column) ? value : 'secreto, no se muestra',
+      value === null || shown.includes(column) ? withoutSerial(column, value) : notShown,
     ]),
   );
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { streamTraits } from '#adapters/bank-node/stream-traits.ts';
 import { contentEnds } from '#core/shared/files/file-type.ts';
 
@@ -30,6 +30,15 @@ describe('facts collected from a stream', () => {
         expect(found.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
       }),
     );
+  });
+
+  it('EXT-3023 moves what it holds once for as many small chunks as it can hold', () => {
+    const moved = vi.spyOn(Buffer.prototype, 'copyWithin');
+    const bytes = Buffer.alloc(3 * contentEnds.tail, 'zaguan');
+    const { tail } = traitsOf(Array.from(bytes, (_, place) => bytes.subarray(place, place + 1)));
+    expect(Buffer.compare(tail, bytes.subarray(-contentEnds.tail))).toBe(0);
+    expect(moved.mock.calls.length).toBeLessThanOrEqual(2);
+    moved.mockRestore();
   });
 
   it('finds /Encrypt anywhere, also across chunks of any length', () => {

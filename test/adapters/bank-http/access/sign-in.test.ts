@@ -13,6 +13,7 @@ import {
   user,
 } from '#test/support/worlds/access-over-http.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import { plentyOfCalls } from '#test/support/worlds/one-source.ts';
 
 const path = '/auth/cred_submit';
 const login = { username: user, password: key, request_id: 'Ab-1_', context: 'empresa' };
@@ -231,6 +232,17 @@ describe('LOGIN-09 the credential post', () => {
     expect(locations).toEqual([
       ...['comprobacion', 'comprobacion', 'conexion'].map((error) => `/login?req=Ab-1_&error=${error}`),
     ]);
+  });
+
+  it('EXT-3025 takes so many right keys of one person a minute, from anywhere, and no wrong one counts', async () => {
+    bank = await serveAccess({
+      server: { settings: { budgets: { ...plentyOfCalls, queries: 2 } } },
+    });
+    const wrong = { ...login, password: 'no' };
+    for (const form of [wrong, wrong, wrong]) expect((await sent(form)).status).toBe(303);
+    const locations = [];
+    for (let post = 0; post < 3; post += 1) locations.push((await sent(login)).status);
+    expect(locations).toEqual([303, 303, 429]);
   });
 
   it('an outage weighs nothing on the budget of its address', async () => {

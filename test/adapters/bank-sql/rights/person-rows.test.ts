@@ -21,6 +21,7 @@ it('EXT-2102 the export of a person shows no column that holds a hash or an encr
 
 /** Columns that the export leaves out: secrets that give access, expected answers, and the names of operators; the encrypted columns are listed by `sealedColumns`. */
 const hidden = columnsOf({
+  persona: 'serie buro',
   empresa: 'clave_sii',
   usuario: 'clave clave_pendiente pin clave_antigua',
   key_history: 'key_hash',
@@ -31,7 +32,7 @@ const hidden = columnsOf({
   sent_third_key: 'code_hash flow',
   flow: 'token_hash',
   home_session: 'token_hash',
-  session: 'access_hash refresh_hash earlier_access_hash earlier_refresh_hash',
+  session: 'serial access_hash refresh_hash earlier_access_hash earlier_refresh_hash',
   question_round: 'round_key questions fingerprint',
   identity_visit: 'state_hash browser_hash round_key access_hash refresh_hash',
   attempt: 'tried',
@@ -60,6 +61,14 @@ it('EXT-1149 a column that nobody declared is not shown', () => {
     frase: 'secreto, no se muestra',
     nombre: 'Ana',
   });
+});
+
+it('EXT-3024 the key of an identity is shown without the card number that proves it', () => {
+  const keys = ['identidad:123456785:A123456789', 'acceso:clave:123456785'];
+  expect(keys.map((attempt_key) => withoutSecrets('attempt', { attempt_key })['attempt_key'])).toEqual([
+    'identidad:123456785: secreto, no se muestra',
+    'acceso:clave:123456785',
+  ]);
 });
 
 it.each([...hidden, 'dispositivo.secret', 'sms.text'])(
