@@ -225,17 +225,23 @@ export const contactChanged = (bank: NoticeBank, what: ChangedContact, at: Momen
     endOf(bank),
   ]);
 
+/** Sentence that a factor is locked, and the sentence that nothing else is, for a lockout that shuts out of one journey only. */
+type LockedFactor = { readonly is: string; readonly only: string | undefined };
+
 const locked = {
-  clave: 'Su clave está bloqueada',
-  pin: 'El PIN de su tarjeta está bloqueado',
-  'clave-1.0': 'Su clave 1.0 está bloqueada',
-  digipass: 'Su Digipass está bloqueado',
-  digicard: 'Su Digicard está bloqueada',
-  'clave-internet': 'Su Clave Internet está bloqueada',
-  'tercera-clave': 'Su Tercera Clave está bloqueada',
-  'llave-de-acceso': 'Su llave de acceso está bloqueada',
-  certificado: 'Su certificado digital está bloqueado',
-} as const satisfies Record<AnnouncedFactor, string>;
+  clave: { is: 'Su clave está bloqueada', only: undefined },
+  pin: {
+    is: 'El PIN de su tarjeta está bloqueado',
+    only: 'Solo se bloquea recuperar su clave con la tarjeta en este portal.',
+  },
+  'clave-1.0': { is: 'Su clave 1.0 está bloqueada', only: undefined },
+  digipass: { is: 'Su Digipass está bloqueado', only: undefined },
+  digicard: { is: 'Su Digicard está bloqueada', only: undefined },
+  'clave-internet': { is: 'Su Clave Internet está bloqueada', only: undefined },
+  'tercera-clave': { is: 'Su Tercera Clave está bloqueada', only: undefined },
+  'llave-de-acceso': { is: 'Su llave de acceso está bloqueada', only: undefined },
+  certificado: { is: 'Su certificado digital está bloqueado', only: undefined },
+} as const satisfies Record<AnnouncedFactor, LockedFactor>;
 
 /** Whether the bank asks for a passkey at sign-in; no other device may then be used in its place (EXT-2819). */
 type AtSignIn = { readonly asksPasskey: boolean };
@@ -268,13 +274,15 @@ export const factorLocked = (
   factor: AnnouncedFactor,
   until: Moment,
   atSignIn: AtSignIn = { asksPasskey: false },
-): PersonNotice =>
-  written(factor === 'clave' ? 'key-locked' : 'device-locked', locked[factor], [
-    `${locked[factor]} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,
-    ...(factor === 'pin' ? ['Solo se bloquea recuperar su clave con la tarjeta en este portal.'] : []),
+): PersonNotice => {
+  const { is, only } = locked[factor];
+  return written(factor === 'clave' ? 'key-locked' : 'device-locked', is, [
+    `${is} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,
+    ...(only === undefined ? [] : [only]),
     otherWay(bank, factor, atSignIn),
     `Con esos intentos nadie ingresó. Llame al ${bank.phone} si se repite.`,
     // The mail says that it is sent at most once an hour, so that the event may have happened again.
     'De esto le avisamos a lo más una vez por hora.',
     endOf(bank),
   ]);
+};

@@ -1,5 +1,6 @@
 import { unitsOf, valueOf } from '../../../shared/amount.ts';
 import type { Currency } from '../../../shared/money.ts';
+import { nothingElse } from '../../../shared/nothing-else.ts';
 import { contractNames } from '../../../portability/reference/contract-names.ts';
 import type { ContractCurrency } from '../../../portability/reference/constants.ts';
 import type { ContractingProduct } from '../../../portability/request/request.ts';
@@ -33,7 +34,7 @@ const maintenance: Readonly<Record<ContractCode, number | undefined>> = {
 /** Term in months by which an offered product without a term is computed. */
 export const monthsWithoutTerm = 12;
 
-const unpaid = ({ code }: ContractingProduct): OfferedProduct => {
+const unpaid = (code: ContractCode): OfferedProduct => {
   const monthly = maintenance[code];
   const costs: readonly OfferCost[] =
     monthly === undefined ? [] : [{ concept: 'Mantención mensual', amount: monthly }];
@@ -41,9 +42,16 @@ const unpaid = ({ code }: ContractingProduct): OfferedProduct => {
 };
 
 /** Computes an offered product: rate by product and currency, equal instalments, costs, total and yearly charge, exact in pesos and in the decimals of the UF (EXT-1504). */
-export const offeredProduct = (asked: ContractingProduct): OfferedProduct => {
-  const { code, currency, amount, months = monthsWithoutTerm } = asked;
-  if (currency === undefined || amount === undefined) return unpaid(asked);
+export const offeredProduct = ({
+  code,
+  paysDebt: _implied,
+  currency,
+  amount,
+  months = monthsWithoutTerm,
+  ...unreckoned
+}: ContractingProduct): OfferedProduct => {
+  nothingElse(unreckoned);
+  if (currency === undefined || amount === undefined) return unpaid(code);
   const lent = unitsOf(amount, currency);
   const cost = share(lent, openingCost);
   const rate = rates[code][currency];
