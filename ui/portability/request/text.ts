@@ -1,3 +1,4 @@
+import { closeCurrencies, contractCurrencies } from '#core/portability/reference/constants.ts';
 import { paysNoDebt } from '#core/portability/reference/contract-names.ts';
 import { maxQuotaDigits, type ProductFault } from '#core/portability/request/products-to-close.ts';
 import {
@@ -11,6 +12,7 @@ import type { SignObstacle } from '#core/portability/request/request-form.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
 import type { Consent, SignatureText } from '#core/portability/texts/bank-text.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
+import { decimalsOf, type Currency } from '#core/shared/money.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -83,6 +85,35 @@ export const amounts = worded('portabilidad.request.amounts', {
   zero: 'Un monto de 0 es como dejarlo vacío.',
 });
 
+/** Nouns of the currencies, for a sentence about an amount in one of them. */
+const nouns = {
+  CLP: 'pesos',
+  UF: 'UF',
+  USD: 'dólares',
+  EUR: 'euros',
+} as const satisfies Record<Currency, string>;
+
+/** Says how many decimals an amount may have in those of its field's currencies that take none (`whole-only`) or some (`too-many-decimals`), as declared for each (INP-08, PCONST-10, EXT-2955). */
+const decimalsText = (among: readonly Currency[]) => {
+  const told = (takes: (decimals: number) => boolean, words: (decimals: number) => string) =>
+    among
+      .filter((currency) => takes(decimalsOf(currency)))
+      .map((currency) => `en ${nouns[currency]} ${words(decimalsOf(currency))}`)
+      .join(' o ');
+  return {
+    'whole-only': told(
+      (decimals) => decimals === 0,
+      () => 'sin decimales',
+    ),
+    'too-many-decimals': told(
+      (decimals) => decimals > 0,
+      (decimals) => `con hasta ${decimals} decimales`,
+    ),
+  };
+};
+
+const toCloseDecimals = decimalsText(closeCurrencies);
+
 /** Names of missing or wrong values of a product to close, as listed at the button that adds it (SOL-42, SOL-43). */
 export const productWording = worded('portabilidad.request.productWording', {
   'no-product': 'elegir un producto',
@@ -93,14 +124,14 @@ export const productWording = worded('portabilidad.request.productWording', {
   'identifier-too-short': 'completar el identificador',
   'identifier-too-long': 'un identificador más corto',
   'quota-malformed': 'un cupo autorizado escrito solo con números',
-  'quota-whole-only': 'un cupo autorizado en pesos sin decimales',
-  'quota-too-many-decimals': 'un cupo autorizado en dólares con hasta 2 decimales',
+  'quota-whole-only': `un cupo autorizado ${toCloseDecimals['whole-only']}`,
+  'quota-too-many-decimals': `un cupo autorizado ${toCloseDecimals['too-many-decimals']}`,
   'quota-wrong-grouping': 'un cupo autorizado con puntos solo entre los miles, y con coma si lleva decimales',
   'quota-too-long': `un cupo autorizado de hasta ${maxQuotaDigits} dígitos`,
   'amount-missing': 'monto del compromiso',
   'amount-malformed': 'un monto del compromiso escrito solo con números',
-  'amount-whole-only': 'un monto del compromiso en pesos sin decimales',
-  'amount-too-many-decimals': 'un monto del compromiso en dólares con hasta 2 decimales',
+  'amount-whole-only': `un monto del compromiso ${toCloseDecimals['whole-only']}`,
+  'amount-too-many-decimals': `un monto del compromiso ${toCloseDecimals['too-many-decimals']}`,
   'amount-wrong-grouping':
     'un monto del compromiso con puntos solo entre los miles, y con coma si lleva decimales',
   'amount-too-long': `un monto del compromiso de hasta ${maxQuotaDigits} dígitos`,
@@ -129,13 +160,15 @@ export const toContract = worded('portabilidad.request.toContract', {
   nothingSelected: 'Debes agregar al menos un producto a contratar en el nuevo proveedor',
 });
 
+const toContractDecimals = decimalsText(contractCurrencies.map(({ codigo }) => codigo));
+
 /** Messages about missing or wrong values of a selected product to contract (SOL-55 to SOL-58). */
 export const optionWording = worded('portabilidad.request.optionWording', {
   'currency-missing': 'Selecciona la moneda',
   'used-quota-missing': `Ingresa el cupo utilizado, hasta ${maxUsedQuotaDigits} dígitos`,
   'used-quota-malformed': 'Ingresa el cupo utilizado solo con números',
-  'used-quota-whole-only': 'Ingresa el cupo utilizado en pesos sin decimales',
-  'used-quota-too-many-decimals': 'Ingresa el cupo utilizado en UF con hasta 4 decimales',
+  'used-quota-whole-only': `Ingresa el cupo utilizado ${toContractDecimals['whole-only']}`,
+  'used-quota-too-many-decimals': `Ingresa el cupo utilizado ${toContractDecimals['too-many-decimals']}`,
   'used-quota-wrong-grouping':
     'Ingresa el cupo utilizado con puntos solo entre los miles, y con coma si lleva decimales',
   'used-quota-too-long': `Ingresa el cupo utilizado, hasta ${maxUsedQuotaDigits} dígitos`,
