@@ -6,18 +6,22 @@ import { servingLock, type ServingLock } from '#adapters/bank-node/serving-lock.
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { inspect } from '#adapters/bank-sql/inspect.ts';
-import { migrate, migrationNames, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
+import { migrate, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import type { BankConfig } from '../settings/config.ts';
 import { documentsFolder, sqliteFile } from './data-places.ts';
 import { arrivalsFolder } from './document-store.ts';
-import { databaseFault } from './judge-database.ts';
+import { behindFault, databaseFault } from './judge-database.ts';
 import { during } from './read-start-fault.ts';
-import { StartRefused } from './start-fault.ts';
+import { StartRefused, type StartFault } from './start-fault.ts';
 
 const mayUse = (path: string, folder: boolean): Promise<void> =>
   access(path, folder ? constants.R_OK | constants.W_OK | constants.X_OK : constants.R_OK | constants.W_OK);
+
+const refuse = (fault: StartFault | undefined): void => {
+  if (fault !== undefined) throw new StartRefused(fault);
+};
 
 const closedUnless = async <Value>(database: Database, work: () => Promise<Value>): Promise<Value> => {
   try {
@@ -59,25 +63,17 @@ export const openDatabase = async (config: BankConfig, report: Report): Promise<
   return closedUnless(database, () =>
     during('database', async () => {
       const found = await inspect(database);
-      const fault = await databaseFault(found, config);
-      if (fault !== undefined) throw new StartRefused(fault);
+      refuse(await databaseFault(found, config));
       await database.clock.read();
       return { database, schema: schemaState(found.migrations) };
     }),
   );
 };
 
-const refuseBehind = (schema: SchemaState): void => {
-  if (schema.is === 'behind') {
-    const lacks = schema.lacks.length;
-    throw new StartRefused({ fault: 'schema-behind', lacks, isEmpty: lacks === migrationNames.length });
-  }
-};
-
 /** Migrates a SQLite database automatically; refuses an outdated PostgreSQL one, which may be large and shared and is migrated by command (EXT-1702). */
 export const schemaInPlace = async (config: BankConfig, found: FoundDatabase): Promise<void> => {
   if (config.databaseUrl === undefined) await during('database', () => migrate(found.database));
-  else refuseBehind(found.schema);
+  else refuse(behindFault(found.schema));
 };
 
 /** Tells whether the database exists already, without opening it, which would create a SQLite file; always true with PostgreSQL. Refuses the start if the data folder exists but cannot be used (EXT-404). */
@@ -89,10 +85,10 @@ export const isDatabaseThere = async (config: BankConfig): Promise<boolean> => {
 
 /** Opens the database for an operator's command, which never changes the schema (EXT-1702). */
 export const openAsItIs = async (config: BankConfig, report: Report): Promise<FoundDatabase> => {
-  if (!(await isDatabaseThere(config))) refuseBehind(schemaState([]));
+  if (!(await isDatabaseThere(config))) refuse(behindFault(schemaState([])));
   const found = await openDatabase(config, report);
   return closedUnless(found.database, async () => {
-    refuseBehind(found.schema);
+    refuse(behindFault(found.schema));
     return found;
   });
 };
@@ -125,7 +121,7 @@ export const openToServe = async (
   await readFolders(config);
   const found = await openDatabase(config, report);
   return closedUnless(found.database, async () => {
-    if (config.databaseUrl !== undefined) refuseBehind(found.schema);
+    if (config.databaseUrl !== undefined) refuse(behindFault(found.schema));
     await checkArrivals(config);
     return { ...found, lock: await during('data-folder', () => lockedToServe(config)) };
   });

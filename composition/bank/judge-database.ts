@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { ringOf } from '#adapters/bank-node/keyring/keyring.ts';
 import { bankSealer, earlierDataKey, namesItsKey } from '#adapters/bank-node/sealer.ts';
 import type { Inspected } from '#adapters/bank-sql/inspect.ts';
-import { schemaState } from '#adapters/bank-sql/migrate.ts';
+import { migrationNames, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
 import {
   earlierSecretRow,
   keyPairRow,
@@ -107,4 +107,11 @@ export const databaseFault = async (
   return found.dataKeys.length === 0
     ? earlierFault(found)
     : keyringFault(found, config, await findMasterKey(config));
+};
+
+/** Determines the start fault of a database whose schema is outdated; undefined if it is up to date. */
+export const behindFault = (schema: SchemaState): StartFault | undefined => {
+  if (schema.is !== 'behind') return undefined;
+  const lacks = schema.lacks.length;
+  return { fault: 'schema-behind', lacks, isEmpty: lacks === migrationNames.length };
 };
