@@ -32,7 +32,7 @@ import {
   text as status,
   withdrawalText,
 } from '#ui/portability/status/text.ts';
-import { troubleWording } from '#ui/portability/text.ts';
+import { troubleWording } from '#ui/portability/trouble-text.ts';
 
 /** Texts of the portal that the command line shares. */
 export const zaguanWording: Wording = {

@@ -16,7 +16,7 @@ import { over, review } from '#ui/portability/offer/text.ts';
 import { lockWords } from '#ui/portability/representative/text.ts';
 import { alreadyAsked, stopped } from '#ui/portability/request/text.ts';
 import { withdrawalText } from '#ui/portability/status/text.ts';
-import { troubleWording } from '#ui/portability/text.ts';
+import { troubleWording } from '#ui/portability/trouble-text.ts';
 import { troubleOf } from '#ui/portability/trouble.ts';
 
 type Coded = Extract<BankRefusal, { readonly refused: 'conflict' | 'not-signable' }>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
-import { troubleWording } from '#ui/portability/text.ts';
+import { troubleWording } from '#ui/portability/trouble-text.ts';
 import { troubleOf } from '#ui/portability/trouble.ts';
 import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 

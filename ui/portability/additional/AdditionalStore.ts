@@ -19,7 +19,7 @@ import type { CarriedFilesStore } from '../documents/CarriedFilesStore.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
 import { HeldFilesStore, type PickingUseCases } from '../documents/HeldFilesStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { troubleOf } from '../trouble.ts';
 import { groupId } from './element-ids.ts';
 import { text } from './text.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '#core/shared/failure.ts';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { ledger } from './text.ts';
 
 /** Returns the reason why a document's upload failed: the bank's message, or a general one (PERR-15, PERR-20). */

@@ -6,7 +6,7 @@ import { Modal } from '#ui/kit/Modal.tsx';
 import { lockText } from '#ui/messages/lock-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { useEndVisit } from '../end-visit.ts';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { useLeaveFor } from '../use-leave-for.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { failed } from './text.ts';

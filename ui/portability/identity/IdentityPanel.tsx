@@ -1,7 +1,7 @@
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { aftermathText } from '../aftermath-text.ts';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { intermittent } from './text.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import { IdentityRound } from '../identity/IdentityRound.tsx';
 import { Loading } from '../Loading.tsx';
 import { Unconfirmed } from '../outcome/Unconfirmed.tsx';
 import { aftermathText } from '../aftermath-text.ts';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { OfferAnswered } from './OfferAnswered.tsx';
 import { OfferOver } from './OfferOver.tsx';
 import { OfferReading } from './OfferReading.tsx';

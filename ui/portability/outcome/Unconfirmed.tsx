@@ -6,7 +6,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { companyText } from '../company-text.ts';
 import { aftermathText } from '../aftermath-text.ts';
 import { Loading } from '../Loading.tsx';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import type { Confirmation } from './OutcomeStore.ts';
 import { unconfirmed as text } from './text.ts';
 

@@ -11,7 +11,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { BankLink } from '../BankLink.tsx';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
 import { TaxFolder } from './TaxFolder.tsx';
 import { optionWording, text } from './text.ts';

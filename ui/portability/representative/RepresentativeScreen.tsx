@@ -9,7 +9,7 @@ import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
 import { BankNote, FillingNote } from '../filling/FillingNote.tsx';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { NoRepresentative } from './NoRepresentative.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import type { RepresentativeStore } from './RepresentativeStore.ts';

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { useWide } from '#ui/kit/use-wide.ts';
 import { focusOn } from '#ui/kit/focus-on.ts';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { ReviewReturn } from './ReviewReturn.tsx';

@@ -11,7 +11,7 @@ import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
 import { BankNote, FillingNote, ReadyNote } from '../filling/FillingNote.tsx';
 import { aftermathText } from '../aftermath-text.ts';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { AlreadyAskedModal } from './AlreadyAskedModal.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
 import { elementIds } from './element-ids.ts';

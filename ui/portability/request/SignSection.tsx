@@ -13,7 +13,7 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { TextLink } from '../texts/TextLink.tsx';
 import { aftermathText } from '../aftermath-text.ts';
 import { useEndVisit } from '../end-visit.ts';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { Review } from './Review.tsx';

@@ -7,7 +7,7 @@ import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { aftermathText } from '../aftermath-text.ts';
 import { Loading } from '../Loading.tsx';
-import { troubleWording } from '../text.ts';
+import { troubleWording } from '../trouble-text.ts';
 import { text, titles } from './text.ts';
 import type { TextStore } from './TextStore.ts';
 
