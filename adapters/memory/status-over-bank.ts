@@ -1,5 +1,5 @@
 import { answerOffer } from '#core/bank/portability/offer/answer-offer.ts';
-import { answerPdf } from '#core/bank/portability/papers/answer-pdf.ts';
+import { offerAnswerPdf } from '#core/bank/portability/papers/offer-answer-pdf.ts';
 import { certificatePdf } from '#core/bank/portability/papers/certificate-pdf.ts';
 import { certificateSummaries } from '#core/bank/portability/status/certificate-summaries.ts';
 import { readClosings } from '#core/bank/portability/status/closings.ts';
@@ -66,7 +66,7 @@ export const statusOverBank = (
           ),
           TE.map(answerOf(bank.clock)),
         ),
-      answerReceipt: (idSolicitud) => asVisitor((access) => answerPdf(bank)({ access, idSolicitud })),
+      answerReceipt: (idSolicitud) => asVisitor((access) => offerAnswerPdf(bank)({ access, idSolicitud })),
       closings: (idSolicitud) => asVisitor((access) => readClosings(bank)({ access, idSolicitud })),
     },
     withdrawals: {

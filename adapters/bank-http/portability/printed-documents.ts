@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { certificateDownload } from '#adapters/wire/portability/certificate-download.ts';
-import { offerAnswerPdf } from '#adapters/wire/portability/offer-answer-pdf.ts';
+import { offerAnswerPdf as offerAnswerPdfWire } from '#adapters/wire/portability/offer-answer-pdf.ts';
 import { offerDownload } from '#adapters/wire/portability/offer-download.ts';
 import { requestPdf as requestPdfWire } from '#adapters/wire/portability/request-pdf.ts';
 import { withdrawalPdf as withdrawalPdfWire } from '#adapters/wire/portability/withdrawal-pdf.ts';
-import { answerPdf } from '#core/bank/portability/papers/answer-pdf.ts';
+import { offerAnswerPdf } from '#core/bank/portability/papers/offer-answer-pdf.ts';
 import { certificatePdf } from '#core/bank/portability/papers/certificate-pdf.ts';
 import { offerPdf } from '#core/bank/portability/papers/offer-pdf.ts';
 import { requestPdf } from '#core/bank/portability/papers/request-pdf.ts';
@@ -26,7 +26,7 @@ type Printed = {
 const printed: readonly Printed[] = [
   { wire: requestPdfWire, print: requestPdf },
   { wire: offerDownload, print: offerPdf, savedAs: 'oferta-solicitud' },
-  { wire: offerAnswerPdf, print: answerPdf, savedAs: 'comprobante-respuesta' },
+  { wire: offerAnswerPdfWire, print: offerAnswerPdf, savedAs: 'comprobante-respuesta' },
   { wire: withdrawalPdfWire, print: withdrawalPdf, savedAs: 'comprobante-retiro' },
   {
     wire: certificateDownload,

@@ -52,7 +52,7 @@ export const issuedDocuments = {
     printedRequest({ ...request, eligible: false }, settings, clock, standing),
   ],
   'offer-pdf.ts': [printedOffer(request, anOffer(), settings, { clock, standing })],
-  'answer-pdf.ts': offerAnswerKinds.map((kind) =>
+  'offer-answer-pdf.ts': offerAnswerKinds.map((kind) =>
     printedAnswer(
       request,
       { idRespuesta: 9001, kind, by: request.representative, answeredAt: 0 },

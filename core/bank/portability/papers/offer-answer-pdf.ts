@@ -12,7 +12,7 @@ type Ports = Pick<
 >;
 
 /** Use case: prints the receipt of an answered offer for a session that sees the request; not found before an answer (SEC-08, EXT-1505). */
-export const answerPdf =
+export const offerAnswerPdf =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
