@@ -139,7 +139,9 @@ test('PROUTE-08 PROUTE-09 PROUTE-14 PROUTE-15 PROUTE-16 PROUTE-28 every address 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(places.landing.heading);
     await expect(page).toHaveTitle('Portabilidad Financiera Empresas');
   }
-  await expect(page.getByRole('contentinfo').locator('p')).toHaveText('Ayuda por teléfono 600 000 0000');
+  await expect(page.getByRole('contentinfo').locator('p')).toHaveText(
+    'Ayuda por teléfono, todos los días, a toda hora: 600 000 0000',
+  );
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
 });
 
