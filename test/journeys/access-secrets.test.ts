@@ -79,7 +79,9 @@ test('ROOT-31 no key, pin, code, coordinate, captcha response or token is ever w
   });
   await makeKey(page, { rut: '12.345.678-5', pin: '4821', key: 'Soleado8' });
   await page.getByRole('radio', { name: /Digicard/ }).check();
-  for (const box of await page.getByLabel(/^Coordenada /).all()) await box.fill('00');
+  const coordinates = page.getByLabel(/Coordenada [A-J][1-5], dos dígitos/);
+  await expect(coordinates).toHaveCount(3);
+  for (const box of await coordinates.all()) await box.fill('00');
   await request(page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('radio', { name: /Clave Internet/ }).check();

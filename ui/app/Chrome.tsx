@@ -26,7 +26,6 @@ export const Chrome = ({ onNavigate, children }: Props) => {
     <Layout
       bankName={settings.banco.nombre}
       phone={settings.telefonos.empresas}
-      phoneHours={settings.horarioTelefono}
       areaLink={
         leads ? (
           <RouteLink className="header-link" to={frontPages.login}>

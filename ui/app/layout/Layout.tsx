@@ -6,7 +6,6 @@ import { text } from './text.ts';
 type Props = {
   readonly bankName: string;
   readonly phone: string;
-  readonly phoneHours?: string | undefined;
   readonly areaLink?: ReactNode;
   readonly children: ReactNode;
 };
@@ -14,7 +13,7 @@ type Props = {
 const mainId = 'contenido';
 
 /** Layout of every page: skip link, header with logo, main content, plain footer (PROUTE-27, PROUTE-28). */
-export const Layout = ({ bankName, phone, phoneHours, areaLink, children }: Props) => (
+export const Layout = ({ bankName, phone, areaLink, children }: Props) => (
   <>
     <a className="skip" href={`#${mainId}`}>
       {text.skip}
@@ -23,6 +22,6 @@ export const Layout = ({ bankName, phone, phoneHours, areaLink, children }: Prop
     <main id={mainId} tabIndex={-1}>
       <div className="wrap">{children}</div>
     </main>
-    <Footer phone={phone} hours={phoneHours} />
+    <Footer />
   </>
 );
