@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { NEA } from '#core/shared/fp.ts';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?)$/;
@@ -55,3 +56,9 @@ export const blockOf = (given: string): string => {
 
 /** Returns the larger network of an IP address, /24 of IPv4 or /48 of IPv6, which one tenant may own whole. */
 export const neighbourhoodOf = (address: string): string => network(address, 3, 6);
+
+/** Returns the larger networks of an IP address, from narrow to wide: /24 of IPv4; /48 and /32 of IPv6, since one tenant may own the second whole too (EXT-3019). */
+export const networksAround = (address: string): NEA.ReadonlyNonEmptyArray<string> => {
+  const narrow = neighbourhoodOf(address);
+  return isIPv6(bare(address)) ? [narrow, network(address, 3, 4)] : [narrow];
+};

@@ -17,7 +17,7 @@ export type BudgetLimits = {
   readonly queries: number;
   /** Most distinct persons who may fail from one source in an hour, over all factors (EXT-507). */
   readonly people: number;
-  /** Most distinct persons who may fail from one network (/24 of IPv4, /48 of IPv6) in an hour (EXT-2564). */
+  /** Most distinct persons who may fail from one network (/24 of IPv4, /48 of IPv6) in an hour, and ten times as many from a /32 of IPv6 (EXT-2564, EXT-3019). */
   readonly peopleOfNetwork: number;
 };
 
@@ -37,9 +37,18 @@ export type Allowance = {
   readonly ofPair?: number;
   readonly ofToken: number;
   readonly ofAll: number;
-  /** Calls per minute allowed beyond `ofAll`, once that is used up; all networks share them, and each may use at most `ofSource` of them (EXT-2566). */
+  /** Calls per minute allowed beyond `ofAll`, once that is used up; all networks share them, and each may use at most `ofSource` of them, a /32 of IPv6 ten times as many (EXT-2566, EXT-3019). */
   readonly ofReserve: number;
 };
+
+/** Factor by which the limits of the next wider network are larger. */
+const timesWider = 10;
+
+/** Returns the limits of the networks around a source, from narrow to wide, given that of the narrowest (EXT-3019). */
+export const limitsAround = (ofNarrowest: number): readonly number[] => [
+  ofNarrowest,
+  ofNarrowest * timesWider,
+];
 
 /** Number of sources that can use up their rate limits within the same minute. */
 const sourcesAtOnce = 100;

@@ -1,5 +1,7 @@
+import { A } from '#core/shared/fp.ts';
 import {
   allowancesOf,
+  limitsAround,
   type Allowance,
   type BudgetLimits,
   type BudgetName,
@@ -7,10 +9,10 @@ import {
 } from '#core/bank/budgets.ts';
 import { callBudget, type CallBudget } from './sliding-window.ts';
 
-/** Rate-limit keys of a call: source, surrounding network, rut with card number if it brings both, and hash of the token that proved valid. */
+/** Rate-limit keys of a call: source, surrounding networks from narrow to wide, rut with card number if it brings both, and hash of the token that proved valid. */
 export type Caller = {
   readonly source: string;
-  readonly neighbourhood?: string | undefined;
+  readonly around?: readonly string[];
   readonly pair?: string | undefined;
   readonly token?: string | undefined;
 };
@@ -34,7 +36,7 @@ type Kind = {
   readonly token: CallBudget;
   readonly all: CallBudget;
   readonly reserve: CallBudget;
-  readonly reserveOfNetwork: CallBudget;
+  readonly reserveOfNetworks: readonly CallBudget[];
   readonly refused: CallBudget;
 };
 type Charge = readonly [CallBudget, string];
@@ -77,22 +79,24 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
       token: budgetOf(ofToken),
       all: budgetOf(ofAll),
       reserve: budgetOf(ofReserve),
-      reserveOfNetwork: budgetOf(ofSource),
+      reserveOfNetworks: limitsAround(ofSource).map(budgetOf),
       refused: budgetOf(ofRefused),
     };
     kinds.set(name, kind);
     return kind;
   };
 
-  const ownOf = (name: BudgetName, { source, neighbourhood }: Caller): readonly Charge[] => {
+  const ownOf = (name: BudgetName, { source, around: [neighbourhood] = [] }: Caller): readonly Charge[] => {
     const kind = kindOf(name);
-    const around: readonly Charge[] =
-      neighbourhood === undefined ? [] : [[kind.neighbourhood, neighbourhood]];
-    return [[kind.source, source], ...around];
+    const wider: readonly Charge[] = neighbourhood === undefined ? [] : [[kind.neighbourhood, neighbourhood]];
+    return [[kind.source, source], ...wider];
   };
 
   /** Returns the charge to the limit per rut and card number, counted per network, so that a stranger elsewhere cannot use up a person's session openings (EXT-2571). */
-  const pairOf = (name: BudgetName, { source, neighbourhood = source, pair }: Caller): readonly Charge[] => {
+  const pairOf = (
+    name: BudgetName,
+    { source, around: [neighbourhood = source] = [], pair }: Caller,
+  ): readonly Charge[] => {
     const { pair: budget } = kindOf(name);
     return budget === undefined || pair === undefined ? [] : [[budget, `${neighbourhood}|${pair}`]];
   };
@@ -108,11 +112,11 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     [kindOf(name).all, everybody],
   ];
 
-  /** Returns the charges made once the limit for everybody is exhausted: those for what the call proved, one to its network's share of the reserve limit, and one to the reserve limit itself (EXT-2566). */
+  /** Returns the charges made once the limit for everybody is exhausted: those for what the call proved, one to the share of each of its networks in the reserve limit, and one to the reserve limit itself (EXT-2566, EXT-3019). */
   const reserveOf = (name: BudgetName, caller: Caller): readonly Charge[] => {
-    const { reserve, reserveOfNetwork } = kindOf(name);
-    const network = caller.neighbourhood ?? caller.source;
-    return [...provedOf(name, caller), [reserveOfNetwork, network], [reserve, everybody]];
+    const { reserve, reserveOfNetworks } = kindOf(name);
+    const shares = A.zip(reserveOfNetworks, caller.around ?? [caller.source]);
+    return [...provedOf(name, caller), ...shares, [reserve, everybody]];
   };
 
   const spendShared: Budgets['spendShared'] = (name, caller) => {

@@ -7,8 +7,8 @@ import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refusalOf } from '../answer.ts';
-import { callerNetworks } from '../caller-networks.ts';
 import { refuseCrossSite } from '../cross-site.ts';
+import { networkOf, networksAround } from '../ip-networks.ts';
 import type { PageLook } from '../page-shell.ts';
 import type { Budgets, Caller } from './budgets.ts';
 import { openRoutes } from './budget-of-each-call.ts';
@@ -22,11 +22,11 @@ export const pairOf = (query: unknown): string | undefined => {
   return E.isRight(rut) && E.isRight(serial) ? `${rut.right}|${serial.right}` : undefined;
 };
 
-/** Returns the rate-limit keys of an IP address: its source and the network around it. */
-export const callerAt = (address: string): Caller => {
-  const { network, wider } = callerNetworks(address);
-  return { source: network, neighbourhood: wider };
-};
+/** Returns the rate-limit keys of an IP address: its source and the networks around it. */
+export const callerAt = (address: string): Caller => ({
+  source: networkOf(address),
+  around: networksAround(address),
+});
 
 /** Tells whether a browser opens a page (Accept has text/html) rather than a script making a call. */
 export const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

@@ -1,16 +1,18 @@
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { A, O, pipe, TE, type NEA } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Attempts, AttemptCounter, Lease, Reserved, SourceSlot, SourceSlots } from './ports.ts';
 import type { Stored } from '../shared-ports.ts';
+import { limitsAround } from '../budgets.ts';
 import { braked } from '../refusal.ts';
 
 /** Source of a call as keyed hashes, its limits, and whether the call brought a proof of work. */
 export type CallSource = {
   readonly source: string;
-  readonly neighbourhood: string;
+  /** Networks around the source, from narrow to wide. */
+  readonly around: NEA.ReadonlyNonEmptyArray<string>;
   /** Most distinct persons who may fail from one source in an hour. */
   readonly people: number;
-  /** Most distinct persons who may fail in an hour from the wider network around the source (EXT-2564). */
+  /** Most distinct persons who may fail in an hour from the narrowest network around the source; from the next one ten times as many (EXT-2564, EXT-3019). */
   readonly peopleOfNetwork: number;
   readonly hasProof: boolean;
   /** Tells whether the call comes from a browser that the person signed in with before (EXT-509). */
@@ -52,16 +54,21 @@ type Slots = { readonly sourceSlots: SourceSlots };
 
 type Slot = { readonly seat: SourceSlot; readonly people: number };
 
-/** Returns the slots of a person at a source: one of the source, one of the surrounding network, which is limited like a source (EXT-507, EXT-2564). */
-const slotsOf = ({ source, neighbourhood, people, peopleOfNetwork }: Networks, rut: Rut): readonly Slot[] => [
-  { seat: { source, neighbourhood, rut }, people },
-  { seat: { source: neighbourhood, neighbourhood, rut }, people: peopleOfNetwork },
+// Returns the slots of a person in the networks around a source; the suffix sets apart what is counted apart.
+const slotsAround = ({ around, peopleOfNetwork }: Networks, rut: Rut, suffix = ''): readonly Slot[] =>
+  A.zip(around, limitsAround(peopleOfNetwork)).map(([network, people]) => ({
+    seat: { source: `${network}${suffix}`, neighbourhood: around[0], rut },
+    people,
+  }));
+
+/** Returns the slots of a person at a source: one of the source, and one of each surrounding network, which is limited like a source (EXT-507, EXT-2564, EXT-3019). */
+const slotsOf = (from: Networks, rut: Rut): readonly Slot[] => [
+  { seat: { source: from.source, neighbourhood: from.around[0], rut }, people: from.people },
+  ...slotsAround(from, rut),
 ];
 
-/** Returns the slots of a person whose guessable secret is tried once those of the source are taken: as many people more of the network, counted apart (EXT-3018). */
-const furtherSlotsOf = ({ neighbourhood, peopleOfNetwork }: Networks, rut: Rut): readonly Slot[] => [
-  { seat: { source: `${neighbourhood}|de pie`, neighbourhood, rut }, people: peopleOfNetwork },
-];
+/** Returns the slots of a person whose guessable secret is tried once those of the source are taken: as many people more of each network, counted apart (EXT-3018). */
+const furtherSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => slotsAround(from, rut, '|de pie');
 
 /** Returns the slots that an attempt took: without one of its source, only that of a guessable secret. */
 const slotsTakenBy = (from: Networks, places: readonly AttemptCounter[], rut: Rut): readonly Slot[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf, neighbourhoodOf, networkOf } from '#adapters/bank-http/ip-networks.ts';
+import { blockOf, neighbourhoodOf, networkOf, networksAround } from '#adapters/bank-http/ip-networks.ts';
 
 describe('EXT-504 who is counted as one caller', () => {
   it.each([
@@ -31,6 +31,16 @@ describe('EXT-504 who is counted as one caller', () => {
       expect(neighbourhoodOf(garbage)).toBe(networkOf('other garbage'));
     },
   );
+});
+
+it.each([
+  ['192.0.2.7', ['192.0.2']],
+  ['::ffff:192.0.2.7', ['192.0.2']],
+  ['2001:db8:1:2:3:4:5:6', ['20:01:0d:b8:00:01', '20:01:0d:b8']],
+  ['[2001:db8:ffff::1]:443', ['20:01:0d:b8:ff:ff', '20:01:0d:b8']],
+  ['nothing', [networkOf('nothing')]],
+])('EXT-3019 %s is in the networks %j, from narrow to wide', (address, around) => {
+  expect(networksAround(address)).toEqual(around);
 });
 
 it.each([

@@ -26,7 +26,7 @@ export const askingBank = (changes: Changes = {}): AccessBank =>
     },
   });
 
-const from = { source: 'casa', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 };
+const from = { source: 'casa', around: ['barrio'], people: 9, peopleOfNetwork: 30 } as const;
 const origin = { network: '192.0.2.x', browser: 'Chrome en Android' };
 
 /** Simulates a browser that signs in at a bank, by password and then by passkey. */

@@ -191,7 +191,7 @@ describe('EXT-502 a pair', () => {
   it('has a fifth of the openings of a source, from however many sources of a network', () => {
     const spent = budgets();
     const openings = Array.from({ length: 9 }, (_, index) =>
-      spent.spend('opening', { source: `source ${index}`, neighbourhood: 'red', pair: 'a' }),
+      spent.spend('opening', { source: `source ${index}`, around: ['red'], pair: 'a' }),
     );
     expect(openings.filter(({ allowed }) => allowed)).toHaveLength(2);
   });
@@ -219,10 +219,22 @@ describe('EXT-502 a pair', () => {
 it('EXT-2566 four networks that spend all of everybody’s leave other networks theirs, as much as one source', () => {
   const { spend } = budgetsWithin({ ...defaultLimits, captcha: 2 });
   const from = (network: number, source: number) =>
-    spend('captcha', { source: `${network}:${source}`, neighbourhood: `red ${network}` }).allowed;
+    spend('captcha', { source: `${network}:${source}`, around: [`red ${network}`] }).allowed;
   for (const network of [1, 2, 3, 4])
     for (let call = 0; call < 60; call += 1) from(network, Math.floor(call / 2));
   expect([from(1, 90), from(4, 90)]).toEqual([false, false]);
   expect([from(5, 1), from(5, 2), from(5, 3)]).toEqual([true, true, false]);
   expect(from(6, 1)).toBe(true);
+});
+
+it('EXT-3019 a /32 of IPv6, however many networks it has, leaves more than half of the reserve to others', () => {
+  const { spend } = budgetsWithin({ ...defaultLimits, captcha: 2 });
+  const from = (address: string): boolean => spend('captcha', callerAt(address)).allowed;
+  for (let network = 0; network < 4; network += 1)
+    for (let call = 0; call < 50; call += 1)
+      from(`2001:db8:${network}:${((call >> 1) * 256).toString(16)}::1`);
+  const wide = Array.from({ length: 60 }, (_, call) => from(`2001:db8:${((call >> 1) + 4).toString(16)}::1`));
+  expect(wide.filter(Boolean)).toHaveLength(20);
+  const others = Array.from({ length: 60 }, (_, call) => from(`190.5.${call >> 1}.7`));
+  expect(others.filter(Boolean)).toHaveLength(30);
 });

@@ -38,7 +38,7 @@ const opened = ({
     fail: ({ source, rut }, failure) => tell(['fail', source, rut, failure], undefined),
   };
   const { attempts } = bank.ports;
-  const source = { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 };
+  const source = { source: 'oficina', around: ['barrio'], people: 9, peopleOfNetwork: 30 } as const;
   const from = attemptsFrom({ attempts, sourceSlots }, { ...source, hasProof });
   const stored = { ...happyBank().rounds, settle: () => TE.right(settled) };
   return { bank, attempts, from, rounds: roundsFrom({ rounds: stored, sourceSlots }, source), told };
@@ -144,7 +144,7 @@ describe('EXT-3018 what can be guessed, once the two places of a source and the 
 
   const office = (known?: Rut) => {
     const bank = accessBank();
-    const networks = { source: 'oficina', neighbourhood: 'barrio', people: 2, peopleOfNetwork: 3 };
+    const networks = { source: 'oficina', around: ['barrio'], people: 2, peopleOfNetwork: 3 } as const;
     const isKnown = (rut: Rut) => TE.right(rut === known);
     return { bank, from: attemptsFrom(bank.ports, { ...networks, hasProof: true, isKnown }) };
   };
@@ -191,6 +191,22 @@ describe('EXT-3018 what can be guessed, once the two places of a source and the 
     const { from } = office(known);
     expect(await judgedOf(from, pinOf)).toBe(2 + 3 + 1);
     expect(await judgedOf(from, (rut) => factorCounter(rut, 'clave', 24))).toBe(people.length);
+  });
+
+  it('EXT-3019 ten times as many of the network around it, from however many networks in it', async () => {
+    const bank = accessBank();
+    const many = Array.from({ length: 45 }, (_, place) => aRutOf(String(21_000_000 + place)));
+    const verdicts: boolean[] = [];
+    for (const [place, rut] of many.entries()) {
+      const around = [`barrio ${place}`, 'región'] as const;
+      const bounds = { people: 1, peopleOfNetwork: 2, hasProof: true };
+      const from = attemptsFrom(bank.ports, { source: `casa ${place}`, around, ...bounds });
+      const reserved = await from.reserve(pinOf(rut))();
+      verdicts.push(E.isRight(reserved));
+      if (E.isRight(reserved) && reserved.right.outcome === 'taken')
+        right(await from.fail(reserved.right.lease)());
+    }
+    expect(verdicts.filter(Boolean)).toHaveLength(20 + 20);
   });
 
   it.each<readonly [Factor, boolean]>([

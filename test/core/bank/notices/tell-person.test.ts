@@ -13,7 +13,7 @@ import {
   type AccessBank,
 } from '#test/support/worlds/access-bank.ts';
 
-const from = { source: 'a', neighbourhood: 'b', people: 9, peopleOfNetwork: 30 };
+const from = { source: 'a', around: ['b'], people: 9, peopleOfNetwork: 30 } as const;
 const enter = async (bank: AccessBank, device: string | undefined) =>
   right(
     await signInBySource(bank.ports)({

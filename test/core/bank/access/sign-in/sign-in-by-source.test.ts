@@ -36,7 +36,7 @@ const enter = async ({ ports }: AccessBank, user: string, changes: Changes = {})
       password: changes.password ?? key,
       from: {
         source: changes.source ?? 'oficina',
-        neighbourhood: 'barrio',
+        around: ['barrio'],
         people: 9,
         peopleOfNetwork: changes.peopleOfNetwork ?? 30,
       },
@@ -124,7 +124,7 @@ describe('a sign-in from somewhere', () => {
       device: undefined,
       isWithinBudget: () => true,
     };
-    const from = { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 };
+    const from = { source: 'oficina', around: ['barrio'], people: 9, peopleOfNetwork: 30 } as const;
     expect(await signInBySource({ ...crowd().ports, ...broken })({ ...asked, from })()).toEqual(
       E.left(unavailable),
     );
@@ -212,7 +212,7 @@ describe('EXT-507 nine people who failed from one source within an hour', () => 
       await signInBySource(down)({
         user: rut,
         password: key,
-        from: { source: 'oficina', neighbourhood: 'barrio', people: 9, peopleOfNetwork: 30 },
+        from: { source: 'oficina', around: ['barrio'], people: 9, peopleOfNetwork: 30 },
         proof: undefined,
         device: undefined,
         isWithinBudget: () => true,
