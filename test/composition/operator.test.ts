@@ -91,7 +91,7 @@ type Row = readonly [command: keyof typeof commandAudit, words: readonly string[
 
 /** Every operator command in the order of a day, with the expected output over the bank as the earlier commands left it. */
 const day = (): readonly Row[] => [
-  ['migrate', ['migrar', '--ver'], /^0\nLa base de datos \S+ no está al día/],
+  ['migrate', ['migrar', '--ver'], /^0\nLa base de datos \S+\/data\/banco\.sqlite no está al día/],
   ['migrate', ['migrar'], /^0\nLa base de datos \S+ quedó al día/],
   ['people', ['personas'], /^0\nEste banco aún no tiene personas/],
   ['seed', ['seed', inFolder('semilla.json')], /^0\nQuedaron cargadas 23 personas y 22 empresas/],
@@ -135,7 +135,7 @@ const day = (): readonly Row[] => [
   [
     'taxFolder',
     ['carpeta', owner[0] ?? '', '-s', inFolder('carpeta.pdf')],
-    /^0\nCarpeta tributaria de Panadería El Sol/,
+    /^0\nCarpeta tributaria de Panadería El Sol[^\n]* escrita en \S+\/carpeta\.pdf\.$/,
   ],
   ['waitingFolders', ['carpetas'], /^0\nNinguna carpeta tributaria espera/],
   ['confirmFolder', ['carpetas', 'confirmar', ...owner, 'X1', '--emitida', '2026-11-01'], notWaiting],

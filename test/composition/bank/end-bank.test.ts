@@ -12,6 +12,7 @@ const turns = async (): Promise<void> => {
 const ended = async (drain: number, { mail, call }: { readonly mail: Ends; readonly call: Ends }) => {
   let now = 0;
   const told: [number, string][] = [];
+  const waits: unknown[] = [];
   const timers: { readonly at: number; readonly ring: () => void }[] = [];
   const tell = (what: string): void => void told.push([now / aSecond, what]);
   let cut = (): void => undefined;
@@ -40,14 +41,21 @@ const ended = async (drain: number, { mail, call }: { readonly mail: Ends; reado
       bank: { close: async () => tell('its database is closed') },
     },
     drain,
-    (milliseconds) =>
-      new Promise((ring) => timers.push({ at: now + milliseconds, ring: () => ring(undefined) })),
+    (milliseconds, _, { ref }) => {
+      waits.push([milliseconds, ref]);
+      return new Promise((ring) => timers.push({ at: now + milliseconds, ring: () => ring(undefined) }));
+    },
   );
   for (; now <= drain + aSecond * 60; now += aSecond) {
     timers.filter(({ at }) => at === now).forEach(({ ring }) => ring());
     await turns();
   }
   await ending;
+  // The process lives while it drains, and ends before the patience is over if nothing is left.
+  expect(waits).toEqual([
+    [drain, true],
+    [25 * aSecond, false],
+  ]);
   return told.slice(0, told.findIndex(([, what]) => what === 'its database is closed') + 1);
 };
 

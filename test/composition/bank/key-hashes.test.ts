@@ -47,7 +47,17 @@ it.each(engines)(
     await loadSeed(db, accessSeed, { ...testSecrets, hash: (text) => hash(text, cheap) });
     const secrets = bankSecrets('secreto');
     const given = { lastingSecrets: world.stores.lastingSecrets, secrets };
-    const [node, other] = [await openKeyHashes(db, given), await openKeyHashes(db, given)];
+    const other = await openKeyHashes(db, given);
+    let isOpen = false;
+    const impatient = {
+      ...db,
+      get kysely() {
+        if (isOpen) throw new Error('asked within the time limits of a call');
+        return db.kysely;
+      },
+    };
+    const node = await openKeyHashes(impatient, given);
+    isOpen = true;
     expect(await node.hash('Soleado4')).toMatch(/^\$argon2id\$/);
     const ports = { ...world.access, secrets };
     const session = { token_hash: secrets.hash('sesión'), usuario: ana, opened_at: 0, expires_at: 0 };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { deliveryCommands } from '#composition/operator/delivery.ts';
@@ -71,13 +71,22 @@ it('the demonstration delivers what waits, and shows each mail and the last mess
     day: ampleDay,
   };
   right(await bank.access.thirdKeys.send({ ...sms, user: aRut('12.345.678-5') })());
-  const date = expect.stringMatching(/^Fecha: \d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  await mail();
+  await bank.database.kysely
+    .updateTable('demo_inbox')
+    .set({ received_at: Date.UTC(2026, 0, 2) })
+    .execute();
+  const date = 'Fecha: 2026-01-02T00:00:00.000Z';
   expect(await mail()).toEqual([
     ...['De: no-responder@banco.example', 'Para: ana@elsol.cl', date, 'Asunto: Se cambió su clave'],
     ...['', 'Si fue usted, nada.', ''],
   ]);
   expect(await messages('12.345.678-5')).toEqual(['Para: +56 9 3000 1001', date, '', sms.text]);
   expect(await outboxes()).toContain('Correos de usuarios: 0 en espera, 1 enviados, 0 abandonados');
+  const patient = vi.spyOn(bank.database, 'withLongTimeouts');
+  await mail();
+  await outboxes();
+  expect(patient).toHaveBeenCalledTimes(2);
   await bank.close();
   await rm(folder, { recursive: true });
 });

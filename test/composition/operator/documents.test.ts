@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OpenBank } from '#composition/bank/ports.ts';
+import { documentsFolder, sqliteFile } from '#composition/bank/data-places.ts';
 import type { moveDocuments } from '#composition/bank/move-documents.ts';
 import { defaultConfig } from '#test/support/builders/default-config.ts';
 
@@ -23,6 +24,23 @@ const moving = async (move: (given: Parameters<typeof moveDocuments>[0]) => Prom
   });
   return { printed, run };
 };
+
+it.each([
+  [1, 'Se llevó 1 documento'],
+  [2, 'Se llevaron 2 documentos'],
+])('EXT-1805 a move of documents tells where, and how many: %i', async (moved, told) => {
+  const { printed, run } = await moving(async () => ({
+    moved,
+    there: 7,
+    named: 9,
+    missing: [],
+    damaged: [],
+  }));
+  expect(await run()).toEqual([
+    `Los archivos siguen en ${documentsFolder(defaultConfig)}. Cuando ningún nodo de la versión anterior atienda, repite el comando, respalda la carpeta y bórrala.`,
+  ]);
+  expect(printed).toEqual([`${told}; en la base ${sqliteFile(defaultConfig)} hay 7 de los 9 que nombra.`]);
+});
 
 it.each([
   [0, 'No se llevó ninguno.', []],

@@ -40,7 +40,13 @@ beforeEach(async () => {
 const forget = (sweep: () => Promise<void>, mayRewrite = true) => {
   const withLongTimeouts: Database['withLongTimeouts'] = (work) =>
     bank.database.withLongTimeouts((patient) => work({ ...patient, mayRewrite: async () => mayRewrite }));
-  const database = { ...bank.database, withLongTimeouts };
+  const database = {
+    ...bank.database,
+    withLongTimeouts,
+    get kysely(): never {
+      throw new Error('asked within the time limits of a call');
+    },
+  };
   return forgetCommand(config(), (work) => work({ database, deleteExpired: sweep })).forget();
 };
 
