@@ -9,7 +9,6 @@ import { configOrExit } from './settings/environment.ts';
 import { keepFilesPrivate } from './bank/keep-files-private.ts';
 import { openLog } from './bank/open-log.ts';
 import { orRefuse } from './bank/or-refuse.ts';
-import { during } from './bank/read-start-fault.ts';
 import { openMetrics } from './bank/open-metrics.ts';
 
 endWithUsage(
@@ -32,9 +31,7 @@ const { report, warn } = openLog(config);
 const bank = await orRefuse(config, async () =>
   openBank(config, report, { ...(await openAsItIs(config, report)), texts: [] }),
 );
-const metrics = await orRefuse(config, () =>
-  during('listening', () => openMetrics({ config, database: bank.database, warn })),
-);
+const metrics = await orRefuse(config, () => openMetrics({ config, database: bank.database, warn }));
 const lanes = startDelivery({ config, bank, report, meter: metrics.delivery, warn });
 
 closeWithGrace({ delay: patience }, async ({ err }) => {

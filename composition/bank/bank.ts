@@ -97,7 +97,7 @@ export const runBank = async (
   await logUnseenStandbys(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
-  const metrics = await during('listening', () => openMetrics({ config, database: bank.database, warn }));
+  const metrics = await openMetrics({ config, database: bank.database, warn });
   // A node without delivery leaves the messages to the outbox worker.
   const delivery = config.delivery.whileServing
     ? startDelivery({ config, bank, report, meter: metrics.delivery, warn })

@@ -22,6 +22,7 @@ import { daysOfHolidaysLeft } from '#core/shared/business-days.ts';
 import { aMinute, anHour, aSecond } from '#core/shared/units-of-time.ts';
 import type { BankConfig } from '../settings/config.ts';
 import type { Warn } from './log-carrier-trouble.ts';
+import { during } from './read-start-fault.ts';
 
 type Given = {
   readonly config: Pick<BankConfig, 'dataFolder' | 'databaseUrl' | 'decoys' | 'metrics' | 'replicas'>;
@@ -112,7 +113,9 @@ export const openMetrics = async (
   given: Given,
 ): Promise<Pick<BankMetrics, 'meter' | 'delivery'> & { readonly stop: () => Promise<void> }> => {
   const { config } = given;
+  const { metrics: place } = config;
   const metrics = bankMetrics(figuresOf(given), config);
-  const server = config.metrics === undefined ? undefined : await serveMetrics(metrics, config.metrics);
+  const server =
+    place === undefined ? undefined : await during('listening', () => serveMetrics(metrics, place));
   return { meter: metrics.meter, delivery: metrics.delivery, stop: async () => void (await server?.close()) };
 };

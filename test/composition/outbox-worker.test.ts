@@ -94,14 +94,20 @@ describe('the end of a worker', () => {
     }));
     vi.doMock('#composition/bank/delivery.ts', () => ({
       carriedBoxes: () => ['mail', 'sms'],
-      startDelivery: () => ({ stop: async (grace: unknown) => void story.push(grace) }),
+      startDelivery: ({ meter }: { readonly meter: unknown }) => {
+        story.push(meter);
+        return { stop: async (grace: unknown) => void story.push(grace) };
+      },
     }));
     vi.doMock('#composition/bank/open-metrics.ts', () => ({
-      openMetrics: async () => ({ stop: tell('its figures are served no more') }),
+      openMetrics: async ({ database }: { readonly database: unknown }) => ({
+        delivery: `what it delivers, beside ${String(database)}`,
+        stop: tell('its figures are served no more'),
+      }),
     }));
     vi.doMock('#composition/bank/database.ts', () => ({ openAsItIs: async () => ({}) }));
     vi.doMock('#composition/bank/ports.ts', () => ({
-      openBank: async () => ({ close: tell('its database is closed') }),
+      openBank: async () => ({ database: 'its database', close: tell('its database is closed') }),
     }));
     vi.resetModules();
     vi.stubEnv('NIVEL_DE_REGISTRO', 'silent');
@@ -109,6 +115,7 @@ describe('the end of a worker', () => {
     vi.spyOn(console, 'error').mockImplementation((line: unknown) => void story.push(String(line)));
     await import('#composition/outbox-worker.ts');
     expect(story.splice(0)).toEqual([
+      'what it delivers, beside its database',
       { delay: 100_000 },
       'its shell is watched',
       '\nEste proceso envía lo que espera en: mail, sms\n',

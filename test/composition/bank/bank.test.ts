@@ -203,7 +203,7 @@ describe('what a bank has taken', () => {
 
   it('EXT-404 is let go by a start that may not listen', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const config = await configOf();
+    const config = await configOf({ SEGUNDOS_DE_DRENAJE: '600' });
     const taken = Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: config.port });
     const refused = runBank(
       config,
@@ -212,7 +212,7 @@ describe('what a bank has taken', () => {
     );
     await expect(refused).rejects.toMatchObject({ fault: { fault: 'port-taken', port: config.port } });
     expect(vi.getTimerCount()).toBe(0);
-    bank = await runBank(config);
+    bank = await runBank({ ...config, drainSeconds: 0 });
     await bank.stop();
   });
 

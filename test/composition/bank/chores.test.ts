@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,6 +95,9 @@ describe('the chores of a bank that ends', () => {
     const folder = await mkdtemp(join(tmpdir(), 'zaguan-chores-'));
     let end = (): void => undefined;
     let open: Promise<readonly string[]> | undefined;
+    let atRelease: readonly string[] = ['banco.sqlite-wal'];
+    const release = (): void => void (atRelease = readdirSync(folder));
+    vi.doMock('#adapters/bank-node/serving-lock.ts', () => ({ servingLock: () => ({ release }) }));
     vi.doMock('#core/bank/portability/offer/remind-of-offers.ts', () => ({
       remindOfOffers: () => async () => {
         await new Promise<void>((resolve) => (end = resolve));
@@ -104,6 +108,7 @@ describe('the chores of a bank that ends', () => {
     vi.resetModules();
     const { runBank } = await import('#composition/bank/bank.ts');
     vi.doUnmock('#core/bank/portability/offer/remind-of-offers.ts');
+    vi.doUnmock('#adapters/bank-node/serving-lock.ts');
     vi.resetModules();
     const settings = { ...productionSettings, DATOS: folder, PORT: String(await freePort()) };
     const bank = await runBank(right(readConfig(settings)));
@@ -113,6 +118,8 @@ describe('the chores of a bank that ends', () => {
     await stopped;
     // SQLite deletes the WAL file when the last connection closes.
     expect(await open).toContain('banco.sqlite-wal');
+    // The folder is let go for another bank only afterwards.
+    expect(atRelease).not.toContain('banco.sqlite-wal');
     await rm(folder, { recursive: true });
   });
 

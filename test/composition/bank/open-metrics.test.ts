@@ -44,7 +44,7 @@ const opened = async (asked: Database, more: Readonly<Record<string, string>> = 
   const warn = (facts: object) => void warned.push(facts);
   const metrics = await openMetrics({ config, database: asked, warn, spaceOf });
   const text = async () => (await fetch(`http://127.0.0.1:${port}/metricas`)).text();
-  return { ...metrics, text, warned };
+  return { ...metrics, port, text, warned };
 };
 
 const mailFrom = (minutes: number) =>
@@ -120,8 +120,11 @@ it('EXT-2602 a host that is more than a minute off the database is one line of t
   await stop();
 });
 
-it('serves its figures until it is stopped', async () => {
-  const { text, stop } = await opened(database);
+it('serves its figures until it is stopped, and refuses a start where another program holds their port', async () => {
+  const { port, text, stop } = await opened(database);
+  await expect(opened(database, { PUERTO_METRICAS: port })).rejects.toMatchObject({
+    fault: { fault: 'port-taken', port: Number(port) },
+  });
   expect(await text()).toContain('zaguan_database_up 1');
   await stop();
   await expect(text()).rejects.toThrow('fetch failed');

@@ -71,6 +71,12 @@ describe('EXT-2343 failure of a command', () => {
 
   it('is one sentence where the audit cannot note it either, for the same cause', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zaguan-terminal-'));
+    expect(await ran(folder, 'llaves')).toEqual({
+      ...{
+        code: 1,
+        stderr: expect.stringMatching(/^No se abrió el banco [^\n]+«npm run bank -- migrar»\.\n$/),
+      },
+    });
     await ran(folder, 'migrar');
     await ran(folder, 'llaves');
     const full = "select raise(abort, 'database or disk is full'); end";

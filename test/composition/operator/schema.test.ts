@@ -77,6 +77,9 @@ describe.each([
     return found.length;
   };
 
+  // SQLite deletes the WAL file when the last connection closes.
+  const leftOpen = async (): Promise<boolean> => (await readdir(folder)).includes('banco.sqlite-wal');
+
   it('EXT-1703 EXT-2621 is shown before it is made, made by one command, and not made again', async () => {
     const [, ...shown] = await migrating(true);
     expect(shown).toEqual(migrationNames);
@@ -85,6 +88,7 @@ describe.each([
     const [said, ...made] = await migrating(false);
     expect(said).toMatch(/quedó al día/);
     expect(made).toEqual(migrationNames);
+    expect(await leftOpen()).toBe(false);
     expect(await tables()).toBeGreaterThan(20);
     for (const onlyShow of [true, false])
       expect(await migrating(onlyShow)).toEqual([
@@ -113,6 +117,7 @@ describe.each([
     await migrating(false);
     await run(`delete from kysely_migration where name = '${migrationNames.at(-1)}'`);
     expect(await refusal(opening)).toEqual({ fault: 'schema-behind', lacks: 1, isEmpty: false });
+    expect(await leftOpen()).toBe(false);
     expect((await migrating(true)).slice(1)).toEqual(migrationNames.slice(-1));
   });
 

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { bankLog } from '#adapters/bank-http/bank-log.ts';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { readConfig } from '#composition/settings/config.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
+import { right } from '#test/support/right.ts';
+
+const looks = {
+  'log-document-place.ts': 'logDocumentPlace',
+  'log-unsealed-hashes.ts': 'logUnsealedHashes',
+  'log-audit-to-sweep.ts': 'logAuditToSweep',
+  'log-unseen-standbys.ts': 'logUnseenStandbys',
+} as const;
+const inBackground = ['logUnsealedHashes', 'logAuditToSweep'];
+
+it('EXT-1710 EXT-1802 EXT-2013 EXT-2342 a bank looks at its start for what an operator has to do, and waits for no count over whole tables', async () => {
+  const begun: string[] = [];
+  const reports: unknown[] = [];
+  const fails: (() => void)[] = [];
+  const mocked = [...Object.keys(looks), 'open-log.ts'].map((name) => `#composition/bank/${name}`);
+  for (const [file, name] of Object.entries(looks))
+    vi.doMock(`#composition/bank/${file}`, () => ({
+      [name]: async () => {
+        begun.push(name);
+        if (inBackground.includes(name))
+          await new Promise((_, reject) => fails.push(() => reject(new Error(name))));
+      },
+    }));
+  const log = bankLog('silent', headerNames);
+  const report = (error: unknown): void => void reports.push(String(error));
+  vi.doMock('#composition/bank/open-log.ts', () => ({
+    openLog: () => ({ log, report, warn: () => undefined }),
+  }));
+  vi.resetModules();
+  const { runBank } = await import('#composition/bank/bank.ts');
+  mocked.forEach((path) => vi.doUnmock(path));
+  vi.resetModules();
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-looks-'));
+  const settings = { ...productionSettings, DATOS: folder, PORT: String(await freePort()) };
+  const bank = await runBank(right(readConfig(settings)));
+  expect(begun.toSorted()).toEqual(Object.values(looks).toSorted());
+  fails.forEach((fail) => fail());
+  await expect.poll(() => reports).toEqual(inBackground.map((name) => `Error: ${name}`));
+  await bank.stop();
+  await rm(folder, { recursive: true });
+});
