@@ -22,7 +22,7 @@ import {
   type Tally,
 } from '#core/bank/attempts/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
-import { tellOnceAnHour, tellUser } from './access/user-mail.ts';
+import { tellOnceAnHour, tellUser } from './user-mail.ts';
 import type { OrUnavailable } from './or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from './database.ts';
 import { deleteExpired } from './delete-in-batches.ts';

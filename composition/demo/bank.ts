@@ -119,9 +119,9 @@ export const openDemoBank = async (
     hearing.forEach((hear) => hear({ to, text, at }));
   const hear: MailHearer = {
     signer: ({ to, text }, at) => tell(to, text, at),
-    person: (person, { text }) => {
+    person: (person, { text }, unlessAt) => {
       const to = seed.usuarios.find(({ rut }) => rut === person)?.correo;
-      if (to !== undefined) tell(to, text, now());
+      if (to !== undefined && to.toLowerCase() !== unlessAt?.toLowerCase()) tell(to, text, now());
     },
   };
   const clock = bankClock(now);

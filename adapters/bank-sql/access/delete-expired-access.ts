@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { boxColumns } from '../delivery/box-columns.ts';
 import { deleteExpired } from '../delete-in-batches.ts';
 import { deleteFreeSlots } from './source-slots.ts';
-import { deleteUnsentMail } from './user-mail.ts';
+import { deleteUnsentMail } from '../user-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
 // Time in milliseconds for which rows are kept beyond their expiry: a node whose clock is slow would accept a

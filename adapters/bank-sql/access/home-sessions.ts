@@ -20,7 +20,7 @@ import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { beginFlow } from './flows.ts';
 import { keepSignIn } from './sign-ins.ts';
-import { sealMail, tellUser } from './user-mail.ts';
+import { sealMail, tellUser } from '../user-mail.ts';
 import { noWaitingKey, spendToken } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';

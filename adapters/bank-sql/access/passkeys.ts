@@ -12,7 +12,7 @@ import { turnOfDay, type DailyLimit } from '../daily-count.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { sealedSecret } from './device-secret.ts';
-import { tellUser } from './user-mail.ts';
+import { tellUser } from '../user-mail.ts';
 import { spendToken } from './users.ts';
 
 const flow = 'llaves-de-acceso';

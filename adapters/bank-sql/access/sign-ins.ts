@@ -12,7 +12,7 @@ import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
 import { stopPasskeys } from './passkeys.ts';
-import { tellUser } from './user-mail.ts';
+import { tellUser } from '../user-mail.ts';
 
 /** Prefix that marks the stored hash of a used link: the link locks nothing more, but is still recognized (EXT-2844). */
 const used = 'usado:';

@@ -19,7 +19,7 @@ import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { isNotBlocked } from '../blocked-processing.ts';
 import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
-import { tellUser } from './user-mail.ts';
+import { tellUser } from '../user-mail.ts';
 import { countWrong, dropWaiting, leaveWaiting, namedNumber } from './waiting-keys.ts';
 
 type Spent = { readonly rut: Rut; readonly tokenHash: string; readonly flow: FlowName };

@@ -3,7 +3,7 @@ import { boxes, type Box, type Subject } from '#core/bank/delivery/boxes.ts';
 import type { OutgoingMessage } from '#core/bank/delivery/ports.ts';
 import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, TE, pipe } from '#core/shared/fp.ts';
-import { openedMail } from '../access/user-mail.ts';
+import { openedMail } from '../user-mail.ts';
 import { smsPurpose } from '../access/third-keys.ts';
 import { isNotBlocked } from '../blocked-processing.ts';
 

@@ -3,7 +3,7 @@ import { folderPurpose } from '#core/bank/portability/representative/waiting-fol
 import { receiptFilePurpose, receiptPurpose } from '#core/bank/receipts/receipt-key.ts';
 import type { ColumnPurpose, SealedData } from '#core/bank/shared-ports.ts';
 import { devicePurpose } from '../access/device-secret.ts';
-import { mailPurpose } from '../access/user-mail.ts';
+import { mailPurpose } from '../user-mail.ts';
 import { smsPurpose } from '../access/third-keys.ts';
 import { secretPurpose } from '../portability/lasting-secrets.ts';
 import { storedRut } from '../stored-values.ts';

@@ -9,6 +9,7 @@ import { isNotBlocked } from '../blocked-processing.ts';
 import { turnOfDay, type DailyLimit } from '../daily-count.ts';
 import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
+import { tellUnlessAt } from '../user-mail.ts';
 import { askedDocuments } from './asked-documents.ts';
 import { readStoredRequest } from './stored-request.ts';
 
@@ -65,7 +66,7 @@ export const queueMail = async (
   return true;
 };
 
-/** Queues the mail about an event in the event's transaction; a request that cannot be decoded (EXT-902) has no address, which does not stop the event (EXT-1603). */
+/** Queues the mails about an event in the event's transaction; a request that cannot be decoded (EXT-902) has no address, which does not stop the event (EXT-1603). */
 export const tellSigner = async <Event>(
   db: Database,
   inside: Inside,
@@ -89,5 +90,8 @@ export const tellSigner = async <Event>(
     asked: askedDocuments(row),
   };
   const mail = tell(request, event);
-  if (mail !== undefined) await queueMail(db, inside, mail);
+  if (mail === undefined) return;
+  await queueMail(db, inside, mail);
+  const { besides, to } = mail;
+  if (besides !== undefined) await tellUnlessAt(db, inside, besides.person, besides.notice, to);
 };

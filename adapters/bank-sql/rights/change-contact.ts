@@ -4,7 +4,7 @@ import type { TellContact } from '#core/bank/rights/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { parseTypedMobile } from '#core/shared/mobile.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { tellUser } from '../access/user-mail.ts';
+import { tellUser } from '../user-mail.ts';
 import type { Database, Inside } from '../database.ts';
 import { dropUnsent, holdPerson } from './erase.ts';
 

@@ -12,7 +12,8 @@ import { anHour } from '#core/shared/units-of-time.ts';
 export type MailHearer = {
   /** Receives a mail to the signer of a request, to be sent at a time in milliseconds. */
   readonly signer: (mail: RequestMail, at: number) => void;
-  readonly person: (person: Rut, notice: PersonNotice) => void;
+  /** Receives a mail to a person, who gets none if `unlessAt` is the address that the bank has of them. */
+  readonly person: (person: Rut, notice: PersonNotice, unlessAt?: string) => void;
 };
 
 export const nobodyHears: MailHearer = { signer: () => undefined, person: () => undefined };
@@ -60,8 +61,12 @@ type Day = {
 };
 
 /** Creates the in-memory daily limits of mails per mailbox (EXT-2544) and, of those asked for again, per signer (EXT-3017). */
-export const mailsOfDays = (now: () => number, { signer: hear }: MailHearer): Day => {
+export const mailsOfDays = (now: () => number, hearer: MailHearer): Day => {
   const counts = dailyCounts(now);
+  const hear: MailHearer['signer'] = ({ besides, ...mail }, at) => {
+    hearer.signer(mail, at);
+    if (besides !== undefined) hearer.person(besides.person, besides.notice, mail.to);
+  };
   const isFree = ({ to, signer, mostADay }: RequestMail): boolean =>
     mostADay === undefined || counts.count(`${countedMailbox(to)} ${signer}`, ofEachSigner(mostADay));
   const shared = ({ mostADay = 0 }: RequestMail): number => mostADay - ofEachSigner(mostADay);

@@ -1,5 +1,6 @@
 import { escaped } from '../../shared/escaped.ts';
 import { plainText } from '../../shared/plain-text.ts';
+import type { Rut } from '../../shared/rut.ts';
 
 /** Kind of mail to the signer of a portability request. */
 export type RequestNoticeKind =
@@ -16,7 +17,7 @@ export type RequestNoticeKind =
   | 'product-closed'
   | 'closing-objected';
 
-/** Kind of mail to a user about the security of the account. */
+/** Kind of mail to a user about the security of the account, or about what was done in the user's name. */
 export type PersonNoticeKind =
   | 'new-sign-in'
   | 'key-changed'
@@ -27,7 +28,8 @@ export type PersonNoticeKind =
   | 'key-dropped'
   | 'key-reopened'
   | 'locks-lifted'
-  | 'contact-changed';
+  | 'contact-changed'
+  | 'portability';
 
 /** Mail to one person, with the same lines as text and as HTML. */
 export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> = {
@@ -50,6 +52,8 @@ export type RequestMail = Notice<RequestNoticeKind> & {
   readonly signer: string;
   /** Daily limit of this kind of mail for the mailbox, if any. */
   readonly mostADay: number | undefined;
+  /** Person whose rut did what the mail tells of, and the mail to the address that the bank has of them, if it is another (EXT-3026). */
+  readonly besides?: { readonly person: Rut; readonly notice: PersonNotice };
 };
 
 /** Kinds of request mail, true for those exempt from the daily limit of a mailbox; signing and withdrawing are not exempt, since anybody can repeat them (EXT-2544). */

@@ -1,5 +1,6 @@
 import { disownPath } from '../../shared/disown-path.ts';
 import { waysAround } from '../../shared/locks.ts';
+import { formatRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { spokenList } from '../../shared/spoken-list.ts';
 import type { AnnouncedFactor } from '../access/factors.ts';
@@ -222,6 +223,28 @@ export const contactChanged = (bank: NoticeBank, what: ChangedContact, at: Momen
   written('contact-changed', `Cambiamos su ${contacts[what].what}`, [
     `El ${spoken(at)} cambiamos su ${contacts[what].what} en Portal Empresas de ${bank.bankName}, porque se nos pidió. ${contacts[what].next}.`,
     `Si usted lo pidió, no tiene que hacer nada. Si no, llame de inmediato al ${bank.phone}.`,
+    endOf(bank),
+  ]);
+
+const doneInPortability = {
+  signed: { subject: 'Se firmó una solicitud de portabilidad con su Rut', done: 'se firmó con su Rut' },
+  accepted: {
+    subject: 'Se aceptó una oferta de portabilidad con su Rut',
+    done: 'se aceptó con su Rut la oferta a',
+  },
+} as const;
+
+/** Builds the mail to the address that the bank has of a person about a request that was signed, or an offer that was accepted, with their rut and another address; of the request it names number and company alone (EXT-3026). */
+export const portabilityDone = (
+  bank: NoticeBank,
+  act: keyof typeof doneInPortability,
+  { idSolicitud, company }: { readonly idSolicitud: number; readonly company: Rut },
+  at: Moment,
+): PersonNotice =>
+  written('portability', doneInPortability[act].subject, [
+    `El ${spoken(at)} ${doneInPortability[act].done} la solicitud de portabilidad financiera N° ${idSolicitud} de ${bank.bankName}, a nombre del Rut ${formatRut(company)}.`,
+    'Le avisamos a este correo, el que tenemos de usted, porque en la solicitud se dio otro.',
+    `Si fue usted, no tiene que hacer nada. Si no fue usted, llame de inmediato al ${bank.phone}.`,
     endOf(bank),
   ]);
 

@@ -6,10 +6,12 @@ import {
   type RequestStatus,
   type StatusTraits,
 } from '../../portability/status/request-statuses.ts';
+import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts, HeldDocument, ReachedStatus, StoredWithdrawal } from '../ports.ts';
 import { isCertificateAmong } from '../portability/documents/missing-documents.ts';
 import { lastDayOfOffer } from '../portability/offer/made-offer.ts';
 import type { MovedClosing, StoredAnswer, StoredClosing } from '../portability/offer/offer-ports.ts';
+import { portabilityDone } from './person-notices.ts';
 import type { TellSigner } from './ports.ts';
 import {
   closingObjected,
@@ -61,13 +63,16 @@ export const tellOfStatus = (
   return notice && notices[notice];
 };
 
-/** Builds the mail about a signed request, which is queued at the signature, so that the portal's later call for this mail sends no second one; for a refused request it says that nothing is ordered (EXT-1045, EXT-1185). */
+/** Builds the mail about a signed request, which is queued at the signature, so that the portal's later call for this mail sends no second one; for a refused request it says that nothing is ordered. The signer also hears of it at the address that the bank has (EXT-1045, EXT-1185, EXT-3026). */
 export const tellOfSignature =
-  ({ clock, settings }: Ports, isEligible: boolean): TellSigner<undefined> =>
-  (request) =>
-    isEligible
-      ? requestSigned(settings, request, afterSigning(request, clock.wall(request.createdAt).date))
+  ({ clock, settings }: Ports, isEligible: boolean, by: Rut): TellSigner<undefined> =>
+  (request) => {
+    const at = clock.wall(request.createdAt);
+    const mail = isEligible
+      ? requestSigned(settings, request, afterSigning(request, at.date))
       : requestSigned(settings, request, { step: 'over', end: 'ineligible' }, []);
+    return { ...mail, besides: { person: by, notice: portabilityDone(settings, 'signed', request, at) } };
+  };
 
 /** Builds the mail about a withdrawn request. */
 export const tellOfWithdrawal =
@@ -75,21 +80,23 @@ export const tellOfWithdrawal =
   (request, { idRetiro, withdrawnAt }) =>
     requestWithdrawn(settings, request, { idRetiro, on: clock.wall(withdrawnAt).date });
 
-/** Builds the mail about an answered offer; an acceptance starts the closing of every product (EXT-1609). */
+/** Builds the mail about an answered offer; an acceptance starts the closing of every product, and whoever accepted also hears of it at the address that the bank has (EXT-1609, EXT-3026). */
 export const tellOfAnswer =
   ({ clock, settings }: Ports): TellSigner<StoredAnswer> =>
   (request, { idRespuesta, kind, by, answeredAt }) => {
-    const answer = { idRespuesta, by, on: clock.wall(answeredAt).date };
+    const at = clock.wall(answeredAt);
+    const answer = { idRespuesta, by, on: at.date };
     if (kind === 'rechazada') return offerRejected(settings, request, answer);
     const begun = request.signed.toClose.map(({ position }): StoredClosing => ({
       position,
       estado: firstClosingState,
       movedAt: answeredAt,
     }));
-    return offerAccepted(settings, request, {
-      ...answer,
-      turn: afterClosings({ clock, settings }, request, answeredAt, begun),
-    });
+    const turn = afterClosings({ clock, settings }, request, answeredAt, begun);
+    return {
+      ...offerAccepted(settings, request, { ...answer, turn }),
+      besides: { person: by, notice: portabilityDone(settings, 'accepted', request, at) },
+    };
   };
 
 /** Facts of a closing mail: which closing moved, the reason, and the documents of its request. */

@@ -49,7 +49,7 @@ describe.each(accessWorlds)('the limits of a day over %s', (_, open) => {
           company: { ...signed.company, name: 'www.evil.cl Ltda.' },
           representative: { ...signed.representative, rut: representative, email: to },
         },
-        tell: tellOfSignature(limited, true),
+        tell: tellOfSignature(limited, true, representative),
       })(),
     );
   };

@@ -138,7 +138,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
         mostADay: 1_000,
         signed: aRequest(),
         idempotency: { key, fingerprint: 'the same' },
-        tell: tellOfSignature({ clock, settings }, true),
+        tell: tellOfSignature({ clock, settings }, true, representative),
       })();
     const entered = right(await register(company, 'one'));
     const idSolicitud = entered.outcome === 'registered' ? entered.idSolicitud : 0;

@@ -125,9 +125,9 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
       mails.push(mail);
       outgoing.put('mail', String(mail.idSolicitud), O.some({ by: 'mail', mail: { ...mail, id: '' } }), at);
     },
-    person: (person, notice) => {
+    person: (person, notice, unlessAt) => {
       const to = seed.usuarios.find(({ rut }) => rut === person)?.correo;
-      if (to === undefined) return;
+      if (to === undefined || to.toLowerCase() === unlessAt?.toLowerCase()) return;
       userMails.push({ ...notice, person, to });
       outgoing.put('user_mail', person, O.some({ by: 'mail', mail: { ...notice, to, id: '' } }));
     },

@@ -115,7 +115,7 @@ export const submitRequest =
           unaccepted: unacceptedTexts(ports.settings.texts, asked.texts),
           idempotency: asked.idempotency,
           mostADay: ports.settings.daily.requests,
-          tell: tellOfSignature(ports, eligible),
+          tell: tellOfSignature(ports, eligible, session.representative),
         }),
       ),
       TE.flatMap((outcome) => answered(ports, outcome)),

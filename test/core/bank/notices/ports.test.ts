@@ -67,7 +67,7 @@ const inPortability = (work: (bank: BankPorts) => Promise<unknown>) => async () 
   today = aDay;
   const bank = happyBank(undefined, { ...happyBank().clock, today: () => today }, undefined, {
     signer: ({ kind }) => void told.push(kind),
-    person: (_, { kind }) => void told.push(kind),
+    person: (_, { kind }) => void told.push([...told.splice(-1), kind].join(' and ')),
   });
   await work(bank);
   return told.at(-1);
@@ -129,7 +129,9 @@ const disownFirst = async (bank: AccessBank): Promise<void> => {
 
 /** Every use case that sends notices, by the writer of the notices. */
 const everyWay: Record<keyof Tellers, readonly Way[]> = {
-  tellOfSignature: [['a signature', 'request-signed', inPortability((bank) => submitted(bank))]],
+  tellOfSignature: [
+    ['a signature', 'request-signed and portability', inPortability((bank) => submitted(bank))],
+  ],
   tellOfStatus: [
     [
       'a request that lacks something',
@@ -150,7 +152,7 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
     ],
   ],
   tellOfAnswer: [
-    ['an acceptance', 'offer-accepted', inPortability((bank) => answered(bank, 'aceptada'))],
+    ['an acceptance', 'offer-accepted and portability', inPortability((bank) => answered(bank, 'aceptada'))],
     ['a rejection', 'offer-rejected', inPortability((bank) => answered(bank, 'rechazada'))],
   ],
   tellOfWithdrawal: [

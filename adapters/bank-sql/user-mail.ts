@@ -6,10 +6,10 @@ import type { ColumnPurpose, Sealer, Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
-import { isNotBlocked } from '../blocked-processing.ts';
-import type { Database, Inside } from '../database.ts';
-import { deleteExpired } from '../delete-in-batches.ts';
-import { storedJson } from '../stored-values.ts';
+import { isNotBlocked } from './blocked-processing.ts';
+import type { Database, Inside } from './database.ts';
+import { deleteExpired } from './delete-in-batches.ts';
+import { storedJson } from './stored-values.ts';
 
 /** Encrypted text and HTML of a mail with an action link, and the id of the outbox row that the encryption is bound to. */
 type SealedMail = { readonly id: string; readonly sealed: string };
@@ -44,11 +44,11 @@ export const openedMail = (
   pipe(open(mailPurpose(id), sealed), TE.map(O.map((text) => storedJson(content, text))));
 
 const queue = async (
-  db: Database,
+  db: Pick<Database, 'now'>,
   inside: Inside,
   usuario: Rut,
   { kind, subject, text, html, withoutLink = { text, html } }: PersonNotice,
-  { id, sealed }: Partial<SealedMail> = {},
+  { id, sealed, unlessAt }: Partial<SealedMail> & { readonly unlessAt?: string } = {},
 ): Promise<void> => {
   await inside
     .insertInto('user_mail')
@@ -59,7 +59,10 @@ const queue = async (
         .selectFrom('usuario')
         .select('correo')
         .where('rut', '=', usuario)
-        .where(isNotBlocked('usuario.rut')),
+        .where(isNotBlocked('usuario.rut'))
+        .$if(unlessAt !== undefined, (asked) =>
+          asked.where(({ fn }) => fn<string>('lower', ['correo']), '<>', unlessAt?.toLowerCase() ?? ''),
+        ),
       ...{ kind, subject, text: withoutLink.text, html: withoutLink.html, sealed: sealed ?? null },
       queued_at: db.now,
     }))
@@ -81,6 +84,15 @@ export const tellUser = async (
     .executeTakeFirstOrThrow();
   if (correo !== null) await queue(db, inside, usuario, notice, sealed);
 };
+
+/** Queues a mail to a person about a portability request whose own mail goes to another address; for that address, and for whoever has none here, it writes a row without address, which is never sent, so that all cost the same (EXT-3026). */
+export const tellUnlessAt = (
+  db: Pick<Database, 'now'>,
+  inside: Inside,
+  usuario: Rut,
+  notice: PersonNotice,
+  unlessAt: string,
+): Promise<void> => queue(db, inside, usuario, notice, { unlessAt });
 
 /** Queues a mail about an event that anybody can cause, at most one an hour per person and kind; for an unknown rut it writes a row without address, which is never sent, so that both cost the same (EXT-1606). */
 export const tellOnceAnHour = async (
