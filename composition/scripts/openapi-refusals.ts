@@ -173,10 +173,10 @@ export const emptyBody = {
   'text/plain': { schema: { type: 'string', maxLength: 0, description: 'Un cuerpo vacío' } },
 };
 
-const charged = ({ method, path }: WireCall): boolean =>
-  openRoutes(acceso).some(
-    (route) => route.method === method && route.path === path && route.budget !== 'none',
-  );
+const charged = ({ method, path }: WireCall, { shows }: Pick<CallMetadata, 'shows'>): boolean => {
+  const open = openRoutes(acceso).find((route) => route.method === method && route.path === path);
+  return open === undefined ? shows === 'session' : open.budget !== 'none';
+};
 
 // Tells for each kind of authorization whether an endpoint answers `no-session` to a caller without it; flows
 // have refusals of their own.
@@ -208,11 +208,11 @@ const metBy = (call: WireCall, told: CallMetadata): readonly Met[] => {
     // Leaves out 400 for forms, which report invalid values in the address of a redirect.
     ...(hasValues(call, told) && !isForm ? [metAs('not-valid')] : []),
     ...(needsSession[told.shows] ? [metAs('no-session')] : []),
-    ...(told.shows === 'session' || !reads || told.hasEffect === true || charged(call)
+    ...(told.shows === 'session' || !reads || told.hasEffect === true || charged(call, told)
       ? [metAs('forbidden')]
       : []),
     ...(told.refuses ?? []).map(metAs),
-    ...(charged(call) ? [metAs('too-many-calls')] : []),
+    ...(charged(call, told) ? [metAs('too-many-calls')] : []),
     ...(reads
       ? []
       : [atEdge(408, 'TIEMPO_AGOTADO'), atEdge(413, 'CUERPO_MUY_GRANDE'), atEdge(415, 'TIPO_DE_CONTENIDO')]),

@@ -59,17 +59,27 @@ const shareOfNeighbourhood = 1 / 4;
 /** Fraction of a source's rate limit of session openings that one pair of rut and card number may use from one network; enough for a person who mistyped. */
 const shareOfPair = 1 / 5;
 
-/** Factor by which the rate limit of calls refused at no cost is larger (EXT-2562). */
-const timesForRefused = 10;
+/** Fraction of a source's rate limit that one token may use, so that one visitor does not use up the limit of everybody behind the same address (EXT-3039). */
+const shareOfToken = 1 / 4;
+
+/** Calls per minute that a visit may need of one kind, which its token may use whatever its share. */
+const callsOfVisit = 10;
+
+/** Factor by which the rate limit of calls that cost next to nothing is larger (EXT-2562, EXT-3039). */
+const timesForCheap = 10;
 
 /** Number of calls in one round of identity questions: one for the questions, one for the answers; the calls that ask the tax authority count for the same rate limit (EXT-2976). */
 const callsOfRound = 2;
 
+/** Factor by which the rate limit of calls with a session is larger; enough for a person who opens screen after screen. */
+const timesForSession = 4;
+
 const shared = (ofSource: number): Allowance => {
   const ofAll = ofSource * sourcesAtOnce;
-  const ofRefused = ofSource * timesForRefused;
+  const ofRefused = ofSource * timesForCheap;
   const ofNeighbourhood = ofAll * shareOfNeighbourhood;
-  return { ofSource, ofRefused, ofNeighbourhood, ofToken: ofSource, ofAll, ofReserve: ofNeighbourhood };
+  const ofToken = Math.min(ofSource, Math.max(callsOfVisit, Math.ceil(ofSource * shareOfToken)));
+  return { ofSource, ofRefused, ofNeighbourhood, ofToken, ofAll, ofReserve: ofNeighbourhood };
 };
 
 /** Computes the rate limits of each kind of call from the bank's settings; no limit counts by rut alone, since anybody could type a rut and so shut its owner out (API-32, EXT-501, EXT-502). */
@@ -82,13 +92,15 @@ export const allowancesOf = ({
     captcha: shared(captcha),
     'sign-in': shared(captcha),
     // Limits wrong captcha responses of sign-ins, since the charge of a right one is refunded.
-    'sign-in-proof': shared(captcha * timesForRefused),
+    'sign-in-proof': shared(captcha * timesForCheap),
+    // Limits the calls that one session makes, the source here, for which nothing else is charged (EXT-3038).
+    session: shared(queries * timesForSession),
     // Limits the right keys of one person, the source here, which give their other charges back (EXT-3025).
     'right-key': shared(queries),
     opening: { ...shared(identity), ofPair: Math.ceil(identity * shareOfPair) },
     round: shared(identity * callsOfRound),
     customer: shared(queries),
-    challenge: shared(queries),
+    challenge: { ...shared(queries * timesForCheap), ofRefused: queries * timesForCheap },
     flow: shared(queries),
     receipt: shared(queries),
   }) as const satisfies Record<string, Allowance>;

@@ -17,7 +17,7 @@ import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { endsByBankOnly } from '#core/shared/locks.ts';
 import { refuse } from '../answer.ts';
-import { chargeSource } from '../budgets/charge-call.ts';
+import { chargeSource, ofSession, withinBudget } from '../budgets/charge-call.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { question } from '../question.ts';
 import { disowningPage, type Disowning, type LockSince } from './account-activity-page.ts';
@@ -93,11 +93,11 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
 };
 
 /** Registers the form post that ends one session of the signed-in user, or all others if none is named, and redirects to the company home (EXT-2802). */
-const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings }: ServedAccess) =>
+const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings, budgets }: ServedAccess) =>
   app.post(closeWire.path, { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
       question(closeWire.question, request.body ?? {}),
-      TE.tap(() => chargeSource(request)),
+      TE.tap(() => TE.fromEither(withinBudget(ofSession(budgets, sessionTokenOf(request, { https }))))),
       TE.flatMap(({ ingreso }) => closeSessions(ports)(sessionTokenOf(request, { https }), ingreso)),
       TE.match(
         (refusal) => refuse(reply, refusal),

@@ -29,7 +29,7 @@ import { notValid } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer, answerBy } from '../answer.ts';
 import { refuseForeignForm } from '../cross-site.ts';
-import { chargeSource } from '../budgets/charge-call.ts';
+import { ofSession, withinBudget } from '../budgets/charge-call.ts';
 import { question } from '../question.ts';
 import { headerOf, tokenOf } from './call-headers.ts';
 import { credentialIn } from './challenge-header.ts';
@@ -140,11 +140,11 @@ const changeRoutes = (app: FastifyInstance, served: ServedAccess) => {
   );
 };
 
-const renameRoute = (app: FastifyInstance, { settings, ports, https }: ServedAccess) =>
+const renameRoute = (app: FastifyInstance, { settings, ports, https, budgets }: ServedAccess) =>
   app.post(configuredPath(settings.acceso, renameWire.path), (request, reply) =>
     pipe(
       question(renameWire.question, request.body),
-      TE.tap(() => chargeSource(request)),
+      TE.tap(() => TE.fromEither(withinBudget(ofSession(budgets, sessionTokenOf(request, { https }))))),
       TE.flatMap(({ id, nombre }) =>
         renamePasskey(ports)({ session: sessionTokenOf(request, { https }), id, name: nombre }),
       ),

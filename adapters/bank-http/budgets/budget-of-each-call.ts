@@ -103,12 +103,10 @@ const flowCalls = [
   ...[keyRequestDevices, createKeyWithDevice, createKeyWithOldKey],
   ...[passkeyChallenge, passkeyDevices, passkeySignIn, authorisePasskey, removePasskey],
   ...[forgottenPasswordThirdKey, reactivationThirdKey, keyRequestThirdKey, passkeyThirdKey],
-  // Verifies no device, but writes an audit row each time.
-  renamePasskey,
 ];
 
 // Calls about passkeys by a signed-in person; they verify no device.
-const passkeyCalls = [ownPasskeys, addPasskey];
+const passkeyCalls = [ownPasskeys, addPasskey, renamePasskey];
 
 const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   ...[
@@ -120,8 +118,8 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   ].map((route) => ({ ...route, path: configuredPath(acceso, route.path) })),
   { method: 'POST', path: acceso.rutaFirmado, budget: 'flow' },
   { method: 'POST', path: acceso.rutaCredenciales, budget: 'sign-in' },
-  ...[disown, closeSessions].map(charged('flow')),
-  ...[signOut, disownPage].map(charged('none')),
+  charged('flow')(disown),
+  ...[signOut, closeSessions, disownPage].map(charged('none')),
   ...[acceso.rutaEmpresa, homeScript, acceso.rutaCatalogo, acceso.rutaAyuda].map(page),
   // Routes of the demonstration only.
   ...[demoPath, `${acceso.rutaCertificado}adss_gosign.js`, `${acceso.rutaCertificado}gosign`].map(page),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import type { BudgetName, BudgetVerdict } from '#core/bank/budgets.ts';
 import type { Unavailable } from '#core/bank/refusal.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
@@ -7,6 +8,7 @@ import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refusalOf } from '../answer.ts';
+import { bearer } from '../bearer.ts';
 import { refuseCrossSite } from '../cross-site.ts';
 import { networkOf, networksAround } from '../ip-networks.ts';
 import type { PageLook } from '../page-shell.ts';
@@ -94,6 +96,10 @@ export const chargedLookup =
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
+/** Charges the rate limit of a session by its token; a call without a token is not charged (EXT-3038). */
+export const ofSession = (budgets: Budgets, token: string | undefined): BudgetVerdict =>
+  token === undefined ? { allowed: true } : budgets.spendOwn('session', { source: hash('sha256', token) });
+
 const tooMany = (reply: FastifyReply, seconds: number): string => {
   const { status, body, headers = {} } = refusalOf({ refused: 'too-many-calls', seconds });
   reply.code(status).headers(headers).type('application/json; charset=utf-8');
@@ -117,7 +123,12 @@ export const limitOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }:
   // This hook is added before the hooks that look up a session, since those charge the call.
   app.addHook('onRequest', function (request, reply, done) {
     const row = rowOf(request.method, request.routeOptions.url);
-    if (row === undefined || row.budget === 'none') return done();
+    if (row === undefined) {
+      const verdict = ofSession(budgets, bearer(request));
+      if (verdict.allowed) return done();
+      return void reply.send(tooMany(reply, verdict.seconds));
+    }
+    if (row.budget === 'none') return done();
     tolls.set(request, tollOf(budgets, row.budget, callerOf(request)));
     if (row.fromElsewhere === true) done();
     else refuseCrossSite.call(this, request, reply, done);

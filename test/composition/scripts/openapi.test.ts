@@ -164,7 +164,7 @@ describe('a call', () => {
     const own = operationOf({ method: 'POST', path: '/a', question }, '/a', 'post', told);
     const { responses } = own as unknown as { responses: Record<string, Record<string, unknown>> };
     expect(Object.keys(responses)).toEqual(
-      ['200', '400', '401', '403', '408', '409', '413', '415', '428', '431', '500', '503'].toSorted(),
+      ['200', '400', '401', '403', '408', '409', '413', '415', '428', '429', '431', '500', '503'].toSorted(),
     );
     expect(responses['400']).toMatchObject({
       content: {

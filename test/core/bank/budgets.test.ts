@@ -39,7 +39,7 @@ describe('API-32 limit of calls within a minute', () => {
   });
 });
 
-it("EXT-502 EXT-511 a neighbourhood may use a quarter of the total, a rut with card number a fifth of its source's openings", () => {
+it("EXT-502 EXT-511 EXT-3039 a neighbourhood may use a quarter of the total, a rut with card number a fifth of its source's openings, a token a quarter of its source but ten", () => {
   const allowances = allowancesOf({ captcha: 10, identity: 31, queries: 60 });
   expect(allowances.captcha).toEqual({
     ofSource: 10,
@@ -54,7 +54,7 @@ it("EXT-502 EXT-511 a neighbourhood may use a quarter of the total, a rut with c
     ofRefused: 310,
     ofNeighbourhood: 775,
     ofReserve: 775,
-    ofToken: 31,
+    ofToken: 10,
     ofAll: 3_100,
     ofPair: 7,
   });
@@ -63,7 +63,7 @@ it("EXT-502 EXT-511 a neighbourhood may use a quarter of the total, a rut with c
     ofRefused: 620,
     ofNeighbourhood: 1_550,
     ofReserve: 1_550,
-    ofToken: 62,
+    ofToken: 16,
     ofAll: 6_200,
   });
 });

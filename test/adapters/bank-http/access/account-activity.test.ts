@@ -17,7 +17,11 @@ afterEach(() => bank.stop());
 const Cookie = `sesion=${flowToken}`;
 type SignIns = ReturnType<typeof happyAccess>['signIns'];
 
-const serve = async (signIns: Partial<SignIns> = {}, attempts = happyAccess().attempts) => {
+const serve = async (
+  signIns: Partial<SignIns> = {},
+  attempts = happyAccess().attempts,
+  { queries = plentyOfCalls.queries } = {},
+) => {
   const called: unknown[] = [];
   const noted =
     <Value>(name: string, answer: TE.TaskEither<never, Value>) =>
@@ -45,6 +49,7 @@ const serve = async (signIns: Partial<SignIns> = {}, attempts = happyAccess().at
         ...signIns,
       },
     },
+    server: { settings: { budgets: { ...plentyOfCalls, queries } } },
   });
   return called;
 };
@@ -58,6 +63,15 @@ describe('EXT-2802 the sessions of an account', () => {
     const { status, headers } = await bank.call(formCall('/auth/cerrar-sesiones', body, { Cookie }));
     expect([status, headers.get('Location')]).toEqual([303, '/empresa']);
     expect(called).toEqual([[name, '12345678-5', which]]);
+  });
+
+  it('EXT-3025 end as often as one session may call, and no more is noted', async () => {
+    const called = await serve({}, undefined, { queries: 1 });
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1)
+      statuses.push((await bank.call(formCall('/auth/cerrar-sesiones', {}, { Cookie }))).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 429, 429]);
+    expect(called).toHaveLength(4);
   });
 
   it('end for nobody who is not signed in, nor from another site', async () => {

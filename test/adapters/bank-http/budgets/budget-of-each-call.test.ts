@@ -83,8 +83,8 @@ describe('EXT-501 every call of the bank', () => {
   it('EXT-511 every limit is used by a row', () => {
     const used = new Set<string>(table.map(({ budget }) => budget));
     const unused = Object.keys(allowancesOf(defaultLimits)).filter((name) => !used.has(name));
-    // These two are charged by the sign-in route itself, so no row of the table names them.
-    expect(unused).toEqual(['sign-in-proof', 'right-key']);
+    // No row of the table names these: the sign-in route charges two itself, and calls with a session the third.
+    expect(unused).toEqual(['sign-in-proof', 'session', 'right-key']);
   });
 
   it('API-32, EXT-2976 that has a budget has that of its kind', () => {
@@ -119,21 +119,37 @@ describe('EXT-501 every call of the bank', () => {
       'POST solicitud-clave/crear-clave-usuario-digipass': 'flow',
       'POST solicitud-clave/crear-clave-usuario-banconexion': 'flow',
       ...Object.fromEntries(
-        ['desafio', 'dispositivos', 'ingreso', 'autorizacion', 'baja', 'nombre', 'tercera-clave'].map(
-          (name) => [`POST llaves-de-acceso/${name}`, 'flow'],
-        ),
+        ['desafio', 'dispositivos', 'ingreso', 'autorizacion', 'baja', 'tercera-clave'].map((name) => [
+          `POST llaves-de-acceso/${name}`,
+          'flow',
+        ]),
       ),
       'POST caja-desafio/tercera-clave': 'flow',
       'POST clientes/tercera-clave': 'flow',
       'POST solicitud-clave-pe/tercera-clave': 'flow',
       'POST certificado/handler': 'flow',
       'POST auth/no-fui-yo': 'flow',
-      'POST auth/cerrar-sesiones': 'flow',
       'GET captcha/desafio': 'challenge',
       'POST descarga-pdf/descarga-comprobante-creacion-clave': 'receipt',
       'POST auth/cred_submit': 'sign-in',
     });
-    expect(charged).toHaveLength(42);
+    expect(charged).toHaveLength(40);
+  });
+
+  it('EXT-3038 that needs a session has a budget of that session, whatever it asks', async () => {
+    const inSession = routes.filter((each) => rowOf(each) === undefined && each.method === 'GET');
+    const statuses = async (token: string, times: number): Promise<readonly number[]> => {
+      const seen: number[] = [];
+      for (const { url } of inSession.slice(0, times)) {
+        const headers = { Authorization: `Bearer ${token}` };
+        seen.push((await bank.call({ path: concrete(url), init: { headers } })).status);
+      }
+      return seen;
+    };
+    expect((await statuses('a'.repeat(43), 6)).map((status) => status === 429)).toEqual([
+      ...[false, false, false, false, true, true],
+    ]);
+    expect(await statuses('b'.repeat(43), 4)).not.toContain(429);
   });
 
   it('EXT-2562 that has a budget reads 429 beyond ten times that, however little it brings', async () => {
