@@ -221,6 +221,8 @@ it('each command of the operator does what its name says, with the words that it
   expect(told.filter(([, isSo]) => isSo !== true)).toEqual([]);
   // SQLite deletes the WAL file when the last connection closes.
   expect(await readdir(inFolder('data'))).not.toContain('banco.sqlite-wal');
-  expect(right(await patientReader(inFolder('carpeta.pdf'))())).toContain(`Emitida el: ${today}`);
+  const printed = right(await patientReader(inFolder('carpeta.pdf'))());
+  expect(printed).toContain(`Emitida el: ${today}`);
+  expect(printed).toMatch(/761234560-\d{8}-[\dA-Z]{20}/);
   expect(new Set(day().map(([command]) => command))).toEqual(new Set(Object.keys(commandAudit)));
 }, 600_000);

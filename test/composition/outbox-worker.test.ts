@@ -62,7 +62,7 @@ describe('the end of a worker', () => {
   const mocked = [
     ...['close-with-grace', 'node:timers/promises', '#composition/end-with-shell.ts'],
     ...['#composition/bank/delivery.ts', '#composition/bank/open-metrics.ts'],
-    ...['#composition/bank/ports.ts', '#composition/bank/database.ts'],
+    ...['#composition/bank/ports.ts', '#composition/bank/database.ts', '#composition/bank/open-log.ts'],
   ];
   const umask = process.umask();
   afterEach(() => {
@@ -94,20 +94,26 @@ describe('the end of a worker', () => {
     }));
     vi.doMock('#composition/bank/delivery.ts', () => ({
       carriedBoxes: () => ['mail', 'sms'],
-      startDelivery: ({ meter }: { readonly meter: unknown }) => {
-        story.push(meter);
+      startDelivery: ({ meter, report, warn }: Readonly<Record<string, unknown>>) => {
+        story.push(meter, report, warn);
         return { stop: async (grace: unknown) => void story.push(grace) };
       },
     }));
     vi.doMock('#composition/bank/open-metrics.ts', () => ({
-      openMetrics: async ({ database }: { readonly database: unknown }) => ({
-        delivery: `what it delivers, beside ${String(database)}`,
+      openMetrics: async ({ database, warn }: Readonly<Record<string, unknown>>) => ({
+        delivery: `its meter, beside ${String(database)} and ${String(warn)}`,
         stop: tell('its figures are served no more'),
       }),
     }));
+    vi.doMock('#composition/bank/open-log.ts', () => ({
+      openLog: () => ({ report: 'its reports', warn: 'its warnings' }),
+    }));
     vi.doMock('#composition/bank/database.ts', () => ({ openAsItIs: async () => ({}) }));
     vi.doMock('#composition/bank/ports.ts', () => ({
-      openBank: async () => ({ database: 'its database', close: tell('its database is closed') }),
+      openBank: async (_: unknown, report: unknown) => ({
+        database: `a database that has ${String(report)}`,
+        close: tell('its database is closed'),
+      }),
     }));
     vi.resetModules();
     vi.stubEnv('NIVEL_DE_REGISTRO', 'silent');
@@ -115,7 +121,8 @@ describe('the end of a worker', () => {
     vi.spyOn(console, 'error').mockImplementation((line: unknown) => void story.push(String(line)));
     await import('#composition/outbox-worker.ts');
     expect(story.splice(0)).toEqual([
-      'what it delivers, beside its database',
+      'its meter, beside a database that has its reports and its warnings',
+      ...['its reports', 'its warnings'],
       { delay: 100_000 },
       'its shell is watched',
       '\nEste proceso envía lo que espera en: mail, sms\n',

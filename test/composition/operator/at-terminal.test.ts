@@ -85,10 +85,15 @@ describe('EXT-2343 failure of a command', () => {
     database.exec(
       `create trigger full_audit before insert on audit when new.outcome = 'rechazada' begin ${full}`,
     );
+    database.exec(`create trigger full_receipts before insert on receipt_key begin ${full}`);
     database.close();
     await ran(folder, 'llaves', 'rotar');
     const { code, stderr } = await ran(folder, 'llaves', 'resellar');
+    const ofStore = await ran(folder, 'llave-nueva');
     await rm(folder, { recursive: true });
+    expect(ofStore.stderr).toMatch(
+      /^No se pudo: database or disk is full\. [^\n]+\nEl banco no pudo guardar la llave; inténtalo de nuevo\.\n$/,
+    );
     expect(code).toBe(1);
     expect(stderr).toMatch(/^El resellado se detuvo: database or disk is full\. [^\n]+\n$/);
   });

@@ -31,15 +31,19 @@ it('EXT-2102 stored data of a person are written for the operator only', async (
     records: { of: () => TE.right([]) },
     access: { audit: { note: () => TE.right(undefined) } },
   } as unknown as OpenBank;
-  await personCommand(defaultConfig, (work) => work(bank))('11.111.111-1', 'exportar', { salida });
+  const person = personCommand(defaultConfig, (work) => work(bank));
+  expect(await person('11.111.111-1', 'exportar', { salida })).toEqual([
+    `Lo que el banco guarda de 11.111.111-1 quedó en ${salida}.`,
+  ]);
+  expect(JSON.parse(await readFile(salida, 'utf8'))).toEqual({ rut: '11.111.111-1', guardado: [] });
   expect((await stat(salida)).mode & 0o777).toBe(0o600);
   const [others, link] = [join(folder, 'de-otros.json'), join(folder, 'enlace.json')];
   await writeFile(others, 'lo que había', { mode: 0o644 });
   await symlink(others, link);
   for (const taken of [others, link])
-    await expect(
-      personCommand(defaultConfig, (work) => work(bank))('11.111.111-1', 'exportar', { salida: taken }),
-    ).rejects.toThrow(/ya existe y no se sobrescribe/);
+    await expect(person('11.111.111-1', 'exportar', { salida: taken })).rejects.toThrow(
+      /ya existe y no se sobrescribe/,
+    );
   expect(await readFile(others, 'utf8')).toBe('lo que había');
   await rm(folder, { recursive: true });
 });
