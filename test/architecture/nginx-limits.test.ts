@@ -11,12 +11,16 @@ const said = (pattern: RegExp): number => Number(pattern.exec(conf)?.[1]);
 
 describe('the documented nginx', () => {
   it("lets through ten times the bank's limit of one source, in bursts and per minute", () => {
-    const ofSource = Object.values(allowancesOf(defaultLimits)).reduce((sum, each) => sum + each.ofSource, 0);
+    // The source of these two is a session and a person, not an address.
+    const ofOthers = ['session', 'right-key'];
+    const ofSource = Object.entries(allowancesOf(defaultLimits))
+      .filter(([name]) => !ofOthers.includes(name))
+      .reduce((sum, [, each]) => sum + each.ofSource, 0);
     expect(said(/^ *limit_req zone=calls burst=(\d+) nodelay;$/m)).toBeGreaterThanOrEqual(10 * ofSource);
     expect(60 * said(/zone=calls:\d+m rate=(\d+)r\/s;/)).toBeGreaterThanOrEqual(10 * ofSource);
   });
 
-  it('EXT-2576 takes large bodies at the addresses of uploads only, and of one address few at once', () => {
+  it('EXT-2576 takes large bodies at the addresses of uploads only, and of one address few at once, and of its customer', () => {
     const [block = '', address = ''] =
       /location ~ (\S+) \{[^}]*client_max_body_size \d+m;[^}]*\}/.exec(conf) ?? [];
     const isUpload = ({ path }: { readonly path: string }): boolean =>
@@ -28,6 +32,8 @@ describe('the documented nginx', () => {
     expect(files.filter((call) => !isUpload(call)).map(({ path }) => path)).toEqual([]);
     expect(others.filter(isUpload).map(({ path }) => path)).toEqual([]);
     expect(Number(/limit_conn uploads (\d+);/.exec(block)?.[1])).toBeLessThanOrEqual(20);
+    expect(Number(/limit_conn customers_uploads (\d+);/.exec(block)?.[1])).toBeLessThanOrEqual(60);
+    expect(conf).toContain('limit_conn_zone $customer zone=customers_uploads:');
     expect(conf.match(/client_max_body_size \d+m;/g)).toHaveLength(1);
     const elsewhere = said(/^ {8}client_max_body_size (\d+)k;$/m) * 1_024;
     expect(elsewhere).toBeGreaterThan(maxJsonBytes);

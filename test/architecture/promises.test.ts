@@ -24,7 +24,7 @@ const endsUnheard = [
   'core/bank/attempts/under-lease.ts: attempts.drop(reserved.lease)()',
   'adapters/bank-http/refusing-hook.ts: check(request, reply).then((checked) => ',
   'adapters/bank-metrics/metrics-server.ts: text().then( (metrics) => response.write',
-  'adapters/bank-node/arriving-files.ts: writeAll(file, chunks).then(() => done()',
+  'adapters/bank-node/arriving-files.ts: file.appendFile(bytes).then(() => done()',
   'adapters/bank-node/read-pdf-text.ts: isOverdrawn(child.pid ?? 0, limits).then',
   'adapters/bank-node/read-pdf-text.ts: processorMilliseconds(child.pid ?? 0).th',
   'adapters/bank-sql/cached-reader.ts: readAnew()',
