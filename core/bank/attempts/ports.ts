@@ -12,7 +12,7 @@ export type AttemptCounter = {
   readonly mostHours?: number;
   /** Set if the counter counts failures in total, not in a row: a right answer clears nothing. */
   readonly inAll?: true;
-  /** Number of failures that must still be possible after this attempt without a lockout; with 1, an attempt that could cause the lockout is refused (EXT-508). */
+  /** Number of failures that must still be possible after this attempt without a lockout; with one less than the limit, an attempt is refused unless nothing is counted (EXT-508, EXT-3040). */
   readonly spare?: number;
   /** True for what can be guessed: identity questions, and secrets that people remember other than the login key; beyond its slots a source may try it for only so many more people (EXT-3018). */
   readonly isGuessable?: boolean;

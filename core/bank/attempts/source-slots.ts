@@ -46,6 +46,12 @@ const personAmong = (places: readonly AttemptCounter[]): O.Option<Rut> =>
 // Tells whether the attempt runs without a slot of its source: `spare` is set only for such attempts.
 const isStanding = ({ spare }: AttemptCounter): boolean => spare !== undefined;
 
+// Returns a counter without a slot of its source: an attempt runs only while nothing else is counted, so that the owner keeps one slip before the last try (EXT-3040).
+const sparing = (place: AttemptCounter): AttemptCounter => ({
+  ...place,
+  spare: Math.max(1, place.limit - 1),
+});
+
 const isGuessable = ({ isGuessable: can }: AttemptCounter): boolean => can === true;
 
 const isOfPerson = (place: AttemptCounter): boolean => O.isSome(personOf(place));
@@ -139,7 +145,7 @@ export const settleSlots =
       ),
     );
 
-/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it cannot lock the person, and what can be guessed only for so many people more, or from a browser known of the person (EXT-507, EXT-508, EXT-3018). */
+/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it is the person's first failure at most, and what can be guessed only for so many people more, or from a browser known of the person (EXT-507, EXT-508, EXT-3018, EXT-3040). */
 export const attemptsFrom = (
   { attempts, sourceSlots }: Slots & { readonly attempts: Attempts },
   { hasProof, isKnown = () => TE.right(false), ...from }: CallSource,
@@ -160,7 +166,7 @@ export const attemptsFrom = (
     );
 
   const standing = (rut: Rut, places: readonly AttemptCounter[]): Stored<Reserved> => {
-    const spared = places.map((place) => (isOfPerson(place) ? { ...place, spare: 1 } : place));
+    const spared = places.map((place) => (isOfPerson(place) ? sparing(place) : place));
     const further = slotsTakenBy(from, spared, rut);
     return pipe(
       mayStand(rut, further),
