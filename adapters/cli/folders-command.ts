@@ -9,6 +9,9 @@ export type FolderCommands = {
   readonly refuseFolder: (company: string, representative: string, code: string) => Lines;
 };
 
+/** Makes a command take a code as its argument whatever it begins with, since a stranger's document chose it (EXT-3027). */
+const takingAnyCode = (command: Command): Command => command.helpOption(false).allowUnknownOption();
+
 export const addFolderCommands = (
   program: Command,
   commands: FolderCommands,
@@ -20,8 +23,7 @@ export const addFolderCommands = (
       'lista las carpetas tributarias que esperan, con el código que se busca en el sitio del SII; hay donde EMISOR_CARPETAS=ninguno',
     )
     .action(async () => show(await commands.waitingFolders()));
-  folders
-    .command('confirmar <empresa> <representante> <codigo>')
+  takingAnyCode(folders.command('confirmar <empresa> <representante> <codigo>'))
     .description('anota que el SII muestra bajo ese código una carpeta de la empresa con ese representante')
     .requiredOption('--emitida <fecha>', 'cuándo la emitió el SII, como AAAA-MM-DD')
     .action(
@@ -32,8 +34,7 @@ export const addFolderCommands = (
         { emitida }: { readonly emitida: string },
       ) => show(await commands.confirmFolder(empresa, representante, codigo, emitida)),
     );
-  folders
-    .command('rechazar <empresa> <representante> <codigo>')
+  takingAnyCode(folders.command('rechazar <empresa> <representante> <codigo>'))
     .description('anota que el SII no conoce el código, o que la carpeta es de otra empresa o no lo nombra')
     .action(async (empresa: string, representante: string, codigo: string) =>
       show(await commands.refuseFolder(empresa, representante, codigo)),

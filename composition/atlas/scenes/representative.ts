@@ -103,7 +103,7 @@ export const representative = scenesOf(
       steps: [
         toRepresentative(anyone),
         async (page) =>
-          attach('Carpeta tributaria', await taxFolderOf('76.123.456-0', undefined, 'HECHA-A-MANO'))(page),
+          attach('Carpeta tributaria', await taxFolderOf('76.123.456-0', undefined, 'HECHA-2026'))(page),
         press('Continuar'),
         see(/El SII no reconoce el código/),
       ],

@@ -18,7 +18,7 @@ it('EXT-2504 a forged PDF of 1990 with an own name confirms nobody, over HTTP', 
       { rut: visitor.representative, nombres: 'Yo', apellidoPaterno: 'Mismo', apellidoMaterno: '' },
     ],
     emitida: '01/01/1990',
-    codigo: 'HECHA-A-MANO',
+    codigo: 'HECHA-2026',
   };
   const bank: BankPorts = {
     ...happyBank(),

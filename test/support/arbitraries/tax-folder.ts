@@ -43,5 +43,5 @@ export const taxFolder = (): fc.Arbitrary<TaxFolder> =>
       { maxLength: 3 },
     ),
     emitida: fc.constantFrom('05/03/2026', '31/12/2025'),
-    codigo: fc.stringMatching(/^[0-9A-Za-z-]{1,48}$/),
+    codigo: fc.stringMatching(/^[0-9]{1,9}(-[0-9A-Za-z]{0,14}[0-9])?(-[0-9A-Za-z]{1,20})?$/),
   });

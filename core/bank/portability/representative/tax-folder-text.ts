@@ -88,11 +88,22 @@ export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[
 const mostLines = 5_000;
 const longestLine = 200;
 
-const codeLine = new RegExp(`^${label.codigo}: ?([\\w-]{1,48})$`);
+const codeLine = new RegExp(`^${label.codigo}: ?([\\dA-Za-z]+(?:-[\\dA-Za-z]+)*)$`);
+const longestCode = 48;
+const tooManyLetters = /[A-Za-z]{21}/;
 
-/** Extracts the verification code from the text of a tax folder: the only part used, since anybody can write the rest; its pattern admits no address or sentence (EXT-2504, EXT-2508). */
+/** Tells whether a text may be the code of an issuer and is no sentence to the employee who reads it: it has a digit, at most one of its groups between hyphens has none, and no more than 20 letters follow each other (EXT-3027). */
+const isCode = (text: string): boolean =>
+  text.length <= longestCode &&
+  /\d/.test(text) &&
+  !tooManyLetters.test(text) &&
+  text.split('-').filter((group) => !/\d/.test(group)).length <= 1;
+
+/** Extracts the verification code from the text of a tax folder: the only part used, since anybody can write the rest; what it may be admits no address, sentence or option of a command (EXT-2504, EXT-2508, EXT-3027). */
 export const folderCodeIn = (text: string): E.Either<'not-a-tax-folder', string> => {
   const lines = text.split('\n', mostLines).map((line) => tidy(line.slice(0, longestLine)));
-  const code = lines.map((line) => codeLine.exec(line)?.[1]).find((found) => found !== undefined);
+  const code = lines
+    .map((line) => codeLine.exec(line)?.[1])
+    .find((found) => found !== undefined && isCode(found));
   return lines.includes(taxFolderTitle) && code !== undefined ? E.right(code) : E.left('not-a-tax-folder');
 };

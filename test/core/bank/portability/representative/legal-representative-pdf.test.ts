@@ -103,7 +103,7 @@ describe('EXT-2504 the text of a PDF proves nothing', () => {
   });
 
   it.each([
-    ['of a code that nobody issued', { codigo: 'HECHA-A-MANO', emitida: '01/01/1990' }],
+    ['of a code that nobody issued', { codigo: 'HECHA-2026', emitida: '01/01/1990' }],
     ['of the code of another letter case', { codigo: aTaxFolder.codigo.toLowerCase() }],
   ])('a forged folder %s confirms nobody', async (_, folder) => {
     const { answer, step } = await shown(aFolder(), forged(folder));
@@ -180,7 +180,7 @@ describe('EXT-2508 where there is no issuer to ask, a folder waits for a clerk',
     await shown(aFolder(), bank);
     expect(await refuseFolder(bank)({ ...own, code: aTaxFolder.codigo })()).toEqual(E.right(true));
     expect((await shown(aFolder(), bank)).answer).toEqual(nobodyOf(own, 'unknown-folder'));
-    const other = taxFolderLines({ ...aTaxFolder, codigo: 'OTRA' }).join('\n');
+    const other = taxFolderLines({ ...aTaxFolder, codigo: 'OTRA-2' }).join('\n');
     const bankOfOther = { ...bank, taxFolders: { textOf: () => TE.right(E.right(other)) } };
     expect((await shown(aFolder(), bankOfOther)).answer).toEqual(nobodyOf(own, 'waiting-folder'));
   });

@@ -88,13 +88,27 @@ describe('REP-21 content of a tax folder', () => {
     expect(folderCodeIn(missing.join('\n'))).toEqual(notAFolder);
   });
 
-  it.each(['', 'dos palabras', 'A'.repeat(49), 'https://sii.example/c/ABC', 'sii.example', 'K·recibida'])(
-    'is none with «%s» for its code',
-    (codigo) => {
-      const lines = taxFolderLines(aTaxFolder).map((line) => line.replace(aTaxFolder.codigo, codigo));
-      expect(folderCodeIn(lines.join('\n'))).toEqual(notAFolder);
-    },
-  );
+  const withCode = (codigo: string) =>
+    folderCodeIn(
+      taxFolderLines(aTaxFolder)
+        .map((line) => line.replace(aTaxFolder.codigo, codigo))
+        .join('\n'),
+    );
+
+  it.each([
+    ...['', 'dos palabras', '1'.repeat(49), 'https://sii.example/c/ABC', 'sii.example', 'K·recibida'],
+    ...['CONFIRMAR-YA-visto-bueno-de-gerencia-anexo-4455', 'visto_bueno_1', 'CONFIRMAR', 'visto-bueno-1'],
+    ...['--help', '-x9', '1--2', '9-', `CONFIRMARyaVISTObuenoDE1`],
+  ])('EXT-3027 is none with «%s» for its code', (codigo) => {
+    expect(withCode(codigo)).toEqual(notAFolder);
+  });
+
+  it.each([
+    ...['ABCD-1234', '1', 'K7', '761234560-20261130-ABCDEFGHIJKLMNOPQRST', '1'.repeat(48)],
+    '3f2a9c04-7b1e-4c55-9d0a-0c1b2a3d4e5f',
+  ])('EXT-3027 is one with «%s»', (codigo) => {
+    expect(withCode(codigo)).toEqual(E.right(codigo));
+  });
 
   it('is none for any other text', () => {
     fc.assert(
