@@ -32,6 +32,8 @@ export type Database = {
   readonly unawaited: RawBuilder<string>;
   /** SQL expression that is true if the server accepts writes, which a standby does not. */
   readonly takesWrites: RawBuilder<boolean>;
+  /** Commits one page without any change, which fails where the disk is full; does nothing in PostgreSQL. */
+  readonly tryWrite: () => Promise<void>;
   readonly clock: BankTime;
   /** Runs long work that no caller waits for, with long timeouts; `lock` replaces the lock timeout, in milliseconds. */
   readonly withLongTimeouts: <Value>(

@@ -32,6 +32,9 @@ export const openPostgres = async (
     // transaction commits.
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
     takesWrites: sql<boolean>`current_setting('transaction_read_only') = 'off'`,
+    // Writes nothing, since a commit would wait for a standby that is down, and PostgreSQL stops by itself
+    // where the disk of its log is full.
+    tryWrite: async () => undefined,
     clock,
     withLongTimeouts: async (work, lock = longTimeouts.lock) => {
       const patient = await openPostgres(url, report, { ...longTimeouts, lock }, clock);

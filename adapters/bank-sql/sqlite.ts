@@ -95,6 +95,9 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     // Asynchronous commit does not exist in SQLite: this expression changes nothing.
     unawaited: sql<string>`'on'`,
     takesWrites: sql<boolean>`true`,
+    // Writes the number that the file has in its header for its users, which is unused and always 0: a
+    // transaction that is rolled back would not reach the disk.
+    tryWrite: async () => void (await sql`pragma user_version = 0`.execute(kysely)),
     clock,
     // Runs with the same timeouts, since SQLite statements run in this process, one at a time.
     withLongTimeouts: (work) => work(db),

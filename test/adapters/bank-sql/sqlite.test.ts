@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
+import { isReady } from '#adapters/bank-sql/ready.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 
 let folder: string;
@@ -111,4 +112,16 @@ it('EXT-2108 what was deleted is in no file once they are written anew, while th
   expect(await holders()).toEqual(['banco.sqlite-wal']);
   await db.writeAnew('lasting_secret');
   expect(await holders()).toEqual([]);
+});
+
+it('EXT-3029 is ready only while it can write, which asking does not make larger', async () => {
+  await migrate(db);
+  const size = async (): Promise<unknown> => (await sql`pragma page_count`.execute(db.kysely)).rows;
+  const before = await size();
+  for (let time = 0; time < 20; time += 1) expect(await isReady(db)).toBe(true);
+  expect(await size()).toEqual(before);
+  await sql`pragma query_only = on`.execute(db.kysely);
+  expect(await isReady(db)).toBe(false);
+  await sql`pragma query_only = off`.execute(db.kysely);
+  expect(await isReady(db)).toBe(true);
 });
