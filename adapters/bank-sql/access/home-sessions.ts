@@ -4,6 +4,7 @@ import {
   homeSessionMinutes,
   homeSessionsOfPerson,
   signInNoticesADay,
+  typedKeyNoticesADay,
 } from '#core/bank/access/lifetimes.ts';
 import { passkeyNextRow, signedInRow } from '#core/bank/access/sign-in/sign-in.ts';
 import type { HomeSessions, Recorded } from '#core/bank/access/ports.ts';
@@ -19,7 +20,7 @@ import { noteIn, type Writing } from '../write-audit.ts';
 import { storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { beginFlow } from './flows.ts';
-import { keepSignIn } from './sign-ins.ts';
+import { isNewNetworkOf, keepSignIn } from './sign-ins.ts';
 import { sealMail, tellUser } from '../user-mail.ts';
 import { noWaitingKey, spendToken } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
@@ -29,6 +30,13 @@ import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 const noticesOf = (user: Rut): DailyLimit => ({
   counted: `ingreso:${user}`,
   most: signInNoticesADay,
+  beyond: 'refused',
+});
+
+/** Returns the daily limit on mails to a user about right keys that wait for a passkey (EXT-3028). */
+const typedKeysOf = (user: Rut): DailyLimit => ({
+  counted: `clave-escrita:${user}`,
+  most: typedKeyNoticesADay,
   beyond: 'refused',
 });
 
@@ -97,12 +105,16 @@ export const sqlHomeSessions = (
       });
       return E.toUnion(outcome);
     }),
-  wait: ({ tokenHash, user, keyHash, lease }) =>
+  wait: ({ tokenHash, user, keyHash, lease, tell, tellOfNetwork, network }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
         if (!(await holdProved(inside, { user, keyHash }, { rut: user }))) return E.left('overtaken');
         if (!(await clearOnRightAnswer(db, inside, lease))) return E.left('over');
         await beginFlow(db, inside, waitingOf(user, tokenHash));
+        const isNewNetwork = network !== undefined && (await isNewNetworkOf(inside, user, network));
+        const notice = tell ?? (isNewNetwork ? tellOfNetwork : undefined);
+        if (notice !== undefined && (await turnOfDay(db, inside, typedKeysOf(user))) !== undefined)
+          await tellUser(db, inside, user, notice(db.clock.now()));
         await noteIn(db, inside, writing, passkeyNextRow(user));
         return E.right('recorded');
       });

@@ -17,6 +17,13 @@ import { tellUser } from '../user-mail.ts';
 /** Prefix that marks the stored hash of a used link: the link locks nothing more, but is still recognized (EXT-2844). */
 const used = 'usado:';
 
+/** Tells whether a person has stored sign-ins and none came from this network. */
+export const isNewNetworkOf = async (inside: Inside, user: Rut, network: string): Promise<boolean> => {
+  const first = inside.selectFrom('sign_in').select('id').where('usuario', '=', user).limit(1);
+  const hasOthers = (await first.executeTakeFirst()) !== undefined;
+  return hasOthers && (await first.where('network', '=', network).executeTakeFirst()) === undefined;
+};
+
 /** Stores a sign-in in the transaction that opens its session; returns true if its network is new to the person, false also for the person's first sign-in (EXT-2801, EXT-2810). */
 export const keepSignIn = async (
   db: Database,
@@ -28,10 +35,7 @@ export const keepSignIn = async (
   }: { readonly user: Rut; readonly tokenHash: string; readonly withPasskey: boolean },
   { id, linkHash, network, browser, wasKnown }: NewSignIn,
 ): Promise<boolean> => {
-  const first = inside.selectFrom('sign_in').select('id').where('usuario', '=', user).limit(1);
-  const hasOthers = (await first.executeTakeFirst()) !== undefined;
-  const isNewNetwork =
-    hasOthers && (await first.where('network', '=', network).executeTakeFirst()) === undefined;
+  const isNewNetwork = await isNewNetworkOf(inside, user, network);
   await inside
     .insertInto('sign_in')
     .values({

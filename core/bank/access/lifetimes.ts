@@ -31,6 +31,9 @@ export const homeSessionsOfPerson = 10;
 /** Rate limit of mails per person and day about sign-ins from unknown browsers or networks (EXT-1614). */
 export const signInNoticesADay = 10;
 
+/** Rate limit of mails per person and day about right keys that wait for a passkey; counted apart, so that typing the key hides no sign-in (EXT-3028). */
+export const typedKeyNoticesADay = signInNoticesADay;
+
 /** Rate limit of mails per person and day about renamed passkeys (EXT-2884). */
 export const renamingNoticesADay = 10;
 

@@ -212,6 +212,11 @@ export type HomeSessions = {
     readonly user: Rut;
     readonly keyHash: string;
     readonly lease: Lease;
+    /** Builder of the mail about a key typed in an unknown browser; `undefined` for a known one (EXT-3028). */
+    readonly tell?: TellPerson | undefined;
+    /** Builder of the mail about a key typed in a known browser but from `network`, if it is new to the person (EXT-3028). */
+    readonly tellOfNetwork?: TellPerson | undefined;
+    readonly network?: string | undefined;
   }) => Stored<Recorded>;
   readonly find: (tokenHash: string) => Stored<O.Option<SignedInUser>>;
   /** Restarts the idle timeout of a home session, up to `homeSessionHours` after the sign-in; returns its user and both ends in milliseconds since 1970, none for an ended session, in one statement (EXT-2804). */

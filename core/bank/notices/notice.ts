@@ -20,6 +20,7 @@ export type RequestNoticeKind =
 /** Kind of mail to a user about the security of the account, or about what was done in the user's name. */
 export type PersonNoticeKind =
   | 'new-sign-in'
+  | 'key-typed'
   | 'key-changed'
   | 'key-locked'
   | 'device-locked'

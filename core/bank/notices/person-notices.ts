@@ -73,6 +73,16 @@ export const newSignIn = (
     ? signInMail(bank, at, unknown)
     : { ...signInMail(bank, at, unknown, link), withoutLink: signInMail(bank, at, unknown) };
 
+/** Builds the mail about a right key typed from an unknown browser or network, after which a passkey is asked for and nobody has got in yet (EXT-3028). */
+export const keyTyped = (bank: NoticeBank, at: Moment, unknown: UnknownOrigin): PersonNotice =>
+  written('key-typed', `Se escribió su clave ${unknownOrigins[unknown]}`, [
+    `El ${spoken(at)} se escribieron en Portal Empresas de ${bank.bankName} su Rut y su clave correcta, ${unknownOrigins[unknown]}. Con eso nadie ingresó: para ingresar se pide además una llave de acceso suya.`,
+    'Si fue usted, no tiene que hacer nada.',
+    `Si no fue usted, alguien sabe su clave. Cámbiela: ${whereToChange(bank)}. También puede llamar al ${bank.phone}.`,
+    'De esto le avisamos a lo más diez veces por día.',
+    endOf(bank),
+  ]);
+
 const stoppedOnes = (names: readonly string[], phone: string): readonly string[] => {
   if (names.length === 0) return [];
   const which = spokenList(names.map(quotedName));

@@ -12,6 +12,7 @@ import {
   keyDropped,
   keyLockedByOwner,
   keyReopened,
+  keyTyped,
   locksLifted,
   newSignIn,
   passkeyChanged,
@@ -31,6 +32,12 @@ export const tellOfSignIn =
   ({ access, clock }: Ports, unknown: UnknownOrigin, link?: string): TellPerson =>
   (at) =>
     newSignIn(access, clock.wall(at), unknown, link);
+
+/** Builds the mail about a right key that waits for a passkey, from an unknown browser or network (EXT-3028). */
+export const tellOfTypedKey =
+  ({ access, clock }: Ports, unknown: UnknownOrigin): TellPerson =>
+  (at) =>
+    keyTyped(access, clock.wall(at), unknown);
 
 /** Builds the mail about a key that its owner locked (EXT-2803). */
 export const tellOfDisowning =

@@ -13,6 +13,7 @@ import {
   tellOfLock,
   tellOfReopenedKey,
   tellOfSignIn,
+  tellOfTypedKey,
 } from '#core/bank/notices/tell-person.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -163,6 +164,40 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
     await world.letPass(24 * 60);
     await enter('hash de Soleado4', tellOfSignIn(ports, 'browser'), 'ingreso de otro día');
     expect(await kindsOf(ana)).toHaveLength(signInNoticesADay + 1);
+  });
+
+  it('EXT-3028 of a right key that waits for a passkey, from an unknown browser or network, ten times a day and apart from sign-ins', async () => {
+    const wait = async (keyHash: string, from: { readonly isKnown: boolean; readonly network: string }) => {
+      const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
+      const told = {
+        tell: from.isKnown ? undefined : tellOfTypedKey(ports, 'browser'),
+        tellOfNetwork: tellOfTypedKey(ports, 'network'),
+      };
+      const entry = { ...told, tokenHash: `espera ${(waits += 1)}`, user: ana, keyHash, lease };
+      return right(await world.access.homeSessions.wait({ ...entry, network: from.network })());
+    };
+    let waits = 0;
+    const key = 'hash de Soleado4';
+    expect(await wait('hash de otra', { isKnown: false, network: 'red' })).toBe('overtaken');
+    expect(await wait(key, { isKnown: true, network: 'red' })).toBe('recorded');
+    expect(await kindsOf(ana)).toEqual([]);
+    const lease = await leaseOf(world.stores.attempts, placeOf('propio'));
+    const signIn = { id: 'propio', linkHash: 'enlace', network: 'red', browser: 'navegador', wasKnown: true };
+    const entry = { tokenHash: 'propia', user: ana, keyHash: key, lease, signIn };
+    expect(right(await world.access.homeSessions.open(entry)())).toBe('recorded');
+    await wait(key, { isKnown: true, network: 'red' });
+    expect(await kindsOf(ana)).toEqual([]);
+    await wait(key, { isKnown: true, network: 'otra' });
+    await wait(key, { isKnown: false, network: 'red' });
+    const subjects = (await world.userMails()).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([
+      'Se escribió su clave desde un navegador que no conocíamos',
+      'Se escribió su clave desde una red que no conocíamos',
+    ]);
+    for (let time = 0; time < signInNoticesADay; time += 1) await wait(key, { isKnown: false, network: 'x' });
+    expect(await kindsOf(ana)).toEqual(Array.from({ length: signInNoticesADay }, () => 'key-typed'));
+    await enter(key);
+    expect((await kindsOf(ana)).filter((kind) => kind === 'new-sign-in')).toHaveLength(1);
   });
 
   it('EXT-1607 of a key that changed, once, and of none whose token was spent', async () => {

@@ -3,6 +3,7 @@ import {
   homeSessionMinutes,
   homeSessionsOfPerson,
   signInNoticesADay,
+  typedKeyNoticesADay,
 } from '#core/bank/access/lifetimes.ts';
 import { passkeyNextRow, signedInRow } from '#core/bank/access/sign-in/sign-in.ts';
 import type { Audit, HomeSessions, Recorded } from '#core/bank/access/ports.ts';
@@ -35,6 +36,7 @@ export const memoryHomeSessions = (
     isInForce,
     enter,
     keep,
+    isNewNetwork: isNewNetworkOf,
   }: {
     readonly attempts: Pick<MemoryAttempts, 'passNow'>;
     readonly audit: Audit;
@@ -43,6 +45,7 @@ export const memoryHomeSessions = (
     readonly isInForce: (rut: Rut, keyHash: string) => boolean;
     readonly enter: (rut: Rut) => boolean;
     readonly keep: MemorySignIns['keep'];
+    readonly isNewNetwork: MemorySignIns['isNewNetwork'];
   },
 ): MemoryHomeSessions => {
   const sessions = new Map<string, { readonly user: Rut; readonly since: number; readonly ends: number }>();
@@ -51,6 +54,7 @@ export const memoryHomeSessions = (
     return session !== undefined && session.ends > now() && (user ?? session.user) === session.user;
   };
   const toldToday = dailyCounts(now);
+  const typedToday = dailyCounts(now);
   return {
     open: ({ tokenHash, user, keyHash, lease, passkeyFlow, tell, tellOfNetwork, tellOfDropped, signIn }) =>
       pipe(
@@ -73,12 +77,15 @@ export const memoryHomeSessions = (
           recorded === 'recorded' ? audit.note(signedInRow(user, passkeyFlow)) : TE.right(undefined),
         ),
       ),
-    wait: ({ tokenHash, user, keyHash, lease }) =>
+    wait: ({ tokenHash, user, keyHash, lease, tell, tellOfNetwork, network }) =>
       pipe(
         atomically((): Recorded => {
           if (!isInForce(user, keyHash)) return 'overtaken';
           if (!attempts.passNow(lease)) return 'over';
           flows.begin(waitingOf(user, tokenHash));
+          const isNewNetwork = network !== undefined && isNewNetworkOf(user, network);
+          const notice = tell ?? (isNewNetwork ? tellOfNetwork : undefined);
+          if (notice !== undefined && typedToday.count(user, typedKeyNoticesADay)) hear(user, notice(now()));
           return 'recorded';
         }),
         TE.tap((recorded) =>

@@ -23,6 +23,8 @@ type Kept = Omit<NewSignIn, 'linkHash'> & {
 export type MemorySignIns = SignIns & {
   /** Stores a sign-in in memory; returns true if its network is new to the person, false also for the person's first sign-in. */
   readonly keep: (kept: Omit<Kept, 'at' | 'isNewNetwork' | 'isDisowned'>) => boolean;
+  /** Tells whether a person has stored sign-ins and none came from this network. */
+  readonly isNewNetwork: (user: Rut, network: string) => boolean;
 };
 
 type Given = {
@@ -48,10 +50,14 @@ export const memorySignIns = (
     'linkHash' in by
       ? withLink(by.linkHash, false)
       : signIns.find(({ user, id }) => user === by.user && id === by.id);
+  const isNewNetworkOf = (person: Rut, from: string): boolean => {
+    const earlier = signIns.filter(({ user }) => user === person);
+    return earlier.length > 0 && earlier.every(({ network }) => network !== from);
+  };
   return {
+    isNewNetwork: isNewNetworkOf,
     keep: (kept) => {
-      const earlier = signIns.filter(({ user }) => user === kept.user);
-      const isNewNetwork = earlier.length > 0 && earlier.every(({ network }) => network !== kept.network);
+      const isNewNetwork = isNewNetworkOf(kept.user, kept.network);
       signIns.unshift({ ...kept, isNewNetwork, isDisowned: false, at: now() });
       return isNewNetwork;
     },

@@ -49,6 +49,7 @@ export const memoryAccessStores = (
     isInForce: users.isInForce,
     enter: users.enter,
     keep: signIns.keep,
+    isNewNetwork: signIns.isNewNetwork,
   });
   return {
     users,

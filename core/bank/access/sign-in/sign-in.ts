@@ -1,7 +1,7 @@
 import { deviceType } from '../../../access/challenge/device.ts';
 import { E, O, pipe, TE } from '../../../shared/fp.ts';
 import { parseRut, type Rut } from '../../../shared/rut.ts';
-import { tellOfDroppedKey, tellOfSignIn } from '../../notices/tell-person.ts';
+import { tellOfDroppedKey, tellOfSignIn, tellOfTypedKey } from '../../notices/tell-person.ts';
 import type { Stored } from '../../shared-ports.ts';
 import type { Unavailable } from '../../refusal.ts';
 import type { Lease } from '../../attempts/ports.ts';
@@ -86,16 +86,27 @@ export const passkeyNextRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
   factor: 'clave',
 });
 
-/** Prepares a sign-in that waits for a passkey: returns the token of its flow, and the function that opens it under the lease of the key (EXT-2820). */
+/** Prepares a sign-in that waits for a passkey: returns the token of its flow, and the function that opens it under the lease of the key, and tells the person of an unknown origin (EXT-2820, EXT-3028). */
 const waitingSignIn = (
-  { homeSessions, secrets }: Pick<Ports, 'homeSessions' | 'secrets'>,
-  user: Rut,
-  keyHash: string,
+  ports: Pick<Ports, 'access' | 'clock' | 'homeSessions' | 'secrets'>,
+  {
+    isFromKnown = false,
+    origin,
+    ...proved
+  }: Pick<AskedSignIn, 'isFromKnown' | 'origin'> & { readonly user: Rut; readonly keyHash: string },
 ): ReturnType<typeof newSession> => {
-  const token = secrets.newToken();
+  const token = ports.secrets.newToken();
   return {
     token,
-    open: (lease) => homeSessions.wait({ tokenHash: secrets.hash(token), user, keyHash, lease }),
+    open: (lease) =>
+      ports.homeSessions.wait({
+        ...proved,
+        tokenHash: ports.secrets.hash(token),
+        lease,
+        tell: isFromKnown ? undefined : tellOfTypedKey(ports, 'browser'),
+        tellOfNetwork: tellOfTypedKey(ports, 'network'),
+        network: ports.access.keepsSignIns ? origin?.network : undefined,
+      }),
   };
 };
 
@@ -120,9 +131,8 @@ const entered =
       TE.bind('isPasskeyNext', () => asksPasskey(ports, rut)),
       TE.flatMap(({ user, isPasskeyNext }) => {
         const keyHash = user?.keyHash ?? '';
-        const { token, open } = isPasskeyNext
-          ? waitingSignIn(ports, rut, keyHash)
-          : newSession(ports, { user: rut, keyHash, isFromKnown, origin });
+        const entry = { user: rut, keyHash, isFromKnown, origin };
+        const { token, open } = isPasskeyNext ? waitingSignIn(ports, entry) : newSession(ports, entry);
         return pipe(
           attemptFactor(ports)({
             user: rut,

@@ -34,6 +34,7 @@ import {
 } from '#test/support/builders/access-bank-steps.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { addAPasskey, passkeyVisit } from '#test/support/builders/passkey-steps.ts';
+import { askingBank, browserAt } from '#test/support/builders/passkey-sign-in-steps.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import {
@@ -233,6 +234,17 @@ const everyWay: Record<keyof Tellers, readonly Way[]> = {
         const origin = { network: 'casa', browser: 'Firefox' };
         right(await signIn(bank.ports)({ user: ana, password: key, isFromKnown: true, origin })());
       }),
+    ],
+  ],
+  tellOfTypedKey: [
+    [
+      'a key that waits for a passkey',
+      'Se escribió su clave desde un navegador que no conocíamos',
+      async () => {
+        const bank = askingBank();
+        await browserAt(bank).give();
+        return bank.told.at(-1)?.subject;
+      },
     ],
   ],
   tellOfDisowning: [
