@@ -3,12 +3,17 @@ import { readConfig } from '#composition/settings/config.ts';
 import { during, startFaultAt } from '#composition/bank/read-start-fault.ts';
 import {
   StartRefused,
+  type FileTrouble,
   type ServerTrouble,
+  type SqliteTrouble,
   type StartFault,
   type StartStep,
+  type TextTrouble,
 } from '#composition/bank/start-fault.ts';
 import { databasePlace, startLine, userOf } from '#composition/bank/start-lines.ts';
+import type { MasterKeyTrouble } from '#core/bank/keyring/ports.ts';
 import { maxText } from '#core/portability/texts/text-blocks.ts';
+import { wordsOf } from '#core/shared/words-of.ts';
 import { right } from '#test/support/right.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
@@ -212,4 +217,64 @@ describe('EXT-404 the line of a start that is refused', () => {
     const low = right(readConfig({ PUERTO_METRICAS: '80' }));
     expect(startLine({ fault: 'port-not-allowed', port: 80 }, low)).toMatch(/PUERTO_METRICAS=9465$/);
   });
+});
+
+const ofFiles = {
+  'not-allowed': 'no hay permiso para leer y escribir',
+  'not-a-folder': 'no es una carpeta',
+  'a-folder': 'es una carpeta y debía',
+  full: 'no queda espacio',
+} as const satisfies Record<FileTrouble, string>;
+
+const ofDatabaseFile = {
+  ...ofFiles,
+  'not-a-database': 'no es una base de datos',
+  damaged: 'está dañada',
+  held: 'la tiene tomada otro programa',
+} as const satisfies Record<SqliteTrouble, string>;
+
+const ofServer = {
+  silent: 'no responde',
+  'unknown-host': 'nadie conoce ese nombre',
+  login: 'no deja entrar',
+  'no-such-database': 'no tiene esa base',
+  'no-rights': 'no da permiso',
+  'not-the-owner': 'hacer ni cambiar tablas',
+  'only-reads': 'solo se deja leer',
+  'tables-held': 'tiene tablas tomadas',
+  full: 'no tiene espacio',
+} as const satisfies Record<ServerTrouble, string>;
+
+const ofTexts = {
+  missing: 'no existe',
+  'not-allowed': 'no hay permiso para leerlo',
+  'a-folder': 'es una carpeta y debía',
+  'not-utf8': 'no es texto en UTF-8',
+  empty: 'ningún párrafo',
+  'too-long': 'caracteres.',
+  unseen: 'que no se ven',
+} as const satisfies Record<TextTrouble, string>;
+
+const ofMasterKey = {
+  gone: 'no está',
+  wrong: 'no es la que selló',
+  silent: 'no responde',
+  refused: 'se negó',
+} as const satisfies Record<MasterKeyTrouble | 'gone', string>;
+
+const text = { fault: 'text', setting: 'MANDATO', path: '/m.txt' } as const;
+const key = { fault: 'master-key', source: 'LLAVE_MAESTRA' } as const;
+
+it.each<readonly [string, Readonly<Record<string, string>>, readonly StartFault[]]>([
+  ['file', ofFiles, wordsOf(ofFiles).map((why) => ({ fault: 'data-folder', why }))],
+  ['database file', ofDatabaseFile, wordsOf(ofDatabaseFile).map((why) => ({ fault: 'database-file', why }))],
+  ['server', ofServer, wordsOf(ofServer).map((why) => ({ fault: 'database-server', why }))],
+  ['text', ofTexts, wordsOf(ofTexts).map((why) => ({ ...text, why }))],
+  ['master key', ofMasterKey, wordsOf(ofMasterKey).map((why) => ({ ...key, why }))],
+])('EXT-404 each trouble of a %s is told by its own words, and by those of no other', (_, words, all) => {
+  const told = all.map((fault) => {
+    const line = startLine(fault, overServer);
+    return Object.values(words).filter((each) => line.includes(each));
+  });
+  expect(told).toEqual(Object.values(words).map((each) => [each]));
 });
