@@ -9,7 +9,8 @@ afterEach(cleanup);
 let go: NavigateFunction;
 const Page = () => {
   go = useNavigate();
-  return useLocation().pathname;
+  const { pathname, state } = useLocation();
+  return `${pathname} ${String(state)}`;
 };
 
 it('the demonstration goes to another address by one entry of the history, and to its own by none', () => {
@@ -21,11 +22,12 @@ it('the demonstration goes to another address by one entry of the history, and t
   );
   const entriesOf = (to: To): number => {
     const before = window.history.length;
-    act(() => void go(to));
+    act(() => void go(to, { state: 'dicho' }));
     return window.history.length - before;
   };
   expect(['/una', { pathname: '/una' }, '/otra', '/otra', '/otra?n=1'].map((to) => entriesOf(to))).toEqual([
     0, 0, 1, 0, 1,
   ]);
-  expect([container.textContent, window.location.hash]).toEqual(['/otra', '#/otra?n=1']);
+  entriesOf('/otra?n=1');
+  expect([container.textContent, window.location.hash]).toEqual(['/otra dicho', '#/otra?n=1']);
 });

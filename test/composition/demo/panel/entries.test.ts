@@ -19,8 +19,8 @@ describe('the panel of the demonstration says all that a visitor has to type', (
   it('of each company: its tax password, who represents it, and what they know', () => {
     const entries = companyEntries(seed);
     const shown = seed.empresas.filter(({ demuestra }) => demuestra !== undefined);
-    expect(entries.map(({ rut, name, folderOf }) => [rut, name, folderOf])).toEqual(
-      shown.map(({ rut, razonSocial }) => [formatRut(rut), razonSocial, rut]),
+    expect(entries.map(({ rut, name, shows, folderOf }) => [rut, name, shows, folderOf])).toEqual(
+      shown.map(({ rut, razonSocial, demuestra }) => [formatRut(rut), razonSocial, demuestra, rut]),
     );
     const expected = shown.map(({ claveSii, representantes }) =>
       told([
@@ -42,13 +42,15 @@ describe('the panel of the demonstration says all that a visitor has to type', (
   });
 
   it('of each person beside the companies', () => {
-    expect(personEntries(seed).map(({ rut, facts }) => [rut, facts])).toEqual(
-      seed.personas.flatMap(({ rut, demuestra, serie, buro }) =>
+    expect(personEntries(seed).map(({ rut, name, shows, facts }) => [rut, name, shows, facts])).toEqual(
+      seed.personas.flatMap(({ rut, demuestra, serie, buro, ...own }) =>
         demuestra === undefined
           ? []
           : [
               [
                 formatRut(rut),
+                [own.nombres, own.apellidoPaterno, own.apellidoMaterno].join(' '),
+                demuestra,
                 told([
                   [text.serial, serie],
                   [text.answers, answersOf(buro)],
@@ -62,9 +64,11 @@ describe('the panel of the demonstration says all that a visitor has to type', (
   it('of each user: every key and number, and what opens each device', () => {
     const entries = accessEntries(seed);
     const shown = seed.usuarios.filter(({ demuestra }) => demuestra !== undefined);
-    expect(entries.map(({ rut, facts }) => [rut, facts])).toEqual(
-      shown.map(({ rut, empresas, ...own }) => [
+    expect(entries.map(({ rut, name, shows, facts }) => [rut, name, shows, facts])).toEqual(
+      shown.map(({ rut, nombre, demuestra, empresas, ...own }) => [
         formatRut(rut),
+        nombre,
+        demuestra,
         told([
           [text.ownCompanies, empresas.length === 0 ? undefined : empresas.map(formatRut).join(', ')],
           [text.key, own.clave],
