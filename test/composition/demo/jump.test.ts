@@ -3,7 +3,10 @@ import { take } from '#composition/container.ts';
 import { giveDemo, type Demo } from '#composition/demo/give-demo.ts';
 import { jumpTo } from '#composition/demo/jump.ts';
 import { jumpWords, steeringIn } from '#composition/demo/steering.ts';
-import { journey } from '#composition/portal/tokens.ts';
+import { portability } from '#composition/demo/demo-tokens.ts';
+import { journey, session } from '#composition/portal/tokens.ts';
+import { hasOffer } from '#core/portability/status/request-statuses.ts';
+import { right } from '#test/support/right.ts';
 import { addressOf } from '#ui/app/route-for-step.ts';
 
 let demo: Demo;
@@ -34,6 +37,22 @@ describe('beginning the demonstration at a place', () => {
     const { at } = await jump(`?lugar=${word}`);
     expect(at).toBe(steeringIn(`?lugar=${word}`).jump?.place);
     expect(opened.at(-1)).toBe(`#${addressOf(take(demo, journey).state)}`);
+    take(demo, journey).dispatch({ did: 'start-over' });
+  });
+
+  it('leads to the request that it names, of a company with several, and signs one with a provider that has none', async () => {
+    const named = '&rut=76.910.909-9';
+    const offer = await jump(`?lugar=oferta${named}`);
+    const ports = { ...take(demo, portability), session: take(demo, session) };
+    const all = right(await ports.requests.summaries()());
+    const placeOf = (state: object): number =>
+      all.findIndex(({ idSolicitud }) => 'idSolicitud' in state && idSolicitud === state.idSolicitud);
+    expect(placeOf(offer)).toBe(all.findIndex(({ estado }) => hasOffer(estado)));
+    expect(placeOf(offer)).toBeGreaterThan(0);
+    take(demo, journey).dispatch({ did: 'start-over' });
+    expect(placeOf(await jump(`?lugar=informacion${named}`))).toBe(0);
+    take(demo, journey).dispatch({ did: 'start-over' });
+    expect((await jump(`?lugar=comprobante${named}`)).at).toBe('receipt');
     take(demo, journey).dispatch({ did: 'start-over' });
   });
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { factorKey } from '#core/bank/access/factors.ts';
+import type { AttemptCounter, Attempts, Lease } from '#core/bank/attempts/ports.ts';
+import { E } from '#core/shared/fp.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { demoSeed } from '#composition/demo/seed.ts';
-import { keysOf, memoryUsers } from '#composition/demo/memory-users.ts';
+import { keysOf, lockSeeded, memoryUsers } from '#composition/demo/memory-users.ts';
 import { usuario, type SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
 import { right } from '#test/support/right.ts';
 
@@ -16,6 +19,10 @@ const full: SeedUser = {
   ...{ plazoVencido: true, pideTerceraClave: true },
   dispositivos: [
     { tipo: deviceType.internetKey, serie: '77', clave: 'Internet', estado: 'bloqueado', firma: true },
+    {
+      ...{ tipo: deviceType.passkey, serie: '78', nombre: 'Mi celular' },
+      ...{ credencial: 'c', llavePublica: 'l', estado: undefined, firma: undefined },
+    },
   ],
 };
 const told = (user: SeedUser) => memoryUsers([user], secrets).users[0];
@@ -28,7 +35,20 @@ describe('a user of the seed in the bank of the page', () => {
       ...{ pinHash: 'hash de 4321', oldKeyHash: 'hash de 654321' },
       ...{ requestPeriodOver: true, asksThirdKey: true },
       waitingKey: { number: '1234', keyHash: 'hash de Espera12' },
-      devices: [{ serial: '77', state: 'bloqueado', signs: true }],
+      devices: [
+        { serial: '77', state: 'bloqueado', signs: true },
+        { serial: '78', state: 'activo', signs: false },
+      ],
+      passkeys: [
+        {
+          ...{ id: 'c', publicKey: 'l', name: 'Mi celular', counter: 0, addedAt: 0 },
+          ...{ usedAt: undefined, isStopped: false },
+        },
+      ],
+    });
+    expect(told({ ...full, plazoVencido: false })).toMatchObject({
+      requestPeriodOver: false,
+      asksThirdKey: true,
     });
   });
 
@@ -38,6 +58,32 @@ describe('a user of the seed in the bank of the page', () => {
       ...{ pinHash: undefined, oldKeyHash: undefined, requestPeriodOver: false, asksThirdKey: false },
       ...{ devices: [], passkeys: [], waitingKey: undefined },
     });
+  });
+
+  it('has devices that no other user has', () => {
+    const ids = memoryUsers(demoSeed().usuarios, secrets).users.flatMap(({ devices }) =>
+      devices.map(({ id }) => id),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is locked before anybody enters, as long as the settings say', async () => {
+    const story: unknown[] = [];
+    const later = (what: unknown) => async () => {
+      await new Promise((done) => setTimeout(done));
+      story.push(what);
+    };
+    const attempts = {
+      reserve: (counter: AttemptCounter) => async () =>
+        E.right({ outcome: 'taken', lease: { id: counter.key, places: [counter] } }),
+      fail: ({ places }: Lease) => later(places),
+    };
+    const locked = { ...least, claveBloqueada: true, clave10Bloqueada: true };
+    await lockSeeded([locked], attempts as unknown as Attempts, 7);
+    expect(story).toEqual([
+      [{ key: factorKey(least.rut, 'clave'), limit: 1, hours: 7 }],
+      [{ key: factorKey(least.rut, 'clave-1.0'), limit: 1, hours: 7 }],
+    ]);
   });
 
   it('is nobody while nobody has made it', () => {

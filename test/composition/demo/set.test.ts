@@ -6,6 +6,7 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { openBank } from '#composition/bank/ports.ts';
 import { readConfig } from '#composition/settings/config.ts';
+import { demoPeopleLines } from '#composition/demo/people-lines.ts';
 import { peopleLines } from '#composition/demo/set.ts';
 import { noDemo } from '#composition/demo/welcome.ts';
 import { seedBank } from '#composition/bank/seed-bank.ts';
@@ -25,9 +26,11 @@ const ofABankWith = async (seed: Seed | undefined): Promise<readonly string[]> =
 
 it('EXT-1017 the operator is shown the people of the demonstration where they are, and where not, why', async () => {
   const demo = demoSeed();
-  expect(await ofABankWith(demo)).toContain('12.345.678-5  Ana María Soto Rojas');
   const nothing = { empresas: [], solicitudes: [], certificados: [], usuarios: [] };
   const others: Seed = { ...demo, ...nothing, personas: demo.personas.slice(0, 1) };
   expect(await ofABankWith(others)).toEqual(noDemo);
-  expect((await ofABankWith(undefined)).join(' ')).toContain('aún no tiene personas');
+  expect(await ofABankWith(demo)).toEqual(demoPeopleLines(demo));
+  expect((await ofABankWith(undefined)).join(' ')).toBe(
+    'Este banco aún no tiene personas. Fuera de producción, el primer npm start carga las de la demostración; npm run bank -- seed carga las de un archivo.',
+  );
 });

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import type { TypedField } from '#adapters/bank-sql/seed/list-demo-users.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
+import { wordsOf } from '#core/shared/words-of.ts';
 import { requestsOnFile } from '#adapters/bank-sql/operator-queries.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { readConfig, type BankConfig } from '#composition/settings/config.ts';
@@ -73,13 +79,46 @@ it('EXT-1910 sent messages appear without a worker, with date and time', async (
   ]);
 });
 
+const typed = {
+  ...{ clave: 'Clave', clavePendiente: 'Clave que espera activación' },
+  ...{ numeroPendiente: 'Número para activarla', pin: 'Pin de la tarjeta', clave10: 'Clave 1.0' },
+} as const satisfies Record<TypedField, string>;
+
+it('everybody has their own case, companies and all that they type, and the codes go by the clock of the bank', async () => {
+  const { clock } = bank.database;
+  const now = (): number => Date.UTC(2026, 2, 5);
+  const database = { ...bank.database, clock: { ...clock, now } };
+  const shown = demoSeed().usuarios.flatMap(({ demuestra, ...own }) =>
+    demuestra === undefined ? [] : [{ demuestra, ...own }],
+  );
+  const { people } = await demoView({ ...bank, database }, demoSeed());
+  expect(
+    people.map(({ outbox: _, devices, ...told }) => ({
+      ...told,
+      codes: devices.flatMap(({ key, code }) => (key.startsWith('Digipass') ? [code] : [])),
+    })),
+  ).toEqual(
+    shown.map(({ rut, nombre, demuestra, empresas, noCreado = false, dispositivos = [], ...own }) => ({
+      ...{ rut: formatRut(rut), name: nombre, shows: demuestra, companies: empresas.map(formatRut) },
+      credentials: wordsOf(typed).flatMap((field) => {
+        const value = own[field];
+        return value === undefined ? [] : [{ label: typed[field], value }];
+      }),
+      codes: dispositivos.flatMap((device) =>
+        device.tipo === deviceType.digipass && !noCreado ? [currentCode(device.totp, now())] : [],
+      ),
+    })),
+  );
+});
+
+const noon = Date.UTC(2026, 2, 1, 15);
 const arrived = (rows: readonly { readonly channel: Channel; readonly at: number }[], to: string) =>
   bank.database.kysely
     .insertInto('demo_inbox')
     .values(
       rows.map(({ channel, at }, place) => ({
-        ...{ id: `${channel} ${to} ${place}`, channel, recipient: to, sender: 's', subject: 's' },
-        ...{ text: `t${at}`, received_at: at },
+        ...{ id: `${channel} ${to} ${place}`, channel, recipient: to, sender: 's', subject: 'a subject' },
+        ...{ text: `t${at}`, received_at: noon + at * aMinute },
       })),
     )
     .execute();
@@ -97,6 +136,12 @@ it('the mails shown are the latest forty, the newest first', async () => {
   );
   const { mails } = await demoView(bank, demoSeed());
   expect(mails.map(({ text }) => text)).toEqual(newest(45, 40));
+  expect(mails[0]).toMatchObject({
+    at: '01/03/2026 12:45',
+    from: 's',
+    to: 'ana@elsol.cl',
+    subject: 'a subject',
+  });
 });
 
 it('EXT-2947 the messages shown of a phone are its latest ten, the newest first, and no mails', async () => {
@@ -107,9 +152,9 @@ it('EXT-2947 the messages shown of a phone are its latest ten, the newest first,
   await arrived([{ channel: 'sms', at: 99 }], '+56 9 3000 1002');
   await arrived([{ channel: 'mail', at: 98 }], '+56 9 3000 1001');
   const { people } = await demoView(bank, demoSeed());
-  expect(people.find(({ rut }) => rut === '12.345.678-5')?.outbox.map(({ text }) => text)).toEqual(
-    newest(12, 10),
-  );
+  const { outbox = [] } = people.find(({ rut }) => rut === '12.345.678-5') ?? {};
+  expect(outbox.map(({ text }) => text)).toEqual(newest(12, 10));
+  expect(outbox[0]?.at).toBe('01/03/2026 12:12');
   await bank.database.kysely.deleteFrom('demo_inbox').execute();
 });
 
