@@ -10,6 +10,7 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { isFirstDraw } from '#ui/app/first-draw.ts';
 import type { PortabilityPages } from '#ui/app/PortabilityArea.tsx';
 import { laterPage } from '#ui/kit/later.tsx';
+import { text as kit } from '#ui/kit/text.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { bringToLife, drawAnew, fieldsIn, putAway } from '#test/support/bring-to-life.tsx';
@@ -81,6 +82,8 @@ describe('the landing as it is drawn', () => {
     expect(place.textContent).toContain('Formato de RUT incorrecto');
     expect(place.textContent).toContain('Falta: RUT del representante legal.');
   });
+
+  it('has its own title', () => expect(drawAnew(somePortalSettings)[address]?.title).toBe(kit.documentTitle));
 
   it('EXT-2303 is named when it cannot be drawn', () => {
     const incomplete = { ...somePortalSettings, telefonos: undefined } as unknown as PortalSettings;

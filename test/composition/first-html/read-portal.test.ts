@@ -48,10 +48,17 @@ const manifest = {
 const portalOf = async (written?: string, catalogue?: string) => {
   if (written !== undefined) await writeFile(join(root, '.vite/manifest.json'), written);
   const warned: string[] = [];
-  const log = { warn: (_: object, message: string) => warned.push(message) };
+  const facts: object[] = [];
+  const log = {
+    warn: (what: object, message: string) => {
+      facts.push(what);
+      warned.push(message);
+    },
+  };
   const look = { brand: 'CCH', theme: 'system' } as const;
   return {
     warned,
+    facts,
     ...(await readPortal(root, { portal: somePortalSettings, look, log, catalogue })),
   };
 };
@@ -76,7 +83,8 @@ describe('a built portal', () => {
     ['[data-brand=CCHX]{--ink:#000}', ['the built portal has no colours of this brand: MARCA names none']],
   ])('EXT-2944 logs a brand of which its styles have no colours: %s', async (styles, told) => {
     await writeFile(join(root, 'brands.css'), styles);
-    expect((await portalOf(JSON.stringify(manifest))).warned).toEqual(told);
+    const { warned, facts } = await portalOf(JSON.stringify(manifest));
+    expect([warned, facts]).toEqual([told, told.map(() => ({ brand: 'CCH' }))]);
   });
 
   it('brings its first pages drawn, under its brand', async () => {
@@ -107,9 +115,10 @@ describe('a built portal', () => {
     ['has no entry', '{}'],
     ['lacks a first page', JSON.stringify({ 'index.html': manifest['index.html'] })],
   ])('is served without them, with a log line, if its manifest %s', async (_, written) => {
-    const { warned, index, scripts } = await portalOf(written);
+    const { warned, facts, index, scripts } = await portalOf(written);
     expect(index).toContain('data-brand="CCH"');
     expect(scripts).toEqual({});
     expect(warned).toEqual(['first pages go without hints of their scripts']);
+    expect(facts).toEqual([{ err: expect.anything() }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writePortalPage } from '#composition/first-html/write-portal-page.ts';
+import { themes, writePortalPage } from '#composition/first-html/write-portal-page.ts';
 import { settingsElementId } from '#composition/first-html/settings-in-page.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -19,5 +19,11 @@ describe('the page that starts the portal', () => {
   it('wears the brand and the theme of the bank', () => {
     expect(page).toContain('data-brand="CCH"');
     expect(page).toContain('data-theme="dark"');
+    expect(themes).toEqual({ sistema: 'system', claro: 'light', oscuro: 'dark' });
+  });
+
+  it('names the telephone of companies to who waits for its scripts', () => {
+    expect(page).toContain(`al ${settings.telefonos.empresas}`);
+    expect(page).not.toContain('banca telefónica');
   });
 });
