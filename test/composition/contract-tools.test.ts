@@ -1,6 +1,7 @@
 import type * as childProcess from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { contractPeople } from '#composition/contract-people.ts';
 import { contractTools } from '#composition/contract-tools.ts';
 
@@ -72,4 +73,15 @@ it('draws fractions from 0 to below 1, each another one', () => {
   expect(drawn.every((each) => each >= 0 && each < 1)).toBe(true);
   expect(new Set(drawn).size).toBeGreaterThan(90);
   expect(Math.max(...drawn)).toBeGreaterThan(0.5);
+});
+
+it('waits as long as it is told, shows the code of a Digipass at the moment, and has the settings of its environment', async () => {
+  const since = performance.now();
+  await contractTools.wait(40);
+  expect(performance.now() - since).toBeGreaterThan(35);
+  expect(contractTools.environment).toBe(process.env);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 2, 5) });
+  const secret = 'JBSWY3DPEHPK3PXP';
+  expect(contractTools.digipassCode(secret)).toBe(currentCode(secret, Date.UTC(2031, 2, 5)));
+  vi.useRealTimers();
 });

@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { after } from '#adapters/browser/after.ts';
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
 import { browserDate } from '#adapters/browser/browser-date.ts';
+import { browserHour } from '#adapters/browser/browser-hour.ts';
 import { tellConsole } from '#adapters/browser/console.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
@@ -70,6 +71,7 @@ const things = {
   browserDate,
   downloads: saveInBrowser,
   fileContents: fileContentsInBrowser,
+  hour: browserHour,
   newKey: newRandomKey,
   pictures: latePictures,
   takenFile,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { HttpContext } from '#adapters/http/call.ts';
 import { noDrafts } from '#adapters/browser/no-drafts.ts';
 import { giveAll, newContainer } from '#composition/container.ts';
@@ -8,6 +8,8 @@ import { httpContext } from '#composition/web/http-context.ts';
 import { ports } from '#composition/web/ports/draft-of-visit.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
+
+vi.stubGlobal('BroadcastChannel', class {});
 
 it.each([true, false])('EXT-2549 a draft is saved only where the bank supports it (%s)', (borradores) => {
   const settings = {
@@ -20,5 +22,7 @@ it.each([true, false])('EXT-2549 a draft is saved only where the bank supports i
     { httpContext, portalSettings },
     { httpContext: (): HttpContext => httpWorld(() => json(null)).context, portalSettings: () => settings },
   );
-  expect(ports(own).drafts() === noDrafts).toBe(!borradores);
+  const drafts = ports(own).drafts();
+  expect(drafts === noDrafts).toBe(!borradores);
+  expect(drafts.signedNews === undefined).toBe(!borradores);
 });
