@@ -154,7 +154,7 @@ describe('a bank in the page that has a clock of its own', () => {
     const code = { codeHash: 'a', boundTo: 'reactivacion', text: 'su clave', day: dayOf(1) };
     const mobile = '+56 9 3000 1003';
     for (let times = 0; times < 2; times += 1) {
-      await access.thirdKeys.send({ ...code, user: laura, mobile })();
+      await access.thirdKeys.send({ ...code, text: `clave ${times}`, user: laura, mobile })();
       await access.thirdKeys.send({ ...code, user: aRut('1-9'), mobile: undefined })();
     }
     expect(sent).toEqual([
@@ -162,7 +162,7 @@ describe('a bank in the page that has a clock of its own', () => {
       { to: mail.to, text: mail.text, at },
       { to: correo, text: notice.text, at },
       { to: correo, text: 'activada', at },
-      { to: mobile, text: 'su clave', at },
+      { to: mobile, text: 'clave 0', at },
     ]);
   });
 });

@@ -61,16 +61,20 @@ describe('a user of the seed in the bank of the page', () => {
   });
 
   it('has devices that no other user has', () => {
-    const ids = memoryUsers(demoSeed().usuarios, secrets).users.flatMap(({ devices }) =>
-      devices.map(({ id }) => id),
+    const [first] = full.dispositivos ?? [];
+    const two = first === undefined ? [] : [first, { ...first, serie: '79' }];
+    const others = demoSeed().usuarios;
+    const ids = memoryUsers([{ ...full, dispositivos: two }, ...others], secrets).users.flatMap(
+      ({ devices }) => devices.map(({ id }) => id),
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('is locked before anybody enters, as long as the settings say', async () => {
     const story: unknown[] = [];
+    let pause = 20;
     const later = (what: unknown) => async () => {
-      await new Promise((done) => setTimeout(done));
+      await new Promise((done) => setTimeout(done, (pause -= 10)));
       story.push(what);
     };
     const attempts = {

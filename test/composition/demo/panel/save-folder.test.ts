@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DemoBank } from '#composition/demo/bank.ts';
 import { folderMarks } from '#composition/demo/folder-marks.ts';
-import { saveInBrowser } from '#adapters/browser/downloads.ts';
+import type { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { demoFolderCode } from '#core/bank/portability/representative/demo-authority.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
@@ -45,14 +45,18 @@ it('REP-21 the tax folder of a company of the demonstration says its data, day a
   await save(company);
   expect(saved).toEqual([['carpeta-76123456.pdf', printed]]);
   const said = JSON.stringify(drawn);
-  const { razonSocial = '?', representantes = [] } =
-    demoSeed().empresas.find(({ rut }) => rut === company) ?? {};
+  const {
+    razonSocial = '?',
+    direcciones = [],
+    representantes = [],
+  } = demoSeed().empresas.find(({ rut }) => rut === company) ?? {};
   const code = demoFolderCode(folderMarks, company, aDay);
   for (const word of [
     formatRut(company),
     razonSocial,
     formatDayMonthYear(aDay),
     code,
+    ...direcciones.map(({ calle }) => calle ?? '?'),
     ...representantes.map(formatRut),
   ])
     expect(said).toContain(word);
