@@ -53,9 +53,7 @@ const said: Readonly<Record<keyof typeof words, readonly (readonly [said: unknow
   received: [[words.received(7), /^Tu solicitud N° 7 fue ingresada$/]],
   noRequests: [[words.noRequests, /^No tienes solicitudes$/]],
   milestones: [[words.milestones.entry, /^Solicitud ingresada$/]],
-  offerFigures: [
-    [words.offerFigures(anOffer().products[0] ?? { product: 'ninguno' }).join(), /CLP|1\.000\.000/],
-  ],
+  offerFigures: [[anOffer().products.flatMap(words.offerFigures).join(), /CLP|1\.000\.000/]],
   certificateTurn: [
     [words.certificateTurn(undefined, []), /^Aquí no sabemos/],
     [words.certificateTurn({ waits: 'delivery' }, ['Banco Uno']), /Banco Uno/],
