@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MoveOutcome } from '#core/bank/portability/status/moves.ts';
 import type { Offers, StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
@@ -33,6 +33,18 @@ const closingsOf = async (
 
 type Move = Parameters<Offers['moveClosing']>[0];
 
+// Returns the time of the first payment, which is kept since an objection may move the closing back to a state
+// before the payment; a closing that a node of the version before moved to a paid state was paid when it was
+// moved (EXT-1545).
+const firstPayment = (
+  db: Database,
+  { estado, movedAt }: Pick<StoredClosing, 'estado' | 'movedAt'>,
+  to: Move['to'],
+): { readonly paid_at?: RawBuilder<number> } => {
+  if (closingStates[estado].isPaid) return { paid_at: sql<number>`coalesce(paid_at, ${movedAt})` };
+  return closingStates[to].isPaid ? { paid_at: sql<number>`coalesce(paid_at, ${db.now})` } : {};
+};
+
 /** Moves the closing of a product to another state, with the documents asked for and the mail about it; no other function changes this state. */
 const moveClosing = async (
   db: Database,
@@ -48,9 +60,7 @@ const moveClosing = async (
       estado: to,
       moved_at: db.now,
       reason: reason ?? null,
-      // Keeps the time of the first payment, since an objection may move the closing back to a state before
-      // the payment.
-      ...(closingStates[to].isPaid ? { paid_at: sql<number>`coalesce(paid_at, ${db.now})` } : {}),
+      ...firstPayment(db, before, to),
     })
     .where('request_id', '=', idSolicitud)
     .where('position', '=', position)
