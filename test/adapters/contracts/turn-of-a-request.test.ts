@@ -8,7 +8,7 @@ import type { RequestMail } from '#core/bank/notices/notice.ts';
 import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import { requestPdf } from '#core/bank/portability/papers/request-pdf.ts';
 import { withdrawRequest } from '#core/bank/portability/status/withdraw-request.ts';
-import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
+import type { DocumentKind } from '#core/portability/documents/kinds.ts';
 import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
@@ -20,6 +20,7 @@ import { spokenDay } from '#core/shared/spoken-day.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { answeredOffer, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -116,7 +117,7 @@ const withdrawing: Step = [
   },
 ];
 
-const sending = (kind: AdditionalKind): Step => [
+const sending = (kind: DocumentKind): Step => [
   `sent ${kind}`,
   async ({ bank, idSolicitud }) => {
     const { access } = await tokenAt(bank, 'identified');
@@ -129,10 +130,14 @@ const passing = (days: number): Step => [
   ({ passDays }) => Promise.resolve(passDays(days)),
 ];
 
+/** Walk of a request that was signed with its settlement certificate, which comes right after the signature. */
+const attached = 'with its certificate';
+
 const toOffer = [to('Pendiente'), to('Visado Comercial'), to('Ejecutivo'), to('Asignada a Ejecutivo')];
 
 const walks: readonly (readonly [string, readonly Step[]])[] = [
   ['withdrawn', [to('Pendiente'), withdrawing]],
+  [attached, [passing(10), to('Falta Información', 'balance'), sending('balance'), to('Pendiente')]],
   ['late before its offer', [passing(10), to('Pendiente'), passing(60), to('Visado Comercial')]],
   [
     'late with its closings',
@@ -194,17 +199,20 @@ const operatorOf = (bank: BankPorts): StatusBank => ({
 
 for (const [over, open] of portalsOver(portals).slice(0, 2))
   it.each(walks)(
-    `EXT-1044 EXT-1047 EXT-1049 EXT-1615 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
+    `EXT-1043 EXT-1044 EXT-1047 EXT-1049 EXT-1615 card, mail, PDF and the operator's list ${over} say one turn at every state of a request: %s`,
     async (ending, steps) => {
       const { bank, heard, passDays } = listenedBank();
-      const { idSolicitud } = await submitted(bank);
+      const isAttached = ending === attached;
+      const { idSolicitud } = await submitted(bank, aRequest({ certificates: isAttached ? ['liq'] : [] }));
       const portal = await identified(await open(bank));
       const tardy: string[] = [];
       const walk = { bank, operator: operatorOf(bank), idSolicitud, passDays };
-      for (const [name, go] of [['signed', () => Promise.resolve(undefined)] as Step, ...steps]) {
+      const signed: Step = ['signed', isAttached ? sending('liq')[1] : () => Promise.resolve(undefined)];
+      for (const [name, go] of [signed, ...steps]) {
         if (name !== 'signed') heard.mail = undefined;
         await go(walk);
         const { turn, provider } = await cardOf(portal);
+        if (isAttached) expect(JSON.stringify(turn), name).not.toContain('origin-bank');
         const card = wordTurn(turn, provider);
         const said = whoseTask(card);
         const isOver = card.who === 'No queda nada pendiente';

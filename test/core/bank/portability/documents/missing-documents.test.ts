@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advanceRequest } from '#core/bank/portability/status/advance-request.ts';
+import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import { missingDocuments } from '#core/bank/portability/documents/missing-documents.ts';
 import {
   privateRequestSummaries,
@@ -8,10 +9,12 @@ import {
 import { requestByProvider } from '#core/bank/portability/status/request-by-provider.ts';
 import { requestSummaryById } from '#core/bank/portability/status/request-summary-by-id.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import { additionalKinds, type AdditionalKind } from '#core/portability/documents/kinds.ts';
+import { additionalKinds, documentKinds, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -67,6 +70,18 @@ const asked = async (bank = happyBank()) => {
   const { access } = await tokenAt(bank, 'identified');
   return { access, idSolicitud };
 };
+
+it.each(documentKinds)(
+  'EXT-1043 a received settlement certificate is told to be there, and no other document: %s',
+  async (kind) => {
+    const bank = happyBank();
+    const { idSolicitud } = await submitted(bank, aRequest({ certificates: ['liq'] }));
+    const { access } = await tokenAt(bank, 'identified');
+    right(await documentUpload(bank)({ access, idSolicitud, kind, file: aReceivedFile() })());
+    const { request } = right(await requestSummaryById(bank)({ access, idSolicitud })());
+    expect(request.certificateAttached).toBe(kind === 'liq');
+  },
+);
 
 describe('EXT-1009 listed requests include their missing documents', () => {
   it('in every list and alone', async () => {
