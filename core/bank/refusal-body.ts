@@ -86,7 +86,7 @@ export const statusAndBodyOf = (refusal: BankRefusal): Told => {
     case 'blocked':
       return {
         status: 403,
-        body: told('BLOQUEADO', refusalText.blocked.replace('{0}', String(refusal.hours)), {
+        body: told('BLOQUEADO', refusalText.blocked, {
           horasBloqueo: refusal.hours,
           bloqueadoHasta: refusal.until,
         }),

@@ -10,7 +10,7 @@ export const refusalText = {
   'no-proof':
     'Falta la prueba de que no eres un programa, o ya no sirve. Pide otra y repite la llamada con ella.',
   unproved: 'Antes de responder la oferta, contesta de nuevo las preguntas de identidad.',
-  blocked: 'El acceso está bloqueado por {0} horas.',
+  blocked: 'El acceso está bloqueado por intentos incorrectos.',
   unknown: 'No encontramos lo que buscas.',
   'other-body': 'Esta clave de idempotencia ya se usó con otra solicitud.',
   'too-large': fileMessage('size', 'public'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#adapters/bank-http/answer.ts';
 import { faultOfField } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
+import { withoutProvider } from '#core/portability/request/request-form.ts';
 import { readIdentityRefusal } from '#core/portability/identity/read-refusal.ts';
 import { readLock } from '#core/portability/representative/read-refusal.ts';
 import { readOfferRefusal, readWithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
@@ -233,7 +234,7 @@ const withdrawalWords = (failure: Failure): string => {
   return met === 'leave' ? left : withdrawalText.refusals[met];
 };
 
-/** Signs, fails with this refusal and returns the text shown, with whether the form stayed unchanged. */
+/** Signs, fails with this refusal and returns the text shown, with the form before and after. */
 const signing = async (failure: Failure) => {
   const step = await readyStep();
   const { form } = step.store.request;
@@ -249,7 +250,7 @@ const signing = async (failure: Failure) => {
     ...(provider.isAlreadyAsked ? [alreadyAsked.title] : []),
     ...(after.pending ? [left] : []),
   ];
-  return { words: words.join('; '), keeps: request.form === form };
+  return { words: words.join('; '), before: form, after: request.form };
 };
 
 const wordsOf = {
@@ -282,10 +283,11 @@ describe('refusals of the bank in portability', () => {
     },
   );
 
-  it.each(cases.filter(({ step, reason }) => step === 'sign' && reason !== 'SOLICITUD_EXISTENTE'))(
-    'EXT-1183 $reason clears nothing of the signed data',
-    async ({ refusal }) => {
-      expect((await signing(heard(refusal))).keeps).toBe(true);
+  it.each(cases.filter(({ step }) => step === 'sign'))(
+    'EXT-1183 EXT-3030 $reason clears nothing of the signed data, but for a provider that has a request already',
+    async ({ reason, refusal }) => {
+      const { before, after } = await signing(heard(refusal));
+      expect(after).toEqual(reason === 'SOLICITUD_EXISTENTE' ? withoutProvider(before) : before);
     },
   );
 });

@@ -4,6 +4,7 @@ import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProductToClose } from '#core/portability/request/products-to-close.ts';
 import type { ProductsToContract } from '#core/portability/request/products-to-contract.ts';
 import {
+  emptyRequestForm,
   signObstacles,
   withContractConfirmed,
   withProductsToClose,
@@ -46,7 +47,7 @@ type Parts = {
 
 const obstacles = ({ provider, toClose, toContract }: Parts, wording: Wording): readonly Fault[] =>
   pipe(
-    withProvider(withProviderType(provider.tipo), provider),
+    withProvider(withProviderType(emptyRequestForm, provider.tipo), provider),
     (form) => withProductsToClose(form, toClose),
     (form) => withProductsToContract(form, toContract),
     withContractConfirmed,

@@ -16,12 +16,13 @@ import {
   type EnteredProduct,
   type ProductToClose,
 } from '../request/products-to-close.ts';
-import type {
-  ContractOptionKey,
-  OptionToContract,
-  ProductsToContract,
+import {
+  isContractStepValid,
+  nothingToContract,
+  type ContractOptionKey,
+  type OptionToContract,
 } from '../request/products-to-contract.ts';
-import { stepFlags, type ProductToAnswer, type RequestForm } from '../request/request-form.ts';
+import type { ProductToAnswer, RequestForm } from '../request/request-form.ts';
 import { draftText, maxDraftList, type OptionDraft, type ProductDraft, type RequestDraft } from './draft.ts';
 
 const productDraft = ({ product, scope, ...details }: EnteredProduct): ProductDraft => {
@@ -143,16 +144,19 @@ export const requestFormOf = (
   const provider = providersOfType(providers, providerType ?? '').find(
     ({ descripcion }) => descripcion === draft.proveedor,
   );
-  const toContract: ProductsToContract = eachOption(draft.toContract, option);
-  const form = {
-    providerType,
-    provider,
-    ...(provider === undefined ? { toClose: [], unanswered: [] } : listed(draft.toClose, products)),
-    toContract,
-    contractConfirmed: draft.contractConfirmed,
-  };
+  // Products without a provider wait for the next one; those of a provider that is gone go with it.
+  const isGone = provider === undefined && draft.proveedor !== '';
+  const ordered = isGone
+    ? { toClose: [], unanswered: [], toContract: nothingToContract }
+    : { ...listed(draft.toClose, products), toContract: eachOption(draft.toContract, option) };
+  const mayBeConfirmed = ordered.toClose.length > 0 && isContractStepValid(ordered.toContract);
   return {
-    form: { ...form, contractConfirmed: form.contractConfirmed && stepFlags(form).step4 },
+    form: {
+      providerType,
+      provider,
+      ...ordered,
+      contractConfirmed: draft.contractConfirmed && mayBeConfirmed,
+    },
     entering: entered(draft.entering, products),
   };
 };

@@ -55,6 +55,10 @@ export type OpenSections = {
   readonly certificates: boolean;
 };
 
+/** Tells whether products to contract are chosen, complete and confirmed (SOL-13, SOL-61). */
+const isContractConfirmed = ({ toContract, contractConfirmed }: RequestForm): boolean =>
+  contractConfirmed && isContractStepValid(toContract) && selectedOptions(toContract).length > 0;
+
 /** Computes which sections of the request form are open: those with their step flag set and their own condition met (SOL-11 to SOL-13, PROUTE-13). */
 export const openSections = (form: RequestForm): OpenSections => {
   const flags = stepFlags(form);
@@ -62,22 +66,28 @@ export const openSections = (form: RequestForm): OpenSections => {
     provider: true,
     toClose: flags.step2,
     toContract: flags.step3,
-    certificates: flags.step4 && form.contractConfirmed && selectedOptions(form.toContract).length > 0,
+    certificates: flags.step3 && isContractConfirmed(form),
   };
 };
 
+/** Clears both product lists of a request form that has a provider; lists without one wait for the next provider (SOL-10, EXT-3030). */
+const forAnother = (form: RequestForm): RequestForm =>
+  form.provider === undefined ? form : { ...emptyRequestForm, providerType: form.providerType };
+
 /** Changes the provider type in the request form, which clears the provider and everything that depends on it (SOL-10). */
-export const withProviderType = (providerType: string | undefined): RequestForm => ({
-  ...emptyRequestForm,
+export const withProviderType = (form: RequestForm, providerType: string | undefined): RequestForm => ({
+  ...forAnother(form),
   providerType,
 });
 
 /** Changes the provider in the request form, which clears both product lists (SOL-10). */
 export const withProvider = (form: RequestForm, provider: Provider | undefined): RequestForm => ({
-  ...emptyRequestForm,
-  providerType: form.providerType,
+  ...forAnother(form),
   provider,
 });
+
+/** Clears the provider alone, because the bank refused it; both product lists wait for the next provider (PERR-10, EXT-3030). */
+export const withoutProvider = (form: RequestForm): RequestForm => ({ ...form, provider: undefined });
 
 /** Replaces the products to close of the request form after one was added (SOL-14, EXT-1005). */
 export const withProductsToClose = (form: RequestForm, toClose: readonly ProductToClose[]): RequestForm => ({
@@ -109,13 +119,12 @@ export type SignObstacle =
 
 /** Lists the reasons why the sign button of the request form is disabled, empty if it is enabled, in screen order (SOL-68 to SOL-70, SOL-77, EXT-1005). */
 export const signObstacles = (form: RequestForm, loading: boolean): readonly SignObstacle[] => {
-  const open = openSections(form);
   const obstacles: readonly (SignObstacle | false)[] = [
     loading && 'loading',
-    !open.toClose && 'provider',
-    !open.toContract && 'products-to-close',
+    !stepFlags(form).step2 && 'provider',
+    form.toClose.length === 0 && 'products-to-close',
     form.unanswered.length > 0 && 'scope-of-products',
-    !open.certificates && 'products-to-contract',
+    !isContractConfirmed(form) && 'products-to-contract',
   ];
   return obstacles.filter((obstacle) => obstacle !== false);
 };

@@ -138,7 +138,7 @@ describe('body of a refusal', () => {
     expect(refusalOf({ refused: 'blocked', hours: 72, until }).body).toMatchObject({
       horasBloqueo: 72,
       bloqueadoHasta: until,
-      mensaje: 'El acceso está bloqueado por 72 horas.',
+      mensaje: 'El acceso está bloqueado por intentos incorrectos.',
     });
     expect(refusalOf(forbidden)).toEqual({ status: 403 });
   });

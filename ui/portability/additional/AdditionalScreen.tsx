@@ -34,7 +34,7 @@ type Props = { readonly store: AdditionalStore };
 const ruleIcons = [FileText, Upload, Folder, PenLine];
 
 const Progress = observer(({ store }: Props) => (
-  <Tally filled={store.groupsWithFiles} total={additionalKinds.length} word={text.withFiles}>
+  <Tally filled={store.groupsWithFiles} total={store.groupsToFill.length} word={text.withFiles}>
     <ul className="tally-rules">
       {ruleIcons.map((Icon, place) => (
         <li key={text.rules[place]}>

@@ -204,10 +204,17 @@ export class AdditionalStore {
     return entries.filter((entry) => entry.fate === 'received' && entry.kind === kind).length;
   }
 
-  /** Number of document kinds that have files, in the browser or at the bank (EXT-1039). */
+  /** Document kinds that are counted: those that the bank asked for by name when the page opened, else all (EXT-3031). */
+  get groupsToFill(): readonly AdditionalKind[] {
+    const asked = additionalKinds.filter((kind) => this.told?.lacks.includes(kind));
+    return asked.length > 0 ? asked : additionalKinds;
+  }
+
+  /** Number of the counted document kinds that have files, in the browser or at the bank since it asked for them (EXT-1039, EXT-3031). */
   get groupsWithFiles(): number {
-    const isFilled = (kind: AdditionalKind) => this.files.rowsOf(kind).length + this.receivedOf(kind) > 0;
-    return additionalKinds.filter(isFilled).length;
+    const isFilled = (kind: AdditionalKind) =>
+      this.files.rowsOf(kind).length > 0 || (this.receivedOf(kind) > 0 && !this.isLacking(kind));
+    return this.groupsToFill.filter(isFilled).length;
   }
 
   /** Whether a held file has an error, which blocks the upload of all (ADI-22). */

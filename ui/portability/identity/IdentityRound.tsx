@@ -50,6 +50,8 @@ const Content = observer(({ store, back }: RoundProps) => {
       />
     );
   }
+  // Nothing is under way behind the modal about an error.
+  if (store.stage.at === 'error' && store.questions.length === 0) return null;
   return store.questions.length === 0 ? (
     <Loading text={text.loading} lines={8} slow={text.slow} />
   ) : (

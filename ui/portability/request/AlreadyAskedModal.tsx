@@ -40,6 +40,7 @@ export const AlreadyAskedModal = observer(({ store, hasFiles, onSeeRequests }: P
       <p>
         {text.message} <CompanyPhone />.
       </p>
+      {store.hasWaiting && <p>{text.productsWait}</p>}
       {earlier !== undefined && hasFiles && <p>{text.filesLost}</p>}
     </Modal>
   );

@@ -7,7 +7,12 @@ import {
 } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
 import type { EarlierRequest } from '#core/portability/request/earlier-request.ts';
-import { withProvider, withProviderType, type RequestForm } from '#core/portability/request/request-form.ts';
+import {
+  withoutProvider,
+  withProvider,
+  withProviderType,
+  type RequestForm,
+} from '#core/portability/request/request-form.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -100,9 +105,15 @@ export class ProviderStore {
     this.isAlreadyAsked = false;
   }
 
-  /** Clears the provider because of an earlier request, looks up that request, and opens the modal about it (SOL-08, PERR-10, EXT-1015). */
+  /** Whether products wait for the next provider, because the bank refused theirs (EXT-3030). */
+  get hasWaiting(): boolean {
+    const { provider, toClose, unanswered } = this.request.form;
+    return provider === undefined && toClose.length + unanswered.length > 0;
+  }
+
+  /** Clears the provider because of an earlier request, looks up that request, and opens the modal about it; the products stay for another provider (SOL-08, PERR-10, EXT-1015, EXT-3030). */
   async refuse(provider: Provider): Promise<void> {
-    this.request.change((form) => withProvider(form, undefined));
+    this.request.change(withoutProvider);
     this.forgetCheck();
     this.checking = provider;
     const { question } = this;
@@ -118,8 +129,11 @@ export class ProviderStore {
 
   /** Restores a request form from a draft: its provider's type at once, the rest after the provider was checked again (SOL-08). */
   resume(form: RequestForm): void {
-    this.request.change(() => withProviderType(form.providerType));
-    if (form.provider === undefined) return;
+    if (form.provider === undefined) {
+      this.request.change(() => form);
+      return;
+    }
+    this.request.change((now) => withProviderType(now, form.providerType));
     this.resuming = form;
     void this.ask(form.provider);
   }
@@ -131,7 +145,7 @@ export class ProviderStore {
   private chooseType(type: string | undefined): void {
     this.forgetCheck();
     this.resuming = undefined;
-    this.request.change(() => withProviderType(type));
+    this.request.change((form) => withProviderType(form, type));
   }
 
   private chooseProvider(name: string | undefined): void {
@@ -166,9 +180,9 @@ export class ProviderStore {
 
   private follow(provider: Provider, verdict: ProviderVerdict): void {
     this.checking = undefined;
-    if (verdict === 'already-asked') void this.refuse(provider);
-    else this.request.change((form) => this.resuming ?? withProvider(form, provider));
+    this.request.change((form) => this.resuming ?? withProvider(form, provider));
     this.resuming = undefined;
+    if (verdict === 'already-asked') void this.refuse(provider);
   }
 
   private fail(provider: Provider, failure: Failure): void {

@@ -47,6 +47,7 @@ export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
     unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
   answerBy: (day: string) =>
     `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios). No hace falta pedirla otra vez: en «Ver mis solicitudes» está a quién le toca hoy y hasta cuándo. Aquí puedes elegir otro proveedor.`,
+  productsWait: 'Si eliges otro proveedor, los productos que ingresaste siguen en tu solicitud.',
   filesLost:
     'Si vas a tus solicitudes, los archivos que adjuntaste aquí no se guardan: al volver los adjuntas otra vez.',
   acknowledge: 'Entendido',

@@ -7,6 +7,7 @@ import {
   stepFlags,
   withContractConfirmed,
   withoutProductToClose,
+  withoutProvider,
   withProductsToClose,
   withProductsToContract,
   withProvider,
@@ -22,7 +23,7 @@ import {
   withPayment,
 } from '#test/support/builders/signed-request.ts';
 
-const chosen = withProvider(withProviderType('Banco'), aProvider());
+const chosen = withProvider(withProviderType(emptyRequestForm, 'Banco'), aProvider());
 const closing = withProductsToClose(chosen, [aProductToClose('CTACTE'), aProductToClose('CTAVIS')]);
 const contracting = withProductsToContract(closing, toContract({ ctaCte: withoutPayment }));
 const complete = withContractConfirmed(contracting);
@@ -52,10 +53,15 @@ describe('PROUTE-12 PROUTE-13 four flags switch the four sections', () => {
 
 describe('how far the step has got', () => {
   it.each<[string, RequestForm, ReturnType<typeof flags>, ReturnType<typeof open>]>([
-    ['SOL-11 a type alone', withProviderType('Banco'), flags(false, false, false), open(false, false, false)],
+    [
+      'SOL-11 a type alone',
+      withProviderType(emptyRequestForm, 'Banco'),
+      flags(false, false, false),
+      open(false, false, false),
+    ],
     [
       'SOL-11 a provider whose type was taken back',
-      withProviderType(undefined),
+      withProviderType(emptyRequestForm, undefined),
       flags(false, false, false),
       open(false, false, false),
     ],
@@ -96,7 +102,7 @@ describe('how far the step has got', () => {
 
 describe('SOL-10 another provider begins again', () => {
   it('another type clears the provider and all that hangs on it', () => {
-    expect(withProviderType('Cooperativa')).toEqual({
+    expect(withProviderType(complete, 'Cooperativa')).toEqual({
       ...emptyRequestForm,
       providerType: 'Cooperativa',
     });
@@ -106,6 +112,14 @@ describe('SOL-10 another provider begins again', () => {
     const other = withProvider(complete, aProvider({ descripcion: 'Banco Ulmo' }));
     expect(other).toMatchObject({ providerType: 'Banco', toClose: [], toContract: nothingToContract });
     expect(openSections(other)).toEqual(open(true, false, false));
+  });
+
+  it('EXT-3030 but after a refused one, whose products wait for the next, of any type', () => {
+    const refused = withoutProvider(complete);
+    expect(openSections(refused)).toEqual(open(false, false, false));
+    const ulmo = aProvider({ descripcion: 'Banco Ulmo' });
+    const other = withProvider(withProvider(withProviderType(refused, 'Cooperativa'), undefined), ulmo);
+    expect(other).toEqual({ ...complete, providerType: 'Cooperativa', provider: ulmo });
   });
 });
 
@@ -120,8 +134,9 @@ describe('SOL-15 SOL-17 going back on a section closes those after it', () => {
   });
 
   const changes: readonly ((form: RequestForm) => RequestForm)[] = [
-    () => withProviderType('Banco'),
-    () => withProviderType(undefined),
+    (form) => withProviderType(form, 'Banco'),
+    (form) => withProviderType(form, undefined),
+    withoutProvider,
     (form) => withProvider(form, aProvider()),
     (form) => withProvider(form, undefined),
     (form) => withProductsToClose(form, [aProductToClose('CTACTE')]),
@@ -155,6 +170,7 @@ describe('reasons why Sign is disabled', () => {
     ['SOL-70 nothing to contract', closing, false, ['products-to-contract']],
     ['SOL-61 an empty selection, confirmed', withContractConfirmed(closing), false, ['products-to-contract']],
     ['SOL-68 SOL-77 an answer under way', complete, true, ['loading']],
+    ['EXT-3030 a refused provider, whose products wait', withoutProvider(complete), false, ['provider']],
     ['nothing', complete, false, []],
   ])('%s', (_, form, loading, obstacles) => {
     expect(signObstacles(form, loading)).toEqual(obstacles);

@@ -190,7 +190,7 @@ describe('a failed upload', () => {
     expect(lineOf('balance').textContent).toContain('1 recibido');
   });
 
-  it('EXT-1187 sent again after its visitor was elsewhere is not missing any more', async () => {
+  it('EXT-1187 EXT-3031 sent again after its visitor was elsewhere is not missing any more, and counts among those asked for', async () => {
     const uploads = later<{ readonly id: string }>();
     const step = await arrive({ cameFrom: 'status', upload: () => uploads.call, summaries: lackingBoth });
     await pick(step, 'balance', '2024.pdf');
@@ -198,9 +198,12 @@ describe('a failed upload', () => {
     await until(() => uploads.calls === 1);
     await act(() => uploads.fail(unreachable));
     await act(async () => step.store.open());
+    const counted = () => screen.getByRole('complementary').textContent;
+    expect(counted()).toContain('0 de 2 grupos con archivos');
     fireEvent.click(button('Reintentar 2024.pdf'));
     await act(() => uploads.succeed({ id: '1' }));
     expect(step.store.lacks).toEqual(['escritura']);
+    expect(counted()).toContain('1 de 2 grupos con archivos');
     expect(lineOf('balance').textContent).toContain('1 recibido');
   });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusalText } from '#core/bank/refusal-sentences.ts';
 import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
@@ -340,14 +341,16 @@ describe('an error that has a name', () => {
     expect(modal.getByText('Has sido bloqueado por 24 horas.')).toBeTruthy();
   });
 
-  it('EXT-1178 of a lock that another tab met names branch and phone, leaves by its main button, and asks for no answers', async () => {
-    await failWith(refusedWith(403, { mensaje: 'El acceso está bloqueado.', horasBloqueo: 24 }));
+  it('EXT-1178 EXT-3032 of a lock that another tab met names branch and phone, leaves by its main button, and asks for no answers', async () => {
+    await failWith(refusedWith(403, { mensaje: refusalText.blocked, horasBloqueo: 24 }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toMatch(/sucursal.*en otra visita. Si necesitas ayuda, llama al/u);
     const main = (element: HTMLElement) => element.className.includes('primary');
     expect(main(within(dialog).getByRole('link', { name: 'Cerrar' }))).toBe(true);
     expect(main(within(dialog).getByRole('button', { name: 'Reintentar' }))).toBe(false);
     expect(document.body.textContent).not.toContain('Ahora te toca a ti');
+    expect(document.body.textContent.match(/24 horas/g)).toHaveLength(1);
+    expect(document.querySelectorAll('.skeleton-line')).toHaveLength(0);
   });
 
   it('MOD-14, MOD-15, MOD-18 its retry leads to the landing', async () => {

@@ -206,10 +206,16 @@ describe('a draft of an earlier visit', () => {
     expect(step.draft.kept).toEqual([]);
   });
 
-  it('SOL-08 a provider with an earlier request is cleared completely', async () => {
+  it('SOL-08 EXT-3030 a provider with an earlier request is cleared, and its products wait for the next', async () => {
     const { store } = await resumed(aRequestDraft(), 'already-asked');
     expect(store.provider.isAlreadyAsked).toBe(true);
-    expect(store.typed).toMatchObject({ tipoProveedor: 'Banco', proveedor: '', toClose: [] });
+    const waiting = aRequestDraft({ proveedor: '' });
+    expect(store.typed).toEqual(waiting);
+    const again = requestStep(undefined, { revision: 1, draft: aDraft({ request: waiting }) });
+    await again.loads.succeed(someLists);
+    expect(again.store.typed).toEqual(waiting);
+    await withProviderChosen(again, 'Banco Ribera');
+    expect(again.store.typed).toEqual(aRequestDraft({ proveedor: 'Banco Ribera' }));
   });
 
   it('is not lost when the check fails, and opens when it is repeated', async () => {

@@ -7,6 +7,7 @@ import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 import { agreedTexts, theAutocompletion, theCompany, theEntry } from '#test/support/builders/journey.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import {
+  coop,
   readyStep,
   requestStep,
   someLists,
@@ -151,9 +152,6 @@ describe('PAPI-24 the key', () => {
     await step.answers.fail(failed(refusedWith(409)));
     step.store.provider.providerChoice.choose(valle.descripcion);
     await step.checks.succeed('free');
-    withProductAdded(step);
-    step.store.toContract.options[0]?.selected.set(true);
-    step.store.toContract.confirm();
     await pressSign(step);
     expectOneKey(keysOf(step));
   });
@@ -215,15 +213,22 @@ describe('a refusal', () => {
     expect(store.signing.trouble).toBeUndefined();
   });
 
-  it('MOD-06 a request that exists already empties the provider', async () => {
-    const { store, answers, journey } = await signing();
+  it('MOD-06 EXT-3030 a request that exists already empties the provider alone, and the products go to the next one', async () => {
+    const { store, answers, journey, checks } = await signing();
+    const { form } = store.request;
     await answers.fail(failed(refusedWith(409)));
     expect(store.provider.isAlreadyAsked).toBe(true);
     expect(store.request.form.provider).toBeUndefined();
     expect(store.request.form.providerType).toBe('Banco');
     expect(journey.state.at).toBe('request');
+    expect(store.provider.hasWaiting).toBe(true);
     store.provider.acknowledge();
     expect(store.provider.isAlreadyAsked).toBe(false);
+    store.provider.typeChoice.choose('Cooperativa');
+    store.provider.providerChoice.choose(coop.descripcion);
+    await checks.succeed('free');
+    expect(store.request.form).toEqual({ ...form, providerType: 'Cooperativa', provider: coop });
+    expect(store.missing).toEqual([]);
   });
 
   it('the fields of a refused body are named in words, until it is signed again', async () => {

@@ -209,13 +209,14 @@ it('RES-15 the receipt of a card that does not arrive has its own words', async 
 describe('EXT-1536 card of a request with an answered offer', () => {
   const answer = { idRespuesta: 9001, kind: 'aceptada', on: { year: 2026, month: 3, day: 9 } } as const;
 
-  it('says the answer, its day and its number, and leads to it', async () => {
+  it('EXT-1168 says the answer, its day and its number, and leads to it', async () => {
     const { journey } = await arriveWith([{ ...offered, answer }]);
     expect(cardOf(1002).getByText('Oferta aceptada')).toBeDefined();
     expect(pairsIn(cardElement(1002))).toEqual(
       expect.arrayContaining([
         ['Aceptada el', '09/03/2026'],
         ['Número de respuesta', '9001'],
+        ['Estado antes de responder', expect.stringMatching(/^Oferta Disponible/)],
       ]),
     );
     expect(said('status').join()).not.toContain('Ya contamos con una oferta');
@@ -259,13 +260,17 @@ it.each([
     'Ver la respuesta',
   ],
 ] as const)(
-  'EXT-1540 the card of a request that ended by itself, %s, says so, since when, without asking for an answer',
+  'EXT-1540 EXT-1168 the card of a request that ended by itself, %s, says so, since when, without asking for an answer',
   async (kind, tag, term, words, see) => {
     const on = { year: 2026, month: 3, day: 16 };
     const answer = kind === 'closed' ? { answer: { idRespuesta: 9001, kind: 'aceptada' as const, on } } : {};
     await arriveWith([{ ...offered, ...answer, ended: { kind, on } }]);
     expect(cardOf(1002).getByText(tag).className).toContain('info');
     expect(pairsIn(cardElement(1002))).toContainEqual([term, '16/03/2026']);
+    expect(pairsIn(cardElement(1002))).toContainEqual([
+      kind === 'closed' ? 'Estado antes de responder' : 'Estado antes de terminar',
+      expect.stringMatching(/^Oferta Disponible/),
+    ]);
     expect(pairsIn(cardElement(1002))).toContainEqual(['Vencimiento', '–no hay La solicitud ya terminó.']);
     expect(cardOf(1002).getByText(new RegExp(`^${words}`))).toBeDefined();
     expect(button(`${see}, solicitud N° 1002`)).toBeDefined();
