@@ -7,9 +7,9 @@ import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 import { agreedTexts, theAutocompletion, theCompany, theEntry } from '#test/support/builders/journey.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import {
-  coop,
   readyStep,
   requestStep,
+  ribera,
   someLists,
   valle,
   withContractConfirmed,
@@ -214,21 +214,17 @@ describe('a refusal', () => {
   });
 
   it('MOD-06 EXT-3030 a request that exists already empties the provider alone, and the products go to the next one', async () => {
-    const { store, answers, journey, checks } = await signing();
+    const step = await signing();
+    const { store, answers, journey } = step;
     const { form } = store.request;
     await answers.fail(failed(refusedWith(409)));
-    expect(store.provider.isAlreadyAsked).toBe(true);
-    expect(store.request.form.provider).toBeUndefined();
-    expect(store.request.form.providerType).toBe('Banco');
+    expect(store.provider).toMatchObject({ isAlreadyAsked: true, hasWaiting: true });
+    expect(store.request.form).toMatchObject({ providerType: 'Banco', provider: undefined });
     expect(journey.state.at).toBe('request');
-    expect(store.provider.hasWaiting).toBe(true);
     store.provider.acknowledge();
     expect(store.provider.isAlreadyAsked).toBe(false);
-    store.provider.typeChoice.choose('Cooperativa');
-    store.provider.providerChoice.choose(coop.descripcion);
-    await checks.succeed('free');
-    expect(store.request.form).toEqual({ ...form, providerType: 'Cooperativa', provider: coop });
-    expect(store.missing).toEqual([]);
+    await withProviderChosen(step, ribera.descripcion);
+    expect(store.request.form).toEqual({ ...form, provider: ribera });
   });
 
   it('the fields of a refused body are named in words, until it is signed again', async () => {
