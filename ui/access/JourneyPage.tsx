@@ -6,7 +6,8 @@ import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 
 type Props = {
   readonly title: string;
-  readonly lede: string;
+  /** Introduction; undefined once the journey has ended, since nothing that it says can be done any more. */
+  readonly lede: string | undefined;
   /** Terms and values that show the visitor's progress in the journey; if empty, nothing is shown. */
   readonly pairs: readonly Pair[];
   /** Start of the sentence that ends with the help desk's phone number. */
@@ -25,7 +26,7 @@ export const JourneyPage = ({ title, lede, pairs, callUs, term, children }: Prop
     <div className="page journey">
       <div className="ink-panel journey-panel">
         <PageHeading title={title} />
-        <p>{lede}</p>
+        {lede !== undefined && <p>{lede}</p>}
         {pairs.length > 0 && <SummaryList pairs={pairs} />}
         {term}
         <p className="small">

@@ -1,3 +1,4 @@
+import { deviceType, deviceWord } from '#core/access/challenge/device.ts';
 import { errorPageDefaults } from '#core/access/error-page.ts';
 import type { Changes } from '#core/access/changes.ts';
 import type { FailedTry, ShownText, ShownWord } from '#core/access/shown-text.ts';
@@ -15,6 +16,8 @@ const words = worded('acceso.dicho', {
   connection: `${errorPageDefaults.connection.titulo}. ${errorPageDefaults.connection.mensaje}`,
   'no-device': errorPageDefaults.noDevice.mensaje,
   lastTry: (of: string) => `Le queda un solo intento antes del bloqueo ${of}.`,
+  again: 'Puede intentarlo otra vez.',
+  againOrOther: 'Puede intentarlo otra vez o, si tiene otro dispositivo, elegirlo.',
   expired: 'Si pasaron los minutos que dice el mensaje, esa clave ya no sirve: pida que le enviemos otra.',
   'out-of-service': errorPageDefaults.system.mensaje,
   'flow-over':
@@ -53,6 +56,13 @@ export const failedWords = ({ of, isLast }: FailedTry, terms: AccessTerms | unde
   ];
 };
 
+// Returns the sentence about the next step after a refused device; a person who signs in with a
+// passkey has no other device to choose.
+const nextTryWords = ({ of }: FailedTry): readonly string[] => {
+  if (!Object.values<string>(deviceWord).includes(of)) return [];
+  return [of === deviceWord[deviceType.passkey] ? words.again : words.againOrOther];
+};
+
 // Appends the sentence about what a failed call may have changed; a message without its full stop
 // gets one first.
 const withEnd = (sentence: string, after: Changes | undefined): string => {
@@ -63,7 +73,8 @@ const withEnd = (sentence: string, after: Changes | undefined): string => {
 /** Returns the text of an error message, followed by what the call may have changed (after a technical failure), by the end of the lockout and the alternatives (for a lockout), or by the consequences (after a failed attempt) (OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1070, EXT-1072, EXT-1303, EXT-1314). */
 export const sentenceOf = (said: ShownText, phone: string, terms?: AccessTerms): string => {
   const sentence = withEnd(bareSentence(said, phone), said.after);
-  if (said.failed !== undefined) return [sentence, ...failedWords(said.failed, terms)].join(' ');
+  if (said.failed !== undefined)
+    return [sentence, ...nextTryWords(said.failed), ...failedWords(said.failed, terms)].join(' ');
   return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone, terms)}`;
 };
 

@@ -37,7 +37,7 @@ const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
   const other = signIns.find(({ session }) => session !== 'this');
   return other === undefined || (other.wasKnown && !other.isNewNetwork)
     ? ''
-    : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red que no conocíamos' : 'un navegador que no conocíamos con esa clave'}: ${escaped(other.browser)}, red ${escaped(other.network)}. Si no fue usted, elija «No fui yo».</div></div>\n`;
+    : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red que no conocíamos' : 'un navegador que no conocíamos con esa clave'}: ${escaped(other.browser)}, red ${escaped(other.network)}. Si fue usted, no tiene que hacer nada. Si no, elija «No fui yo» cuanto antes: puede hacerlo mientras ese ingreso siga en esta lista.</div></div>\n`;
 };
 
 const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato, hasta que registre una nueva: ese bloqueo no termina solo. No hay plazo para registrarla, y nadie puede ingresar con la de ahora mientras tanto. ${passkeysStop}</p>\n`;
@@ -79,7 +79,7 @@ const beforeWords = (
   if (lock === 'own')
     return {
       title: 'Su clave ya está bloqueada',
-      lock: 'Sigue bloqueada por ese aviso y no sirve para ingresar: este bloqueo no termina solo.',
+      lock: 'Sigue bloqueada por ese aviso y no sirve para ingresar. Este bloqueo no termina solo: dura hasta que registre una nueva o reactive la misma; no hay plazo para hacerlo.',
       next: way,
     };
   if (lock === 'none')
@@ -109,7 +109,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
             <p>Si fue usted, o si ya la bloqueó con este enlace, cierre esta página: abrirla no cambia nada. ${disownLinkTerm}</p>`;
     case 'locked':
       return `            <h1 class="h1-step">Su clave está bloqueada</h1>
-            <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar, y este bloqueo no termina solo: dura hasta que registre una nueva, sin plazo para hacerlo.</p>
+            <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar, y este bloqueo no termina solo: dura hasta que registre una nueva o reactive la misma; no hay plazo para hacerlo.</p>
 ${told.passkeys.map((line) => `            <p>${escaped(line)}</p>\n`).join('')}            <p>${way}</p>
             ${newKey}
             ${call}`;
@@ -123,7 +123,7 @@ ${told.passkeys.map((line) => `            <p>${escaped(line)}</p>\n`).join('')}
     }
     case 'unknown':
       return `            <h1 class="h1-step">No bloqueamos ninguna clave</h1>
-            <p role="status">El enlace venció o no es válido, o su sesión terminó. Si alguien ingresó con su clave, registre una nueva.</p>
+            <p role="status">El enlace venció o no es válido, o su sesión terminó. Si alguien ingresó con su clave, registre una nueva. Hágalo ahora: mientras tanto se puede seguir ingresando con la actual, si no está bloqueada.</p>
             ${newKey}
             ${call}`;
     case 'not-now':

@@ -29,13 +29,25 @@ it('ERR-17 the server is quoted as it speaks, markup and places included', () =>
 
 it('EXT-2860 a failure whose next one locks names what that locks', () => {
   expect(sentenceOf({ text: 'Incorrecta.', failed: { of: 'digicard', isLast: true } }, '600 111 2222')).toBe(
-    'Incorrecta. Le queda un solo intento antes del bloqueo de su Digicard.',
+    'Incorrecta. Puede intentarlo otra vez o, si tiene otro dispositivo, elegirlo. Le queda un solo intento antes del bloqueo de su Digicard.',
   );
+});
+
+it('EXT-3050 a refused device may be tried again, or another one chosen except where only a passkey serves', () => {
+  const ends = (['digipass', 'llave-de-acceso', 'pin', 'clave-1.0'] as const).map((of) =>
+    sentenceOf({ text: 'No.', failed: { of, isLast: false } }, '600'),
+  );
+  expect(ends).toEqual([
+    'No. Puede intentarlo otra vez o, si tiene otro dispositivo, elegirlo.',
+    'No. Puede intentarlo otra vez.',
+    'No.',
+    'No.',
+  ]);
 });
 
 it('EXT-2907 a wrong code of the mobile may have expired, and another can be asked for', () => {
   expect(sentenceOf({ text: 'No.', failed: { of: 'tercera-clave', isLast: true } }, '600')).toBe(
-    'No. Si pasaron los minutos que dice el mensaje, esa clave ya no sirve: pida que le enviemos otra. Le queda un solo intento antes del bloqueo de la clave dinámica que llega a su celular.',
+    'No. Puede intentarlo otra vez o, si tiene otro dispositivo, elegirlo. Si pasaron los minutos que dice el mensaje, esa clave ya no sirve: pida que le enviemos otra. Le queda un solo intento antes del bloqueo de la clave dinámica que llega a su celular.',
   );
 });
 

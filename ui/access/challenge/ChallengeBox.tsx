@@ -13,6 +13,7 @@ import { DeviceTiles } from './DeviceTiles.tsx';
 import { challengeIds } from './element-ids.ts';
 import { LockedTiles } from './LockedTiles.tsx';
 import type { InputProps } from './input-props.ts';
+import { ThirdKeyStatus } from './ThirdKeyStatus.tsx';
 import { boxWording, deviceLabelOf, text } from './text.ts';
 
 const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
@@ -35,6 +36,7 @@ const DevicePanel = observer(({ store, disabled }: InputProps) => {
   const Input = store.device && inputs[store.device.tipo];
   return (
     <div className={store.devices.length > 1 && Input !== undefined ? 'device-input panel' : 'device-input'}>
+      <ThirdKeyStatus store={store} />
       {Input !== undefined && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <Input key={store.device?.llave} store={store} disabled={disabled} />

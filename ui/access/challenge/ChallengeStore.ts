@@ -112,6 +112,12 @@ export class ChallengeStore {
     return this.isConverted && (this.shown.sent ?? { sending: 'sent' }).sending === 'sent';
   }
 
+  /** Names of items that only the bank can bring: a third key that is being sent, while none is typed. The form can be submitted all the same (OLV-10, KEY-04). */
+  get awaited(): readonly string[] {
+    const isSending = this.device?.tipo === deviceType.thirdKey && this.thirdKey.sending?.at === 'sending';
+    return isSending && this.key.text === '' ? [text.needsSentKey] : [];
+  }
+
   get asksCompany(): boolean {
     return this.options.asksCompany && this.device?.tipo === deviceType.digipass;
   }

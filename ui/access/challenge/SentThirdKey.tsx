@@ -1,15 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { spokenInstant } from '#core/shared/spoken-instant.ts';
-import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
-import { Note } from '#ui/kit/Note.tsx';
-import { usePhone } from '#ui/portal-settings.tsx';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
-import type { Sending, ThirdKeyStore } from './ThirdKeyStore.ts';
+import type { ThirdKeyStore } from './ThirdKeyStore.ts';
 
 type Props = { readonly store: ThirdKeyStore; readonly disabled: boolean };
 
@@ -53,45 +49,11 @@ const Again = ({ until, ...props }: Props & { readonly until: number }) => {
   );
 };
 
-const NoneToday = ({ until }: { readonly until: string | undefined }) => {
-  const phone = usePhone();
-  return (
-    <Note tone="warn">
-      <Callable text={text.noMoreToday(until === undefined ? undefined : spokenInstant(until), phone)} />
-    </Note>
-  );
-};
-
-const Told = ({ sending }: { readonly sending: Sending }) => {
-  switch (sending.at) {
-    case 'sending':
-      return <Note>{text.thirdKeySending}</Note>;
-    case 'failed':
-      return (
-        <Note tone="warn">
-          <Callable text={sending.said} />
-        </Note>
-      );
-    case 'sent':
-      return (
-        <Note>
-          {text.thirdKeySent}
-          {sending.mobileEnd !== undefined && ` ${text.mobileEnd(sending.mobileEnd)}`} {text.thirdKeyTerm}
-        </Note>
-      );
-    case 'waits':
-      return <Note tone="warn">{text.thirdKeyWaits}</Note>;
-    case 'none-today':
-      return <NoneToday until={sending.until} />;
-  }
-};
-
-/** Status of a third key that is sent when the visitor chooses it (sending, sent, failed, refused), with the countdown to another (BOX-29, EXT-1344). */
+/** Button that sends another third key, with the countdown to it (EXT-1344). */
 export const SentThirdKey = observer(({ store, disabled }: Props) => {
   const { sending } = store;
   return (
     <div className="sent-key">
-      <div role="status">{sending !== undefined && <Told sending={sending} />}</div>
       {sending?.at === 'failed' && (
         <div className="sent-key-again">
           <AgainButton store={store} disabled={disabled} />

@@ -75,6 +75,8 @@ export const text = worded('acceso.desafio', {
     'Suele llegar en menos de un minuto. Sirve los minutos que dice el mensaje, y no más que esta operación. Si pide otra clave, las que ya le llegaron para esta operación sirven igual hasta que venzan. Si no llega ninguna, use otro dispositivo o llámenos.',
   /** Texts of a third key that is sent when the visitor chooses it (EXT-1344). */
   thirdKeySending: `Enviando la clave a su celular. ${kitText.takes}`,
+  /** Name of the missing item while the first third key is being sent. */
+  needsSentKey: 'que llegue la clave a su celular',
   mobileEnd: (digits: string) => `El número termina en ${digits}.`,
   sendAgain: 'Enviar otra vez',
   sendAgainIn: (seconds: number) =>

@@ -88,7 +88,8 @@ const Buttons = observer(({ store }: Props) => (
       kind={store.missing.length === 0 ? 'primary' : 'quiet'}
       type="submit"
       pending={store.isSending}
-      waitsFor={store.missing}
+      disabled={store.missing.length > 0}
+      waitsFor={[...store.missing, ...store.challenge.awaited]}
       canPress={store.mode === 'with-card' ? text.canSubmitWithCard : text.canSubmit}
       underway={text.submitting}
     >
@@ -128,21 +129,26 @@ const Ended = observer(({ store }: Props) =>
   ),
 );
 
+const hasEnded = ({ over, lockedOut }: ForgottenPasswordStore): boolean =>
+  over !== undefined || lockedOut !== undefined;
+
 // Only a reset with card has a time limit to show: a reset without card is a single call.
-const hasTerm = ({ mode, isPinLocked, over, lockedOut }: ForgottenPasswordStore): boolean =>
-  mode === 'with-card' && !isPinLocked && over === undefined && lockedOut === undefined;
+const hasTerm = (store: ForgottenPasswordStore): boolean =>
+  store.mode === 'with-card' && !store.isPinLocked && !hasEnded(store);
 
 /** Forgotten password page, for a reset with or without card (OLV-01 to OLV-10, EXT-1304, EXT-1331). */
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (
   <JourneyPage
     title={text.title}
-    lede={text.lede}
+    lede={hasEnded(store) ? undefined : text.lede}
     callUs={text.callUs}
-    pairs={placeOf(store)}
+    pairs={hasEnded(store) ? [] : placeOf(store)}
     term={hasTerm(store) && <OperationTerm isAsking={store.isConfirming} isOpen={store.part > 1} />}
   >
     <EarlierVisit holdsInput={store.rut.text !== ''} locked={store.lockedOut?.message} />
-    {store.over === undefined && store.lockedOut === undefined ? (
+    {hasEnded(store) ? (
+      <Ended store={store} />
+    ) : (
       <Form onSubmit={() => void submit(store)()}>
         <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
         <CardQuestion store={store} />
@@ -159,8 +165,6 @@ export const ForgottenPasswordScreen = observer(({ store }: Props) => (
         {store.mode === 'without-card' && <NoCardStage store={store} />}
         {!store.isPinLocked && <Buttons store={store} />}
       </Form>
-    ) : (
-      <Ended store={store} />
     )}
   </JourneyPage>
 ));

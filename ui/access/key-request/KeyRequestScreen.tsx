@@ -107,7 +107,8 @@ const FinalActions = observer(({ store }: Props) => (
       kind={store.canFinish ? 'primary' : 'quiet'}
       type="submit"
       pending={store.isSending}
-      waitsFor={missing(store)}
+      disabled={missing(store).length > 0}
+      waitsFor={[...missing(store), ...store.fields.challenge.awaited]}
       canPress={store.type === 'device' ? text.canFinishWithDevice : text.canFinish}
       underway={text.finishing}
     >
@@ -146,13 +147,16 @@ export const KeyRequestScreen = observer(({ store }: Props) => {
     <KeyPage title={text.title}>
       <PageHeading title={text.title} />
       <p className="lede">
-        {text.lede} <b>{stepText(store)}</b>
+        {!store.isDeadEnd && text.lede} <b>{stepText(store)}</b>
       </p>
       {store.lockedOut === undefined && (
-        <OperationTerm
-          isAsking={store.flow.at === 'user' && store.isAsking}
-          isOpen={store.flow.at !== 'user'}
-        />
+        // Stays mounted while hidden, since the end is counted from its mounting.
+        <div hidden={store.isDeadEnd}>
+          <OperationTerm
+            isAsking={store.flow.at === 'user' && store.isAsking}
+            isOpen={store.flow.at !== 'user'}
+          />
+        </div>
       )}
       <Columns aside={<Summary store={store} />} asideFirst>
         <EarlierVisit holdsInput={store.fields.rut.text !== ''} locked={store.lockedOut?.message} />

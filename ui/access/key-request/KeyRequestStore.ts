@@ -129,6 +129,12 @@ export class KeyRequestStore {
     return isUserLocked(this.flow);
   }
 
+  /** Whether the bank gave a reason that the person cannot remove on this page: the user may request no key, or has no device. */
+  get isDeadEnd(): boolean {
+    const { flow } = this;
+    return flow.at === 'user' ? flow.state !== 'init' : flow.at === 'company' && flow.state === 'NO_DIGIPASS';
+  }
+
   get isAsking(): boolean {
     return 'asking' in this.flow && this.flow.asking !== undefined;
   }

@@ -17,7 +17,7 @@ import { filled } from '#ui/messages/worded.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { elementIds } from './element-ids.ts';
 import type { KeyRequestStore } from './KeyRequestStore.ts';
-import { text, userWording } from './text.ts';
+import { text, userNote, userWording } from './text.ts';
 
 type Props = { readonly store: KeyRequestStore };
 
@@ -48,6 +48,7 @@ const Rejection = observer(({ store }: Props) => {
             <p>
               <Callable text={words} />
             </p>
+            <p className="muted">{userNote[code]}</p>
             {(!isPhoneSaid || isKnown) && (
               <p className="login-links">
                 {!isPhoneSaid && <Phone phone={empresas} />}

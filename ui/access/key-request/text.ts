@@ -14,7 +14,7 @@ import { signInWay } from '../result/text.ts';
 
 export const text = worded('acceso.solicitud', {
   title: 'Portal Registro',
-  lede: 'Solicite su primera clave de la banca para empresas. El banco da un plazo para hacerlo: si el suyo ya expiró, se lo diremos en el primer paso. Si no, su clave sirve en cuanto vea aquí el comprobante.',
+  lede: 'Solicite su primera clave de la banca para empresas. El banco da un plazo para hacerlo: pregunte por teléfono hasta cuándo es el suyo. Si ya expiró, se lo diremos en el primer paso. Si no, su clave sirve en cuanto vea aquí el comprobante.',
   step: (step: number) => `Paso ${step}`,
   stepOf: (step: number, steps: number) => `Paso ${step} de ${steps}`,
   user: 'Rut de usuario',
@@ -85,6 +85,18 @@ export const userWording = worded('acceso.solicitud.usuario', {
   'SCVALEXU-0002': notCreated,
   'SCVALEXU-0004':
     'El plazo para solicitar su clave expiró. Si es administrador, comuníquese con el banco; si es usuario, comuníquese con su administrador.',
+} satisfies Record<UserRejection, string>);
+
+const notAdded =
+  'Hasta que lo creen como usuario, aquí no se puede seguir. Este portal no pone plazo para eso.';
+
+/** Notes beside the messages why a user may not request a key, whose words are fixed: until when the way on is open (EXT-3049). */
+export const userNote = worded('acceso.solicitud.usuario.nota', {
+  'SCBCNX-0001': 'No hay plazo para ingresar con ella ni para registrar otra.',
+  'SCVALEXU-0001': notAdded,
+  'SCVALEXU-0002': notAdded,
+  'SCVALEXU-0004':
+    'Mientras no le den un plazo nuevo, aquí no se puede seguir. Este portal no pone plazo para pedirlo.',
 } satisfies Record<UserRejection, string>);
 
 /** Error messages of step 3 of the first-key request, by code (KEY-29 to KEY-33). */

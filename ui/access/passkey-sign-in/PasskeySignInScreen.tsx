@@ -38,7 +38,12 @@ const Confirm = observer(({ store }: Props) => (
 
 /** Page of the second step of a sign-in, for people who have passkeys, with the time limit for completing it (EXT-1070, EXT-2819). */
 export const PasskeySignInScreen = observer(({ store }: Props) => (
-  <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={[]}>
+  <JourneyPage
+    title={store.isOpen ? text.title : text.overTitle}
+    lede={store.isOpen ? text.lede : undefined}
+    callUs={text.callUs}
+    pairs={[]}
+  >
     <Refusal id="ingreso-llave-mensaje" said={store.said} />
     {store.isOpen ? (
       <Confirm store={store} />

@@ -2,6 +2,7 @@ import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('acceso.ingreso.llave', {
   title: 'Use su llave de acceso',
+  overTitle: 'No terminó de ingresar',
   lede: 'Para terminar de ingresar, confirme con una de sus llaves de acceso. Así, quien conozca solo su clave no puede entrar.',
   callUs: '¿No tiene su llave de acceso a mano? Llame al',
   hint: 'Su equipo le pedirá la huella, el rostro o el PIN con que lo desbloquea.',

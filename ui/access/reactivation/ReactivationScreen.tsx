@@ -109,48 +109,48 @@ const Ended = observer(({ store }: Props) =>
 );
 
 /** Page of the key reactivation, in two steps (BLQ-06 to BLQ-22, EXT-1304, EXT-1331). */
-export const ReactivationScreen = observer(({ store }: Props) => (
-  <JourneyPage
-    title={text.title}
-    lede={text.lede}
-    callUs={text.callUs}
-    pairs={[
-      ...(store.shownRut === undefined ? [] : [{ term: text.user, value: store.shownRut }]),
-      { term: text.step, value: text.stepOf(store.isOpen ? 2 : 1) },
-    ]}
-    term={
-      store.over === undefined && store.lockedOut === undefined ? (
-        <OperationTerm isAsking={store.isVerifying} isOpen={store.isOpen} />
-      ) : undefined
-    }
-  >
-    <EarlierVisit holdsInput={store.rut.text !== ''} locked={store.lockedOut?.message} />
-    {store.over === undefined && store.lockedOut === undefined ? (
-      <Form onSubmit={() => void submit(store)()}>
-        <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
-        <Refusal id={elementIds.refusal} said={store.said} />
-        <Rail>
-          {store.isOpen ? <DataDone store={store} /> : <Data store={store} />}
-          <Device store={store} />
-        </Rail>
-        <Actions>
-          <Button
-            kind={store.isOpen ? 'primary' : 'quiet'}
-            type="submit"
-            pending={store.isReactivating}
-            waitsFor={store.missing}
-            canPress={text.canReactivate}
-            underway={text.reactivating}
-          >
-            {text.reactivate}
-          </Button>
-          <Button disabled={store.isReactivating} onPress={store.cancel}>
-            {text.cancel}
-          </Button>
-        </Actions>
-      </Form>
-    ) : (
-      <Ended store={store} />
-    )}
-  </JourneyPage>
-));
+export const ReactivationScreen = observer(({ store }: Props) => {
+  const hasEnded = store.over !== undefined || store.lockedOut !== undefined;
+  return (
+    <JourneyPage
+      title={text.title}
+      lede={hasEnded ? undefined : text.lede}
+      callUs={text.callUs}
+      pairs={[
+        ...(store.shownRut === undefined ? [] : [{ term: text.user, value: store.shownRut }]),
+        ...(hasEnded ? [] : [{ term: text.step, value: text.stepOf(store.isOpen ? 2 : 1) }]),
+      ]}
+      term={hasEnded ? undefined : <OperationTerm isAsking={store.isVerifying} isOpen={store.isOpen} />}
+    >
+      <EarlierVisit holdsInput={store.rut.text !== ''} locked={store.lockedOut?.message} />
+      {hasEnded ? (
+        <Ended store={store} />
+      ) : (
+        <Form onSubmit={() => void submit(store)()}>
+          <ErrorSummary title={text.review} faults={store.faults.found} attempt={store.faults.attempt} />
+          <Refusal id={elementIds.refusal} said={store.said} />
+          <Rail>
+            {store.isOpen ? <DataDone store={store} /> : <Data store={store} />}
+            <Device store={store} />
+          </Rail>
+          <Actions>
+            <Button
+              kind={store.isOpen ? 'primary' : 'quiet'}
+              type="submit"
+              pending={store.isReactivating}
+              disabled={store.missing.length > 0}
+              waitsFor={[...store.missing, ...store.challenge.awaited]}
+              canPress={text.canReactivate}
+              underway={text.reactivating}
+            >
+              {text.reactivate}
+            </Button>
+            <Button disabled={store.isReactivating} onPress={store.cancel}>
+              {text.cancel}
+            </Button>
+          </Actions>
+        </Form>
+      )}
+    </JourneyPage>
+  );
+});

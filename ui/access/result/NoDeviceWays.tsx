@@ -12,6 +12,7 @@ export const NoDeviceWays = observer(() => (
     <p>
       {text.deviceAtBranch} {usePortalSettings().acceso.direcciones.join('. ')}
     </p>
+    <p>{text.noTerm}</p>
     <Actions>
       <RouteLink className="button button-primary" to={routeForAccess.forgottenPassword}>
         {text.forgotten}

@@ -17,7 +17,7 @@ type Props = {
   /** Reason shown above the message, if the message does not say it (EXT-1320). */
   readonly cause?: string | undefined;
   /** Sentence after the message: where the button leads, if its label does not say so, or what a failed call may have changed (EXT-1072, EXT-2867). */
-  readonly next?: string | undefined;
+  readonly next?: ReactNode;
   /** Content between the message and the phone number; it holds a primary button, so the page's own is secondary. */
   readonly children?: ReactNode;
 };
@@ -34,7 +34,7 @@ export const ResultScreen = observer(({ page, documentTitle, onPress, cause, nex
     <p className="result-message">
       <Callable text={page.mensaje} />
     </p>
-    {next !== undefined && <p>{next}</p>}
+    {next !== undefined && next !== false && <p>{next}</p>}
     {children}
     <p className="small">
       {text.help} <Phone phone={page.telefono} />

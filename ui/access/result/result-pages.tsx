@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { messagePageButton, showsSystemErrorButton } from '#core/access/error-page.ts';
 import type { JourneyEnd } from '#core/access/journey-end.ts';
@@ -7,6 +7,7 @@ import type { TicketNews } from '#core/access/ports.ts';
 import { spokenHours } from '#core/shared/spoken-hours.ts';
 import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
 import { ledFromResult } from '#ui/app/led-from-result.ts';
+import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
 import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
@@ -33,9 +34,16 @@ type Kind = {
   /** Kinds of journey end that the page can still show after a reload. */
   readonly ends?: readonly JourneyEnd[];
   readonly cause?: (told: FoundResult) => string;
-  readonly next?: () => string;
+  readonly next?: () => ReactNode;
   readonly Ways?: ComponentType;
 };
+
+/** Sentence with a link to where a journey that failed can be started again (EXT-2979). */
+const AgainAt = ({ to, label }: { readonly to: AccessPlace; readonly label: string }) => (
+  <>
+    {text.againAt} <RouteLink to={routeForAccess[to]}>{label}</RouteLink>.
+  </>
+);
 
 /** Returns the component of a result page whose content comes from the navigation state; without it, and without a journey end that the page can still show, the page redirects to the login (ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04, EXT-2901). */
 const toldResult = ({ wording, documentTitle, to, ends = [], cause, next, Ways }: Kind) =>
@@ -85,6 +93,7 @@ export const ResetErrorPage = toldResult({
   wording: 'toSignIn',
   documentTitle: 'error',
   to: routeForAccess.signIn,
+  next: () => <AgainAt to="forgottenPassword" label={text.forgotten} />,
 });
 
 export const KeyRequestErrorPage = toldResult({
@@ -139,13 +148,17 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   // A reactivation result without a type is not shown (BLQ-27).
   if (told?.tipo === undefined) return toLogin;
   const isDone = told.tipo === 'success';
+  // Without a usable device, another attempt would lead back to this page.
+  const mayTryAgain = told.causa === undefined && told.stateBoton === undefined;
   const wording = isDone ? pageWording.reactivated : pageWording.noDevice;
   return (
     <ResultScreen
       page={toldPage(told, wording, telefonos.empresas)}
       documentTitle={documentTitles.reactivation}
       cause={told.causa === undefined ? undefined : noDeviceCause(told)}
-      next={isDone ? text.afterReactivation : undefined}
+      next={
+        isDone ? text.afterReactivation : mayTryAgain && <AgainAt to="reactivation" label={text.reactivate} />
+      }
       onPress={() =>
         told.stateBoton === 'forgottenPassword'
           ? void navigate(routeForAccess.forgottenPassword)

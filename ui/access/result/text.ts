@@ -82,8 +82,11 @@ export const text = worded('acceso.resultado', {
   withoutDevice:
     'Sin dispositivo puede registrar una clave nueva en Olvidé mi clave, con la respuesta de que no tiene tarjeta de débito: sirve desde que la active con una llamada.',
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
+  noTerm: 'Este portal no pone plazo para ninguna de las dos cosas.',
+  againAt: 'Para intentarlo otra vez, vaya a',
   lockEnds: 'Si el bloqueo de su clave termina solo, al intentar ingresar le diremos cuándo.',
   forgotten: 'Olvidé mi clave',
+  reactivate: 'Reactivar mi clave',
   /** Sentences that say where the button of an error page leads, if its label does not (EXT-2979). */
   leadsToSignIn: (label: string) => `${label} lleva ${signInWay}.`,
   leadsBack: (label: string) => `${label} lleva a donde puede empezar otra vez.`,

@@ -76,6 +76,7 @@ export class SignInStore {
     parse: parseLoginPassword,
     wording: passwordWording,
     intake: maskedUpTo(maxLoginPassword),
+    told: () => text.notTaken,
   });
   private readonly useCases: LoginUseCases;
   private readonly around: Around;

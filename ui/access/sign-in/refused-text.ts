@@ -8,7 +8,7 @@ export const text = worded('acceso.ingreso.rechazo', {
   oneAttemptBefore:
     'Cuando le mostramos este aviso por primera vez le quedaba un solo intento. Si después falló otra vez, su clave está bloqueada: al intentar ingresar se lo diremos.',
   awaitsCall: (phone: string) =>
-    `¿Escribió una clave que registró sin tarjeta? Falta la llamada que la activa: llame al ${phone} con su número, hasta el día y la hora que le mostramos con él. Antes esa clave no sirve, y probarla cuenta como intento fallido.`,
+    `Puede escribirla otra vez; si no la recuerda bien, use Olvidé mi clave. ¿Escribió una clave que registró sin tarjeta? Falta la llamada que la activa: llame al ${phone} con su número, hasta el día y la hora que le mostramos con él. Antes esa clave no sirve, y probarla cuenta como intento fallido.`,
   forgotten: 'Olvidé mi clave',
   reactivate: 'Reactivar mi clave',
   proveFirstTitle: 'Hay muchos intentos desde su conexión.',

@@ -18,6 +18,7 @@ export const text = worded('acceso.ingreso', {
   check: 'Revise estos datos',
   overLimit: 'Ingrese con su Rut de usuario, no con el Rut de la empresa.',
   tooLong: `La clave tiene como máximo ${maxLoginPassword} caracteres.`,
+  notTaken: `Pasa de ${maxLoginPassword} caracteres: escríbala de nuevo.`,
 });
 
 export const reminder = worded('acceso.ingreso.recuerde', {

@@ -148,7 +148,7 @@ describe('EXT-2803 «No fui yo»', () => {
       const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
       expect(status).toBe(200);
       expect(text).toContain(
-        'y este bloqueo no termina solo: dura hasta que registre una nueva, sin plazo para hacerlo.',
+        'y este bloqueo no termina solo: dura hasta que registre una nueva o reactive la misma; no hay plazo para hacerlo.',
       );
       expect(text).toContain('reactivar la misma clave</a> con un dispositivo de seguridad suyo');
       expect(asked).toEqual([by]);
@@ -166,7 +166,7 @@ describe('EXT-2803 «No fui yo»', () => {
       'lasts',
       O.some(withoutEnd) as O.Option<number>,
       'Su clave ya está bloqueada',
-      /Sigue bloqueada por ese aviso y no sirve para ingresar: este bloqueo no termina solo/,
+      /Sigue bloqueada por ese aviso y no sirve para ingresar\. Este bloqueo no termina solo: dura hasta que registre una nueva o reactive la misma; no hay plazo/,
     ],
     [
       'is over, but for another by failed attempts',

@@ -81,18 +81,24 @@ const said = () =>
 const again = () => screen.queryByRole('button', { name: 'Enviar otra vez' });
 
 describe('EXT-1344 a third key that goes when it is chosen', () => {
-  it('EXT-2862 is asked for once it is chosen, says how long it and those before are good, and is not asked for again for coming back to it', async () => {
-    const { asked } = await drawn([aDevice('CI'), onChoice], []);
+  it('EXT-2862 EXT-3048 is asked for once it is chosen, in a live region that stood before, which the button awaits, says how long it and those before are good, and is not asked for again for coming back to it', async () => {
+    const { store, asked } = await drawn([aDevice('CI'), onChoice], []);
     await choose(/Clave Internet/);
     expect(asked).toHaveLength(0);
+    const region = document.querySelector('.sent-key[role=status]:empty');
+    expect([region === null, store.awaited]).toEqual([false, []]);
     await choose(/Tercera Clave/);
+    expect(region?.textContent).toBe(said());
+    expect(store.awaited).toEqual(['que llegue la clave a su celular']);
     expect(asked).toHaveLength(1);
     expect(said()).toMatch(
       /^Enviando la clave a su celular\. Ahora le toca al banco, y suele tardar unos segundos\./,
     );
     await choose(/Clave Internet/);
+    expect(store.awaited).toEqual([]);
     await choose(/Tercera Clave/);
     await answer(asked);
+    expect(store.awaited).toEqual([]);
     expect(said()).toMatch(sentText);
     expect(said()).toMatch(toldWhole);
     await choose(/Clave Internet/);

@@ -388,6 +388,7 @@ describe('the third stage with card', () => {
     const mensaje = 'Por su seguridad terminamos esta operación. Comience de nuevo.';
     await act(() => world.reset.fail(refusedWith(400, { codigo: 'FLUJO_NO_VALIDO', mensaje })));
     expect(refusal()).toBe(`${mensaje} Con esta operación no se cambió nada, y puede comenzar otra ahora.`);
+    expect(document.body.textContent).not.toMatch(/Nada cambia hasta|\d de 3|Termine antes/);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Comenzar de nuevo',
     ]);

@@ -162,13 +162,15 @@ describe('step 1', () => {
       'SCVALEXU-0004',
       'El plazo para solicitar su clave expiró. Si es administrador, comuníquese con el banco; si es usuario, comuníquese con su administrador.',
     ],
-  ])('%s %s says its sentence', async (_, codigo, sentence) => {
+  ])('EXT-3049 %s %s says its sentence, and orders nothing else', async (_, codigo, sentence) => {
     const drawn = drawnKeyRequest({ validateUser: () => failing(400, { codigo }) });
     await passUser(drawn);
     expect(
       screen.getByText((_words, element) => element?.tagName === 'P' && element.textContent === sentence),
     ).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Olvidé mi clave' })).toBeNull();
+    expect(screen.queryByText(/Solicite su primera clave/)).toBeNull();
+    expect(screen.getByText(/^(Hasta|Mientras) .* no pone plazo/).className).toBe('muted');
   });
 
   it.each([

@@ -257,11 +257,12 @@ describe('refusals', () => {
     expect(screen.queryByText('Ingrese Clave Dispositivo de Seguridad')).toBeNull();
   });
 
-  it('EXT-1304 an operation that is over says why, and begins anew with the rut', async () => {
+  it('EXT-1304 EXT-3049 an operation that is over says why, orders nothing else, and begins anew with the rut', async () => {
     const world = await sent();
     const body = { errorCode: '0', errorProcess: '-1', codigo: 'FLUJO_NO_VALIDO', mensaje: 'Terminó.' };
     await act(() => world.reactivated.fail(refusedWith(400, body)));
     expect(refusal()).toBe('Terminó. Con esta operación no se cambió nada, y puede comenzar otra ahora.');
+    expect(document.body.textContent).not.toMatch(/Confirme su identidad|\d de 2|Termine antes/);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Comenzar de nuevo',
     ]);

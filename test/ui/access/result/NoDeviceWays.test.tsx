@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { NoDeviceWays } from '#ui/access/result/NoDeviceWays.tsx';
-import { NoDevicePage, ReactivationMessagePage } from '#ui/access/result/result-pages.tsx';
+import { NoDevicePage, ReactivationMessagePage, ResetErrorPage } from '#ui/access/result/result-pages.tsx';
 import { toldReactivation } from '#ui/access/result/told-reactivation.ts';
 import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { showAt } from '#test/support/show-at.tsx';
@@ -13,6 +13,7 @@ it('EXT-2866 a person without a device is told of a key without card, and of the
   showAt(<NoDeviceWays />, '/pagina');
   expect(screen.getByText(/^Sin dispositivo puede registrar una clave nueva/)).toBeTruthy();
   expect(screen.getByText('Un dispositivo se pide en una sucursal. Avenida de Prueba 100')).toBeTruthy();
+  expect(screen.getByText('Este portal no pone plazo para ninguna de las dos cosas.')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Olvidé mi clave' }));
   expect(screen.getByTestId('where').textContent).toBe('/olvido-clave');
 });
@@ -31,4 +32,21 @@ it('EXT-2926 a passkey that this browser cannot use is told with the ways out, i
   showAt(<ReactivationMessagePage leaveFor={() => undefined} />, '/pagina', resultInNavigation(elsewhere));
   expect(told()).toEqual([0, 1, 1]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reactivación de clave');
+});
+
+it('EXT-2979 a journey that failed says where it can be started again, a reactivation that succeeded does not', () => {
+  const back = () => screen.queryByText(/^Para intentarlo otra vez, vaya a/)?.querySelector('a')?.pathname;
+  const Reactivation = () => <ReactivationMessagePage leaveFor={() => undefined} />;
+  const shown = [
+    [ResetErrorPage, {}],
+    [Reactivation, { tipo: 'error' }],
+    [Reactivation, { tipo: 'success' }],
+    [Reactivation, { tipo: 'error', stateBoton: 'forgottenPassword' }],
+  ] as const;
+  const led = shown.map(([Page, told]) => {
+    cleanup();
+    showAt(<Page />, '/pagina', resultInNavigation(told));
+    return back();
+  });
+  expect(led).toEqual(['/olvido-clave', '/reactivacion-clave-bloqueada', undefined, undefined]);
 });
