@@ -140,9 +140,7 @@ describe('step 1', () => {
   it('KEY-10, KEY-15 who has a key is led to a forgotten one', async () => {
     const drawn = drawnKeyRequest({ validateUser: () => failing(400, { codigo: 'SCBCNX-0001' }) });
     await passUser(drawn);
-    expect(
-      screen.getByText('Usted ya tiene una clave. Si no la recuerda, use Olvidé mi clave.'),
-    ).toBeTruthy();
+    screen.getByText('Usted ya tiene una clave. Si no la recuerda, use Olvidé mi clave.');
     expect(screen.getByRole('link', { name: 'Olvidé mi clave' }).getAttribute('href')).toBe('/olvido-clave');
   });
 
