@@ -91,11 +91,13 @@ const afterTheChoice =
 
 const askReactivationKey: Asked = (visitor, rut) => visitor.thirdKey(reactivationThirdKey, rut);
 
-const signedBySomebody: Asked = (visitor, rut) => {
+const signedBySomebody: Asked = async (visitor, rut) => {
+  const { body } = await visitor.reactivationDevices(rut);
+  const { desafio } = Object(body['configuracionCajaDesafio']);
   const certificado = Buffer.from(JSON.stringify({ certificado: '04100001' })).toString('base64');
   return visitor.call(signedTransaction.method, signedTransaction.path, {
     headers: { [certificationHeader]: certificado },
-    json: { transaccion: JSON.stringify({ operacion: 'reactivacion', rut }), firma: 'firma' },
+    json: { transaccion: JSON.stringify({ operacion: 'reactivacion', rut, desafio }), firma: 'firma' },
   });
 };
 
@@ -152,7 +154,7 @@ const rows = [
     'a third key of a key request',
     withMadeUpFlow((visitor, rut) => visitor.thirdKey(keyRequestThirdKey, rut)),
   ),
-  asked(signedTransaction, 'a signed transaction', afterTheList(signedBySomebody)),
+  asked(signedTransaction, 'a signed transaction', signedBySomebody),
   asked(
     userCompanyRelation,
     'a company of a key request',

@@ -11,6 +11,7 @@ export const deviceOnTheWire = (device: Device): WireDevice => ({
 export const configurationOnTheWire = ({
   resultadoOperacion: { codigo, glosa, bloqueadoHasta },
   dispositivos,
+  desafio,
 }: ChallengeConfiguration): WireConfiguration => ({
   configuracionCajaDesafio: {
     resultadoOperacion: {
@@ -19,5 +20,6 @@ export const configurationOnTheWire = ({
       ...(bloqueadoHasta === undefined ? {} : { bloqueadoHasta }),
     },
     dispositivos: dispositivos.map(deviceOnTheWire),
+    ...(desafio === undefined ? {} : { desafio }),
   },
 });

@@ -5,10 +5,11 @@ import { toDevice } from '#core/access/challenge/parse-device.ts';
 
 /** Converts the API's list of a person's authentication devices, completing missing fields (BOX-35, BOX-52). */
 export const readConfiguration = ({
-  configuracionCajaDesafio: { resultadoOperacion, dispositivos = [] },
+  configuracionCajaDesafio: { resultadoOperacion, dispositivos = [], desafio },
 }: WireConfiguration): ChallengeConfiguration => ({
   resultadoOperacion,
   dispositivos: dispositivos.map(toDevice),
+  desafio,
 });
 
 /** Converts a device list that may come bare, without its wrapper; a bare one counts as successful (API-27). */

@@ -25,7 +25,7 @@ const configuration = t.intersection([
       t.partial({ glosa: t.string, bloqueadoHasta: ifTold(offsetInstant) }),
     ]),
   }),
-  t.partial({ dispositivos: t.array(device) }),
+  t.partial({ dispositivos: t.array(device), desafio: t.string }),
 ]);
 
 /** Codec of the answer that lists a person's authentication devices (BOX-35). */

@@ -9,7 +9,13 @@ export const resultCodes = { ok: 'CAJDEF-0000', none: 'CAJDEF-0101', blocked: 'C
 
 /** Device list as the challenge box uses it: devices (`certificate` if a digital certificate may be used too), none enabled or only a passkey that this browser cannot use, all locked, or an unknown result code. */
 export type DeviceList =
-  | { readonly kind: 'devices'; readonly devices: readonly Device[]; readonly certificate: boolean }
+  | {
+      readonly kind: 'devices';
+      readonly devices: readonly Device[];
+      readonly certificate: boolean;
+      /** Challenge that the certificate signs, if the bank drew one (EXT-3041). */
+      readonly challenge?: string | undefined;
+    }
   | { readonly kind: 'none'; readonly onlyPasskey?: true }
   | { readonly kind: 'blocked'; readonly until?: string | undefined }
   | { readonly kind: 'other'; readonly glosa?: string | undefined };
@@ -29,12 +35,14 @@ export const listOf = (devices: readonly Device[], options: BoxOptions): DeviceL
 
 /** Reads the answer of the device list call: OK without devices means that no device is enabled; an unknown code shows its `glosa` (BOX-36 to BOX-39). */
 export const readDeviceList = (
-  { resultadoOperacion, dispositivos }: ChallengeConfiguration,
+  { resultadoOperacion, dispositivos, desafio }: ChallengeConfiguration,
   options: BoxOptions,
 ): DeviceList => {
   switch (resultadoOperacion.codigo) {
-    case resultCodes.ok:
-      return listOf(dispositivos, options);
+    case resultCodes.ok: {
+      const list = listOf(dispositivos, options);
+      return list.kind === 'devices' ? { ...list, challenge: desafio } : list;
+    }
     case resultCodes.none:
       return { kind: 'none' };
     case resultCodes.blocked:

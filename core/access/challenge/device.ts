@@ -60,4 +60,6 @@ export type ChallengeConfiguration = {
     readonly bloqueadoHasta?: string | undefined;
   };
   readonly dispositivos: readonly Device[];
+  /** Challenge that a certificate signs in this flow; absent where no certificate may be used (EXT-3041). */
+  readonly desafio?: string | undefined;
 };

@@ -30,7 +30,7 @@ export type ReactivationResult =
   | { readonly kind: 'error'; readonly message: ShownText }
   | { readonly kind: 'system-error'; readonly message: ShownText };
 
-/** State of the key reactivation, which `advanceReactivation` changes: `asking` while the devices of a rut are listed, `sending` during the reactivation, `locked` for the devices locked before, `certificate` if a digital certificate may be used (EXT-1304, EXT-1330, EXT-1331, EXT-1340, BLQ-11, BLQ-16, BLQ-17). */
+/** State of the key reactivation, which `advanceReactivation` changes: `asking` while the devices of a rut are listed, `sending` during the reactivation, `locked` for the devices locked before, `certificate` if a digital certificate may be used, which signs `challenge` (EXT-3041, EXT-1304, EXT-1330, EXT-1331, EXT-1340, BLQ-11, BLQ-16, BLQ-17). */
 export type Reactivation =
   | {
       readonly at: 'enter-data';
@@ -43,6 +43,7 @@ export type Reactivation =
       readonly rut: Rut;
       readonly offer: Offer;
       readonly certificate: boolean;
+      readonly challenge?: string | undefined;
       readonly sending: boolean;
       readonly notice?: DeviceNotice | undefined;
     }
@@ -78,11 +79,12 @@ const withNotice = (notice: DataNotice): Extract<Reactivation, { at: 'enter-data
 
 const finish = (result: ReactivationResult): Reactivation => ({ at: 'finished', result });
 
-const proveDevice = (rut: Rut, offer: Offer, certificate: boolean): Reactivation => ({
+const proveDevice = (rut: Rut, offer: Offer, certificate: boolean, challenge?: string): Reactivation => ({
   at: 'prove-device',
   rut,
   offer,
   certificate,
+  challenge,
   sending: false,
 });
 
@@ -90,7 +92,7 @@ const proveDevice = (rut: Rut, offer: Offer, certificate: boolean): Reactivation
 const afterList = (rut: Rut, list: DeviceList, locked: Offer['locked'] | undefined): Reactivation => {
   switch (list.kind) {
     case 'devices':
-      return proveDevice(rut, listedBeside(list.devices, locked), list.certificate);
+      return proveDevice(rut, listedBeside(list.devices, locked), list.certificate, list.challenge);
     case 'none':
       return finish({
         kind: 'error',

@@ -10,7 +10,7 @@ import { reactivateKey } from '#core/bank/access/reactivation/reactivate-key.ts'
 import { reactivationDevices } from '#core/bank/access/reactivation/reactivation-devices.ts';
 import { resetKey } from '#core/bank/access/forgotten-password/reset-key.ts';
 import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
-import { signedTransaction } from '#core/bank/access/challenge/signed-transaction.ts';
+import { challengeOfFlow, signedTransaction } from '#core/bank/access/challenge/signed-transaction.ts';
 import { userCompanyRelation } from '#core/bank/access/key-request/user-company-relation.ts';
 import { validateCardUser } from '#core/bank/access/forgotten-password/validate-card-user.ts';
 import { validateOldKey } from '#core/bank/access/key-request/validate-old-key.ts';
@@ -100,9 +100,15 @@ export const createByOldKey = (
   typed: string = oldKey,
 ) => createKeyWithOldKey(ports)({ tokens: tokensOf(token), rut, company, oldKey: typed, password: newKey });
 
-/** Builds the transaction that the holder of a certificate signs, with a right or a wrong signature. */
-export const signedBy = (rut: Rut, isRight: boolean) => {
-  const transaction = JSON.stringify({ operacion: 'reactivacion', rut });
+/** Builds the transaction that the holder of a certificate signs in a flow, with a right or a wrong signature. */
+export const signedBy = (
+  { ports }: Pick<AccessBank, 'ports'>,
+  token: string | undefined,
+  rut: Rut,
+  isRight: boolean,
+) => {
+  const desafio = challengeOfFlow(ports, token ?? '');
+  const transaction = JSON.stringify({ operacion: 'reactivacion', rut, desafio });
   return {
     certificate: `${rut.slice(0, 4)}4`,
     transaction,
@@ -212,7 +218,8 @@ export const factorRoutes: readonly FactorRoute[] = [
     rut: ana,
     prepare: async (bank) => {
       const token = await reactivationToken(bank, ana);
-      return (isRight) => signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, isRight) });
+      return (isRight) =>
+        signedTransaction(bank.ports)({ tokens: [token], ...signedBy(bank, token, ana, isRight) });
     },
   },
 ];

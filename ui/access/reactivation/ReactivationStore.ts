@@ -104,8 +104,9 @@ export class ReactivationStore {
       name: text.operation,
       begin: () => {
         const rut = this.provenRut;
+        const desafio = this.flow.at === 'prove-device' ? this.flow.challenge : undefined;
         return {
-          transaction: JSON.stringify({ operacion: 'reactivacion', rut }),
+          transaction: JSON.stringify({ operacion: 'reactivacion', rut, desafio }),
           done: () => rut !== undefined && this.happen({ did: 'sign', rut }),
           askThirdKey: (sent) => rut !== undefined && this.happen({ did: 'ask-third-key', rut, sent }),
         };

@@ -84,6 +84,10 @@ const thirdKeyOf = async ({ tools }: Visit, rut: Rut): Promise<string> => {
   return code;
 };
 
+/** Text of a device list without the challenge of its flow, which differs each time (EXT-3041). */
+const withoutChallenge = ({ json }: Reply): string =>
+  JSON.stringify(json, (name, value: unknown) => (name === 'desafio' ? undefined : value));
+
 /** Contract checks of reactivating a blocked key (API-11, API-12, BLQ-14 to BLQ-45, BOX-35 to BOX-40). */
 export const reactivationChecks: readonly Check[] = [
   ...captchaChecks('reactivationDevices', 'reactivacion', (visit, values) =>
@@ -101,7 +105,7 @@ export const reactivationChecks: readonly Check[] = [
     ask: (visit) => askStranger(visit),
     holds: async (reply, visit) =>
       unless(
-        JSON.stringify(reply.json) === JSON.stringify((await askStranger(visit)).json),
+        withoutChallenge(reply) === withoutChallenge(await askStranger(visit)),
         'la misma lista las dos veces',
         'otra',
       ),

@@ -6,7 +6,7 @@ import type { Stored } from '../../shared-ports.ts';
 import { notValid, type BankRefusal } from '../../refusal.ts';
 import { auditedOutcome } from '../attempt-factor.ts';
 import { attemptInFlow, type FlowVerdict } from '../attempt-in-flow.ts';
-import { liveFlow, type FlowTokens, type LiveFlow } from '../flow.ts';
+import { flowsOfABrowser, liveFlow, type FlowTokens, type LiveFlow } from '../flow.ts';
 import type { AccessBankPorts, CompanyUser } from '../ports.ts';
 import { reopenKey } from '../reactivation/reactivate-key.ts';
 import { askThirdKey } from './prove-device.ts';
@@ -23,14 +23,25 @@ export type AskedTransaction = {
   readonly signature: string;
 };
 
-const transactionShape = t.type({ operacion: t.literal('reactivacion'), rut: t.string });
+const transactionShape = t.type({ operacion: t.literal('reactivacion'), rut: t.string, desafio: t.string });
 
-/** Reads the rut that a transaction names; none for anything but a key reactivation, the only transaction so far. */
-const ownerOf = (transaction: string): O.Option<Rut> =>
+/** Returns the challenge that a certificate signs in a flow: of the bank's secret and of this flow alone, so that a signature is good for no other (EXT-3041). */
+export const challengeOfFlow = ({ secrets }: Pick<AccessBankPorts, 'secrets'>, token: string): string =>
+  secrets.keyed(`certificado:${secrets.hash(token)}`);
+
+type Named = { readonly rut: Rut; readonly challenge: string };
+
+/** Reads the rut and the challenge that a transaction names; none for anything but a key reactivation, the only transaction so far. */
+const namedIn = (transaction: string): O.Option<Named> =>
   pipe(
     O.tryCatch((): unknown => JSON.parse(transaction)),
     O.flatMap((json) => O.fromEither(transactionShape.decode(json))),
-    O.flatMap(({ rut }) => O.fromEither(parseRut(rut))),
+    O.flatMap(({ rut, desafio }) =>
+      pipe(
+        O.fromEither(parseRut(rut)),
+        O.map((owner) => ({ rut: owner, challenge: desafio })),
+      ),
+    ),
   );
 
 const isSigned =
@@ -82,17 +93,26 @@ const tried =
     );
   };
 
-/** Use case: accepts a transaction signed with a certificate of the flow's person, as one attempt of that factor; a right one lifts the key's lockout, unless code 99 requires a third key first (CERT-08, CERT-11, CERT-17, API-22). */
+/** Use case: accepts a transaction signed with a certificate of the flow's person, as one attempt of that factor; it must hold the challenge of one of the browser's flows, which a right one uses up (EXT-3041) and lifts the key's lockout, unless code 99 requires a third key first (CERT-08, CERT-11, CERT-17, API-22). */
 export const signedTransaction =
   (ports: Ports) =>
   (asked: AskedTransaction): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      ownerOf(asked.transaction),
+      namedIn(asked.transaction),
       O.match(
         () => TE.left(notValid([], '84009')),
-        (rut) =>
+        ({ rut, challenge }) =>
           pipe(
-            liveFlow(ports)({ tokens: asked.tokens, flow: 'reactivacion', rut }, flowEnds),
+            liveFlow(ports)(
+              {
+                tokens: asked.tokens
+                  .slice(0, flowsOfABrowser)
+                  .filter((token) => challengeOfFlow(ports, token) === challenge),
+                flow: 'reactivacion',
+                rut,
+              },
+              flowEnds,
+            ),
             TE.tap((own) =>
               pipe(
                 ports.users.find(rut),

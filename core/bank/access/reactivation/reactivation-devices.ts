@@ -3,6 +3,7 @@ import { O, pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { takeCaptcha } from '../take-captcha.ts';
+import { challengeOfFlow } from '../challenge/signed-transaction.ts';
 import { deviceList, type AskingBox } from '../challenge/device-list.ts';
 import { openFlow } from '../flow.ts';
 import { lastInventedSuccess } from '../invented-successes.ts';
@@ -67,6 +68,11 @@ export const reactivationDevices =
           outcome: configuration.resultadoOperacion.codigo,
         }),
       ),
-      TE.map(({ token, configuration }) => ({ token, configuration })),
+      TE.map(({ token, configuration }) => ({
+        token,
+        configuration: box.takesCertificates
+          ? { ...configuration, desafio: challengeOfFlow(ports, token) }
+          : configuration,
+      })),
     );
   };

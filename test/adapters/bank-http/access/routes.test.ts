@@ -1,3 +1,4 @@
+import { challengeOfFlow } from '#core/bank/access/challenge/signed-transaction.ts';
 import fc from 'fast-check';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -163,7 +164,9 @@ describe('EXT-507 a source whose slots are taken', () => {
       },
     });
     const certificate = Buffer.from(JSON.stringify({ certificado: 'c' })).toString('base64');
-    const signed = { transaccion: JSON.stringify({ operacion: 'reactivacion', rut: user }), firma: 'f' };
+    const desafio = challengeOfFlow(happyAccess(), flowToken);
+    const named = { operacion: 'reactivacion', rut: user, desafio };
+    const signed = { transaccion: JSON.stringify(named), firma: 'f' };
     const signing = jsonCall(acceso.rutaFirmado, signed, { ...headers, 'Certification-Data': certificate });
     const answers: (readonly [string, number, string | null])[] = [];
     for (const call of [...calls, signing]) {

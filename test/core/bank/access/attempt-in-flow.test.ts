@@ -96,7 +96,7 @@ describe('BLQ-45 three wrong credentials over all devices end a flow', () => {
     const token = await reactivationToken(bank, ana);
     for (const type of ['8', '1'] as const) await reactivate(bank, ana, token, wrong(type))();
     const sign = (isRight: boolean) =>
-      signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, isRight) })();
+      signedTransaction(bank.ports)({ tokens: [token], ...signedBy(bank, token, ana, isRight) })();
     expect(await sign(false)).toEqual(E.left(flowEnded));
     expect(await sign(true)).toEqual(E.left(flowEnded));
   });

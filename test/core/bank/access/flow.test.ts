@@ -75,8 +75,8 @@ const steps: Readonly<
     rut: ana,
     other: beto,
     open: reactivationToken,
-    ask: ({ ports }, token) =>
-      run(signedTransaction(ports)({ tokens: tokensOf(token), ...signedBy(ana, true) })),
+    ask: (bank, token = '') =>
+      run(signedTransaction(bank.ports)({ tokens: [token], ...signedBy(bank, token, ana, true) })),
   },
   'company of a key request': {
     rut: carla,
@@ -321,7 +321,7 @@ describe("EXT-1333 each of a browser's last three tabs continues with its own fl
     ['devices of a key request', ({ ports }, tokens) => keyRequestDevices(ports)({ tokens, rut: carla })],
     [
       'reactivation by certificate',
-      ({ ports }, tokens) => signedTransaction(ports)({ tokens, ...signedBy(ana, true) }),
+      (of, tokens) => signedTransaction(of.ports)({ tokens, ...signedBy(of, tokens.at(-1), ana, true) }),
     ],
   ];
 

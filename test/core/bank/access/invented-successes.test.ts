@@ -12,7 +12,7 @@ import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 import { rut as anyRut } from '#test/support/arbitraries/rut.ts';
-import { reactivationToken } from '#test/support/builders/access-bank-steps.ts';
+import { reactivationToken, signedBy } from '#test/support/builders/access-bank-steps.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, ana, nobody, wrong, type AccessBank } from '#test/support/worlds/access-bank.ts';
 
@@ -94,9 +94,9 @@ const routes: Readonly<
     return bank.isLocked(rut, 'digipass');
   },
   certificado: async (bank, rut) => {
-    const tokens = [await reactivationToken(bank, rut)];
-    const transaction = JSON.stringify({ operacion: 'reactivacion', rut });
-    await signedTransaction(bank.ports)({ tokens, certificate: 'x', transaction, signature: 'x' })();
+    const token = await reactivationToken(bank, rut);
+    const signed = { ...signedBy(bank, token, rut, false), certificate: 'x' };
+    await signedTransaction(bank.ports)({ tokens: [token], ...signed })();
     return bank.isLocked(rut, 'certificado');
   },
 };

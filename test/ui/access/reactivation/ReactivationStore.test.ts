@@ -19,6 +19,7 @@ beforeEach(sayCodes);
 const devices: ChallengeConfiguration = {
   resultadoOperacion: { codigo: 'CAJDEF-0000' },
   dispositivos: [aDevice('CI'), aDevice('4')],
+  desafio: 'reto',
 };
 
 /** Builds step 1 over a bank that offers certificates, with a single certificate. */
@@ -72,12 +73,14 @@ const ana = '12.345.678-5';
 const eva = '11.111.111-1';
 
 describe('BLQ-16 the certificate of step 2', () => {
-  it('reactivates the rut that it was signed for', async () => {
+  it('EXT-3041 reactivates the rut that it was signed for, with the challenge of its list', async () => {
     const { runs, signed, results, verify, sign } = arrive();
     await verify(ana);
     await sign();
     await runs.succeed(undefined);
-    expect(signed).toEqual([JSON.stringify({ operacion: 'reactivacion', rut: '12345678-5' })]);
+    expect(signed).toEqual([
+      JSON.stringify({ operacion: 'reactivacion', rut: '12345678-5', desafio: 'reto' }),
+    ]);
     expect(results).toEqual([{ kind: 'success' }]);
   });
 

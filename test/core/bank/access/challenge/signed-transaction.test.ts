@@ -18,7 +18,7 @@ const locked = async (bank = accessBank()) => {
 describe('API-22 a signed transaction', () => {
   it("lifts the lock of the signer's key and is audited", async () => {
     const { bank, token } = await locked();
-    right(await signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, true) })());
+    right(await signedTransaction(bank.ports)({ tokens: [token], ...signedBy(bank, token, ana, true) })());
     expect(await bank.isLocked(ana, 'clave')).toBe(false);
     expect(bank.noted.at(-1)).toEqual({
       event: 'certificado',
@@ -30,25 +30,38 @@ describe('API-22 a signed transaction', () => {
 
   it.each([
     ['another certificate', otherSignature, { certificate: 'otro' }],
-    ['another person', flowEnds['other-tab'], signedBy(beto, true)],
-    ['another operation', otherOperation, { transaction: JSON.stringify({ operacion: 'pago', rut: ana }) }],
-    ['no rut', otherOperation, { transaction: JSON.stringify({ operacion: 'reactivacion', rut: 'ana' }) }],
+    ['another person', flowEnds['other-tab'], { rut: beto }],
+    ['another operation', otherOperation, { operacion: 'pago' }],
+    ['no rut', otherOperation, { rut: 'ana' }],
     ['no JSON', otherOperation, { transaction: '{' }],
-    [
-      'another text than was signed',
-      otherSignature,
-      { transaction: JSON.stringify({ rut: ana, operacion: 'reactivacion' }) },
-    ],
+    ['EXT-3041 no challenge', otherOperation, { desafio: undefined }],
+    ['EXT-3041 a challenge of nobody', flowEnds.over, { desafio: 'otro' }],
+    ['another text than was signed', otherSignature, { otro: 'texto' }],
   ])('%s lifts nothing', async (_, refusal, changes) => {
     const { bank, token } = await locked();
-    const asked = { tokens: [token], ...signedBy(ana, true), ...changes };
+    const signed = signedBy(bank, token, ana, true);
+    const named: unknown = JSON.parse(signed.transaction);
+    const transaction = JSON.stringify({ ...Object(named), ...changes });
+    const asked = { tokens: [token], ...signed, transaction, ...changes };
     expect(await signedTransaction(bank.ports)(asked)()).toEqual(E.left(refusal));
+    expect(await bank.isLocked(ana, 'clave')).toBe(true);
+  });
+
+  it('EXT-3041 lifts one lock: in another flow, or again in its own, the same signature lifts nothing', async () => {
+    const { bank, token } = await locked();
+    const signed = signedBy(bank, token, ana, true);
+    const sign = async (tokens: readonly string[]) => signedTransaction(bank.ports)({ tokens, ...signed })();
+    right(await sign([token]));
+    await bank.lock(ana, 'clave');
+    const next = await reactivationToken(bank, ana);
+    expect(await sign([next])).toEqual(E.left(flowEnds.over));
+    expect(await sign([next, token])).toEqual(E.left(flowEnds.over));
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
   });
 
   it('EXT-1340 of whoever is marked for code 99 asks for a third key, which then lifts it', async () => {
     const { bank, token } = await locked(accessBank({ users: [aMemoryUser(ana, { asksThirdKey: true })] }));
-    const sign = signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, true) });
+    const sign = signedTransaction(bank.ports)({ tokens: [token], ...signedBy(bank, token, ana, true) });
     expect(await sign()).toEqual(E.left(thirdKeyRefusal({ sending: 'sent', seconds: 30, mobileEnd: '001' })));
     expect(await sign()).toEqual(E.left(thirdKeyRefusal({ sending: 'sent', seconds: 30, mobileEnd: '001' })));
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
@@ -59,8 +72,8 @@ describe('API-22 a signed transaction', () => {
   it('by a certificate that is not in use lifts nothing', async () => {
     const devices = [deviceOf(ana, '4', { state: 'bloqueado' })];
     const { bank, token } = await locked(accessBank({ users: [aMemoryUser(ana, { devices })] }));
-    expect(await signedTransaction(bank.ports)({ tokens: [token], ...signedBy(ana, true) })()).toEqual(
-      E.left(otherSignature),
-    );
+    expect(
+      await signedTransaction(bank.ports)({ tokens: [token], ...signedBy(bank, token, ana, true) })(),
+    ).toEqual(E.left(otherSignature));
   });
 });
