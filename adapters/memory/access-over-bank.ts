@@ -46,7 +46,7 @@ const heldToken = () => {
 };
 
 /** Source of all calls to the in-page bank, for its rate limits. */
-const thisPage = { network: 'esta página', wider: 'esta página' };
+const thisPage = { network: 'esta página', wider: ['esta página'] };
 
 /** Creates the access ports that call the demonstration's in-page bank directly; each set of ports serves one visitor. */
 export const accessOverBank = (bank: AccessBankPorts): Recovery => {

@@ -44,7 +44,7 @@ export type KeyChange = {
 export type LeftKey = {
   readonly rut: Rut;
   readonly keyHash: string | undefined;
-  /** Keyed hashes of the caller's network and of the wider network around it. */
+  /** Keyed hashes of the caller's network and of the wider networks around it, as `joinedNetworks` writes them. */
   readonly source: string;
   readonly network: string;
   /** Random fraction in [0, 1) from which the ticket number of a waiting key is drawn. */

@@ -44,7 +44,10 @@ const hashOf = (text: string): string => `hash de ${text}`;
 export const waitingKey = { number: '482913', keyHash: hashOf(newKey) };
 
 /** Builds the source address of a caller, by default in a network of its own. */
-export const aCaller = (place = 0, wider = `190.${place}.0`) => ({ network: `${wider}.${place}`, wider });
+export const aCaller = (place = 0, wider = `190.${place}.0`) => ({
+  network: `${wider}.${place}`,
+  wider: [wider],
+});
 
 const grid = Object.fromEntries(
   [...'ABCDEFGHIJ'].flatMap((column, across) =>

@@ -5,6 +5,7 @@ import type { Rut } from '../../../shared/rut.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { takeCaptcha } from '../take-captcha.ts';
 import { isOneOfTheLast, newPassword } from '../password.ts';
+import { joinedNetworks } from './waiting-keys.ts';
 import type { AccessBankPorts, WaitingKey } from '../ports.ts';
 
 type Ports = Pick<
@@ -12,8 +13,8 @@ type Ports = Pick<
   'access' | 'audit' | 'captchaJudge' | 'captchas' | 'clock' | 'hasher' | 'secrets' | 'users'
 >;
 
-/** Pair of networks of a caller's IP address: its own, and the larger one around it. */
-export type CallerNetworks = { readonly network: string; readonly wider: string };
+/** Networks of a caller's IP address: its own, and the larger ones around it, widest first. */
+export type CallerNetworks = { readonly network: string; readonly wider: readonly string[] };
 
 export type AskedWithoutProduct = {
   readonly rut: Rut;
@@ -46,7 +47,7 @@ export const resetKeyWithoutProduct =
           rut,
           keyHash: used ? undefined : keyHash,
           source: sourceOf(ports, rut, caller.network),
-          network: sourceOf(ports, rut, caller.wider),
+          network: joinedNetworks(caller.wider.map((network) => sourceOf(ports, rut, network))),
           drawn: ports.secrets.fraction(),
         }),
       ),

@@ -32,21 +32,32 @@ export type WaitingSlot = {
 
 type Newcomer = Pick<WaitingSlot, 'source' | 'network'>;
 
-const newestOf = (held: readonly WaitingSlot[], network: string): WaitingSlot =>
-  held
-    .filter((one) => one.network === network)
-    .reduce((newest, one) => (one.leftAt >= newest.leftAt ? one : newest));
+/** Joins the keyed hashes of the networks around a source, widest first, as a waiting key stores them. */
+export const joinedNetworks = (widestFirst: readonly string[]): string => widestFirst.join('|');
 
-/** Chooses the waiting key that a full list evicts, by its slot: the newest key of the network with most keys, counting the new key; if several networks have most, of the one whose newest key is oldest (EXT-104). */
+const widestOf = ({ network }: Pick<WaitingSlot, 'network'>): string => network.split('|')[0] ?? '';
+
+const narrowestOf = ({ network }: Pick<WaitingSlot, 'network'>): string => network;
+
+type Level = typeof widestOf;
+
+/** Returns the keys of the networks of a level that hold most of these keys, counting the new key. */
+const ofLargest = (
+  held: readonly WaitingSlot[],
+  newcomer: Newcomer,
+  level: Level,
+): readonly WaitingSlot[] => {
+  const sizeOf = (key: WaitingSlot): number =>
+    [...held, newcomer].filter((one) => level(one) === level(key)).length;
+  const most = Math.max(...held.map(sizeOf));
+  return held.filter((one) => sizeOf(one) === most);
+};
+
+/** Chooses the waiting key that a full list evicts, by its slot: of the widest network with most keys, counting the new key, the newest key of the narrower one with most; if several have most, of the one whose newest key is oldest, so that strangers who came first cannot keep everybody else out (EXT-104, EXT-3042). */
 const givesWay = (held: readonly WaitingSlot[], newcomer: Newcomer): number => {
-  const crowds = [...new Set(held.map(({ network }) => network))].map((network) => ({
-    size: [...held, newcomer].filter((one) => one.network === network).length,
-    newest: newestOf(held, network),
-  }));
-  const most = Math.max(...crowds.map(({ size }) => size));
-  return crowds
-    .filter(({ size }) => size === most)
-    .map(({ newest }) => newest)
+  const crowded = ofLargest(ofLargest(held, newcomer, widestOf), newcomer, narrowestOf);
+  return crowded
+    .filter((key) => crowded.every((one) => one.network !== key.network || one.leftAt <= key.leftAt))
     .reduce((quietest, one) => (one.leftAt < quietest.leftAt ? one : quietest)).place;
 };
 

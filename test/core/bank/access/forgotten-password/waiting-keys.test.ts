@@ -71,6 +71,15 @@ describe('the list of a rut', () => {
     expect(calls.slice(1).every((one) => holds(list, one))).toBe(true);
   });
 
+  it('EXT-3042 a flood from as many /48 as places, all of one /32, never drives the owner out', () => {
+    const calls = Array.from({ length: 2 * mostWaitingKeys }, (_, at) => ({
+      source: `${at}`,
+      network: `de uno|${at}`,
+    }));
+    expect(holds(leaveAll([owner, ...calls]), owner)).toBe(true);
+    expect(holds(leaveAll([...calls, owner, ...calls]), owner)).toBe(true);
+  });
+
   it('EXT-104 of the network with most the newest gives way, the newcomer counted in', () => {
     const calls = Array.from({ length: mostWaitingKeys }, (_, at) => ({
       source: `${at}`,
