@@ -204,10 +204,13 @@ export class AdditionalStore {
     return entries.filter((entry) => entry.fate === 'received' && entry.kind === kind).length;
   }
 
-  /** Document kinds that are counted: those that the bank asked for by name when the page opened, else all (EXT-3031). */
+  /** Document kinds that are counted: those that the bank asked for by name when the page opened and any other that got files, else all (EXT-3031). */
   get groupsToFill(): readonly AdditionalKind[] {
-    const asked = additionalKinds.filter((kind) => this.told?.lacks.includes(kind));
-    return asked.length > 0 ? asked : additionalKinds;
+    const asked = this.told?.lacks ?? [];
+    const hasFiles = (kind: AdditionalKind) => this.files.rowsOf(kind).length + this.receivedOf(kind) > 0;
+    return asked.length === 0
+      ? additionalKinds
+      : additionalKinds.filter((kind) => asked.includes(kind) || hasFiles(kind));
   }
 
   /** Number of the counted document kinds that have files, in the browser or at the bank since it asked for them (EXT-1039, EXT-3031). */
