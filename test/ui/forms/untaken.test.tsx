@@ -78,7 +78,7 @@ const shown: readonly Row[] = [
 ];
 
 const masked: readonly Row[] = [
-  ['LOGIN-04 login, key', () => login().password, 'Coihue26', characters(8)],
+  ['LOGIN-04 login, key', () => login().password, 'Coihue26', passed],
   ['OLV-05 new key', () => new NewPasswordStore().password, 'Coihue26', passed],
   ['OLV-05 its confirmation', () => new NewPasswordStore().confirmation, 'Coihue26', passed],
   ['KEY-26 key request, older key', () => keyRequest().oldKey, 'abc123', characters(6)],
