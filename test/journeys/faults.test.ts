@@ -225,7 +225,9 @@ test('SOL-10 PAPI-24 PERR-10 PERR-20 whatever the bank refuses while signing, by
   await expect(signButton(page)).toBeDisabled();
   expect(storedRequests(bank, visitor.company)).toEqual([]);
 
-  await buildRequest(page, 'Banco Ribera');
+  await pickProvider(page, 'Banco Ribera');
+  await expect(sectionOf(page, 'Productos a cerrar')).toContainText('****123456 en Banco Ribera');
+  await expect(signButton(page)).toBeEnabled();
   await sign(page);
   const number = await receiptNumber(page);
   expect(storedRequests(bank, visitor.company)).toMatchObject([{ id: number, provider: 'Banco Ribera' }]);
