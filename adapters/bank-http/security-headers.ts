@@ -28,7 +28,7 @@ const directivesOf = (hasRecaptcha: boolean) => (hasRecaptcha ? withRecaptcha : 
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Builds the Content Security Policy of every answer, with or without reCAPTCHA. */
+/** Builds the Content Security Policy that the server sends by default, as text for a portal served by another web server (`npm run portal`); `hasRecaptcha` adds the sources of reCAPTCHA. */
 export const contentPolicy = (hasRecaptcha: boolean): string =>
   Object.entries(directivesOf(hasRecaptcha))
     .map(([name, sources]) => [dashed(name), ...sources].join(' '))

@@ -121,7 +121,7 @@ const countUpTo = (times: readonly number[], moment: number): number => {
 const secondsUntil = (moment: number, now: number): number =>
   Math.max(1, Math.ceil((moment - now) / aSecond));
 
-/** Applies the sliding-window rate limit to the ascending times of earlier calls: returns how many of them have expired, and whether one more call fits (API-32). */
+/** Applies the sliding-window rate limit to the ascending times of earlier calls: returns how many of them are older than the window, and whether one more call fits or in how many seconds it will, at least 1 (API-32). */
 export const spentBy = (
   times: readonly number[],
   limit: number,

@@ -11,7 +11,7 @@ export type Signing = {
   readonly key: string;
 };
 
-/** Submits one request, and retries with the same key until the bank accepts, even across restarts of the bank. */
+/** Submits one request; while the bank cannot be reached or answers 5xx, as during a restart, tries again every 20 ms with the same key; throws on any other refusal. */
 export const signed = async ({ visitor, place, provider, key }: Signing): Promise<SubmissionAnswer> => {
   for (;;) {
     const answer = await visitor.ports.requests.submit(crowdRequest(place, provider), key)();

@@ -24,8 +24,8 @@ type Told = Omit<Props, 'isAsking'> & {
 
 const hourOf = (instant: number): string => bankWall(instant).time;
 
-// This component is mounted when the call that begins the operation is made; the end is counted
-// from that moment, since the bank may start counting then.
+// Without `begunAt` this component is mounted when the call that begins the operation is made, and the end is
+// counted from its mounting, since the bank may start counting then.
 const Running = ({ isOpen, begunAt, authorisedAt, minutes, passkeyMinutes }: Told) => {
   const [mountedAt] = useState(() => Date.now());
   if (!isOpen) return <p>{text.before(minutes)}</p>;

@@ -81,7 +81,7 @@ const endOfFound =
   (row: Ended): RequestEnd | undefined =>
     endOf(requestOf(days, row));
 
-/** Returns the function that gives the time when a request ended, as its list entry shows it; undefined while it is open (EXT-2108). */
+/** Returns the function that gives, in epoch milliseconds, the moment from which the retention of an ended request counts; undefined while it is open (EXT-2108). */
 export const endedAtOf =
   (days: Days) =>
   (row: Ended): number | undefined =>

@@ -43,7 +43,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, RegExp]>([
   [
     'a settings file that cannot be read',
     { '.env': 'a folder' },
-    /^Configuración: el archivo \.env no se pudo leer \([^\n]+\)\. [^\n]*\n$/,
+    /^Configuración: el archivo \.env no se pudo leer \(Contents of '\.env' [^\n]+\)\. [^\n]*\n$/,
   ],
 ])('EXT-404 a program ends with 1 for %s', (_, given, says) => {
   const cwd = mkdtempSync(join(tmpdir(), 'zaguan-env-'));

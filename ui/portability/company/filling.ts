@@ -23,7 +23,7 @@ export const written = (field: Resumable): Filling<string> => ({
   resume: field.resume,
 });
 
-/** Returns the functions of a select; an id from the draft is restored only if it is still offered. */
+/** Returns the `Filling` of a select: the chosen option, converted by `entered`; its id for the draft, empty if none; and its restoring, only if that id is still offered. */
 export const listed = <Option, Entered>(
   choice: ChoiceStore<Option>,
   entered: (option: Option) => Entered,

@@ -43,7 +43,7 @@ export const ledger = worded('portabilidad.documents.ledger', {
     unbroken(`Estamos subiendo los documentos de tu solicitud N° ${idSolicitud}.`),
   doneElsewhere: (idSolicitud: number) =>
     unbroken(`Los documentos de tu solicitud N° ${idSolicitud} fueron recibidos.`),
-  /** Text shown in place of the retry button once the bank has said that the request has ended (EXT-1160). */
+  /** Sentence of the alert about failed uploads in place of `notice` or `noticeElsewhere`, once the bank has said that the request has ended; that alert has no retry button (EXT-1160). */
   ended: (idSolicitud: number, names: readonly string[]) =>
     unbroken(
       `Tu solicitud N° ${idSolicitud} ya terminó: no queda nada pendiente, y ya no hace falta enviar ${names.join(', ')}.`,

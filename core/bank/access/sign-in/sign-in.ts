@@ -17,7 +17,7 @@ type Ports = Pick<
 
 export type SignInOutcome =
   | { readonly outcome: 'signed-in'; readonly token: string }
-  /** Right key of a person who has passkeys, with the token of the sign-in that waits for one (EXT-2819). */
+  /** Right key of a person who has passkeys, at a bank that asks for one at sign-in (`atSignIn`), with the token of the sign-in that waits for it (EXT-2819). */
   | { readonly outcome: 'passkey-next'; readonly token: string }
   /** Wrong rut or key; `ultimo-intento`: the next failure locks the key (EXT-2860). */
   | { readonly outcome: 'credenciales' | 'ultimo-intento' }
