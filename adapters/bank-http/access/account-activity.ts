@@ -17,7 +17,7 @@ import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { endsByBankOnly } from '#core/shared/locks.ts';
 import { refuse } from '../answer.ts';
-import { chargeSource, ofSession, withinBudget } from '../budgets/charge-call.ts';
+import { chargeSession, chargeSource } from '../budgets/charge-call.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { question } from '../question.ts';
 import { disowningPage, type Disowning, type LockSince } from './account-activity-page.ts';
@@ -97,7 +97,7 @@ const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings, budg
   app.post(closeWire.path, { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
       question(closeWire.question, request.body ?? {}),
-      TE.tap(() => TE.fromEither(withinBudget(ofSession(budgets, sessionTokenOf(request, { https }))))),
+      TE.tap(() => chargeSession(budgets, sessionTokenOf(request, { https }))),
       TE.flatMap(({ ingreso }) => closeSessions(ports)(sessionTokenOf(request, { https }), ingreso)),
       TE.match(
         (refusal) => refuse(reply, refusal),

@@ -29,7 +29,7 @@ import { notValid } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer, answerBy } from '../answer.ts';
 import { refuseForeignForm } from '../cross-site.ts';
-import { ofSession, withinBudget } from '../budgets/charge-call.ts';
+import { chargeSession } from '../budgets/charge-call.ts';
 import { question } from '../question.ts';
 import { headerOf, tokenOf } from './call-headers.ts';
 import { credentialIn } from './challenge-header.ts';
@@ -144,7 +144,7 @@ const renameRoute = (app: FastifyInstance, { settings, ports, https, budgets }: 
   app.post(configuredPath(settings.acceso, renameWire.path), (request, reply) =>
     pipe(
       question(renameWire.question, request.body),
-      TE.tap(() => TE.fromEither(withinBudget(ofSession(budgets, sessionTokenOf(request, { https }))))),
+      TE.tap(() => chargeSession(budgets, sessionTokenOf(request, { https }))),
       TE.flatMap(({ id, nombre }) =>
         renamePasskey(ports)({ session: sessionTokenOf(request, { https }), id, name: nombre }),
       ),

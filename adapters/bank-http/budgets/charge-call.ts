@@ -97,8 +97,12 @@ export const chargedLookup =
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Charges the rate limit of a session by its token; a call without a token is not charged (EXT-3038). */
-export const ofSession = (budgets: Budgets, token: string | undefined): BudgetVerdict =>
+const ofSession = (budgets: Budgets, token: string | undefined): BudgetVerdict =>
   token === undefined ? { allowed: true } : budgets.spendOwn('session', { source: hash('sha256', token) });
+
+/** Charges the rate limit of a session, for a route whose session comes in a cookie (EXT-3025). */
+export const chargeSession = (budgets: Budgets, token: string | undefined): Stored<void> =>
+  TE.fromIOEither(() => withinBudget(ofSession(budgets, token)));
 
 const tooMany = (reply: FastifyReply, seconds: number): string => {
   const { status, body, headers = {} } = refusalOf({ refused: 'too-many-calls', seconds });
