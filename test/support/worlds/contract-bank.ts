@@ -16,6 +16,7 @@ import { contractPeople } from '#composition/contract-people.ts';
 import { contractTools } from '#composition/contract-tools.ts';
 import { deliverNow } from '#composition/bank/delivery.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
+import { thirdKeyPauses } from '#core/bank/access/challenge/third-key.ts';
 import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -53,7 +54,7 @@ export type ContractBank = {
   readonly visit: (fetched: typeof fetch) => Visit;
   /** Path of the file with the people's credentials. */
   readonly people: string;
-  /** Undoes the lasting effects of a run: new keys, used codes, failed attempts, third keys sent. */
+  /** Undoes the lasting effects of a run: new keys, used codes, failed attempts, third keys sent and the pauses between them. */
   readonly forgetRuns: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -173,7 +174,8 @@ export const contractBank = async (
     forgetRuns: async () => {
       await kysely.updateTable('usuario').set({ clave: null }).where('rut', 'in', askers).execute();
       await kysely.deleteFrom('key_history').where('usuario', 'in', askers).execute();
-      await kysely.deleteFrom('attempt').where('attempt_key', 'like', 'identidad:%').execute();
+      for (const begin of ['identidad:', ...thirdKeyPauses])
+        await kysely.deleteFrom('attempt').where('attempt_key', 'like', `${begin}%`).execute();
       await kysely.updateTable('dispositivo').set({ last_step: null }).execute();
       // Deletes the counts of third keys sent, since their number in a day and to one mobile phone
       // is limited.
