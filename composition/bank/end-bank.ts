@@ -21,7 +21,7 @@ export type Wait = (
 
 // Milliseconds for calls in progress to end at shutdown, enough for a whole upload over a slow line; then
 // connections are closed (EXT-603).
-const patience = 25_000;
+const callsMayTake = 25_000;
 
 /** Shuts a bank down gracefully: stops claiming messages, serves while draining, ends calls and mails in progress within one time limit, and closes the database last (EXT-1906). */
 export const endBank = async (
@@ -30,7 +30,7 @@ export const endBank = async (
   wait: Wait = pause,
 ): Promise<void> => {
   const drained = wait(drain, undefined, { ref: true });
-  const over = drained.then(async () => void (await wait(patience, undefined, { ref: false })));
+  const over = drained.then(async () => void (await wait(callsMayTake, undefined, { ref: false })));
   // Waits for deliveries in progress; a hanging message is sent again when its lease expires.
   const delivered = delivery?.stop(over);
   await drained;

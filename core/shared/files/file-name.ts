@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts';
 // Escapes that browsers write in the file names of a multipart form, with the characters they stand for.
 const formMarks: Readonly<Record<string, string>> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
 
-/** Normalizes a file name for portal and bank: last path segment, form escapes undone, invisible characters removed (a copied name may hold them, and they can disguise the extension) (EXT-806, EXT-1211). */
+/** Normalizes a file name for portal and bank: as `plainText` does, so that nothing invisible disguises the extension; then the form escapes undone, and the last path segment alone (EXT-806, EXT-1211). */
 export const knownFileName = (name: string): string =>
   plainText(plainText(name).replace(/%22|%0A|%0D/g, (mark) => formMarks[mark] ?? mark)).replace(
     /^.*[\\/]/,
