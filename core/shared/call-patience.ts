@@ -5,3 +5,9 @@ export const callPatience = 30_000;
 
 /** Timeout of an HTTP call of the portal, in Spanish text. */
 export const spokenCallPatience = `${callPatience / aSecond} segundos`;
+
+/** Milliseconds after which the browser gives up solving a proof of work (EXT-2956). */
+export const proofPatience = 90_000;
+
+/** Timeout of a proof of work, in Spanish text. */
+export const spokenProofPatience = `${proofPatience / aSecond} segundos`;

@@ -215,7 +215,7 @@ test('an offer is accepted with the keyboard alone', async ({ browser }) => {
   await expect(questions(page).first()).toBeVisible();
   for (const question of await questions(page).all()) await mark(page, rightRadio(question, visitor));
   await pressOn(page, continueButton(page));
-  await expect(headingOf(page)).toHaveText('Identidad comprobada: falta confirmar que aceptas');
+  await expect(headingOf(page)).toHaveText('Identidad comprobada: aceptación de la oferta');
   await expect(headingOf(page)).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Aceptar la oferta' }));
   await expect(headingOf(page)).toHaveText(`Se aceptó la oferta de tu solicitud N° ${number}`);

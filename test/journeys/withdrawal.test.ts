@@ -29,7 +29,7 @@ test('a company takes its request back, loses the answer, asks again, and enters
   await once(page, 'withdraw', lostAnswer);
   await action.press('Enter');
   await dialog.getByRole('button', { name: 'Sí, retirar la solicitud' }).dblclick();
-  await expect(dialog.getByRole('alert')).toContainText('no sabemos si el retiro alcanzó a llegar');
+  await expect(dialog.getByRole('alert')).toContainText('todavía no sabemos si el retiro alcanzó a llegar');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect(dialog).toBeHidden();

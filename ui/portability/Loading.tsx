@@ -2,12 +2,12 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
 import { useLasting } from '#ui/kit/use-lasting.ts';
-import { waiting } from './text.ts';
+import { waiting, type ReadPage } from './text.ts';
 
 type Props = {
   readonly text: string;
-  /** Whether a page is read, with no other note: says below the spinner whose turn it is, until when, and that reading changes nothing. */
-  readonly isReading?: boolean;
+  /** Page that is read, with no other note: says below the spinner whose turn it is, until when, what appears then, and that reading changes nothing. */
+  readonly reads?: ReadPage;
   readonly lines?: number;
   /** Sentence about a slow load, in place of the one that says how long the answer may take. */
   readonly slow?: string;
@@ -15,17 +15,17 @@ type Props = {
 
 const slowAfter = 4_000;
 
-/** Placeholder of a form while its data are loading: spinner and blank lines; after four seconds it adds that the load goes on, and how long it may take (EXT-206, EXT-2949, EXT-2990). */
+/** Placeholder of a form while its data are loading: spinner and blank lines; after four seconds it adds that the load goes on, and how long it may take (EXT-206, EXT-2949, EXT-2990, EXT-2957). */
 export const Loading = ({
   text,
-  isReading = false,
+  reads,
   lines,
-  slow = isReading ? waiting.slow : `${waiting.slow} ${waiting.limit}`,
+  slow = reads === undefined ? `${waiting.slow} ${waiting.limit}` : waiting.slow,
 }: Props) => (
   <>
     {useLasting(true) && <Spinner />}
     <Skeleton label={text} lines={lines} />
-    {isReading && <p className="small muted">{waiting.reading}</p>}
+    {reads !== undefined && <p className="small muted">{waiting.reading[reads]}</p>}
     <LiveLine text={useLasting(true, slowAfter) ? slow : ''} visible />
   </>
 );

@@ -1,8 +1,8 @@
 import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
-import { sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { worded } from '#ui/messages/worded.ts';
+import { visitTerm } from './text.ts';
 
-const retryInVisit = `Reintenta ahora o en unos minutos: esta visita dura hasta ${sessionLifeMinutes} minutos.`;
+const retryInVisit = `Reintenta ahora o en unos minutos: esta visita dura ${visitTerm}.`;
 
 /** Sentences after the catalogue's message of a failed call: what was kept or may have been done, and where and when to try again, by what failed (EXT-1073). */
 export const aftermathText = worded('portabilidad.despues', {
@@ -14,8 +14,6 @@ export const aftermathText = worded('portabilidad.despues', {
   form: `No se perdió nada: los pasos anteriores siguen hechos. Reintentar pide el formulario otra vez. ${retryInVisit}`,
   questions: `No cuenta como un intento. ${retryInVisit}`,
   answers: `Reintentar envía las mismas respuestas: si ya habían llegado, no gasta otro intento. ${retryInVisit}`,
-  offer:
-    'Ahora te toca a ti: reintenta ahora o en unos minutos. Leerla no cambia nada, y si hay una oferta su plazo sigue corriendo: hasta cuándo puedes responderla está también en tus solicitudes.',
   reading:
     'Ahora te toca a ti: reintenta ahora o en unos minutos. Consultar no cambia nada ni mueve ningún plazo.',
 });

@@ -5,6 +5,10 @@ import { worded } from '#ui/messages/worded.ts';
 
 type Told = { readonly title: string; readonly message: string };
 
+/** Builds the sentences that a receipt is of the day of its issue, and where the turn of today is told; `saysDay` tells whether the receipt names that day (EXT-2963). */
+const saysThen = (saysDay: boolean): string =>
+  `Dice lo que era cierto cuando se emitió${saysDay ? `: ve más abajo «${issuedLabel}»` : ''}. A quién le toca hoy, y hasta cuándo, lo dice la solicitud en el portal.`;
+
 export const text = worded('comprobantes.verificar', {
   documentTitle: 'Verificar un comprobante',
   title: 'Verificar un comprobante',
@@ -24,12 +28,12 @@ export const text = worded('comprobantes.verificar', {
   doubt: '¿Dudas de un comprobante? Llámanos al',
   authentic: 'Comprobante auténtico',
   authenticMore: (file: string, saysDay: boolean) =>
-    `El banco firmó ${file} entero, y nadie le cambió, agregó ni quitó nada. Dice lo que era cierto cuando se emitió${saysDay ? `: ve más abajo «${issuedLabel}»` : ''}. A quién le toca hoy, y hasta cuándo, lo dice la solicitud en el portal.`,
+    `El banco firmó ${file} entero, y nadie le cambió, agregó ni quitó nada. ${saysThen(saysDay)}`,
   withErrors: 'Auténtico, pero el certificado llegó con errores',
   withErrorsMore: 'El certificado de liquidación que este PDF muestra no sirve: hay que pedir otro.',
   onlyData: 'Datos firmados; el archivo no se pudo comprobar',
   onlyDataMore: (file: string) =>
-    `El banco firmó los datos que siguen. ${file} es un comprobante de antes, cuando no se firmaba el archivo: podría tener algo dibujado encima. Compara los datos con lo que te mostraron, o pide que lo descarguen otra vez del portal.`,
+    `El banco firmó los datos que siguen. ${file} es un comprobante de antes, cuando no se firmaba el archivo: podría tener algo dibujado encima. Compara los datos con lo que te mostraron, o pide que lo descarguen otra vez del portal. ${saysThen(false)}`,
   signed: 'Firmado por el banco',
   number: 'Comprobante',
   digest: 'Huella',

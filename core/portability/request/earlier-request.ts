@@ -6,14 +6,18 @@ import type { Provider } from '../reference/providers.ts';
 import { today } from '../reference/today.ts';
 import { hasOffer, traitsOf } from '../status/request-statuses.ts';
 import { isEnded, type RequestSummary } from '../status/request-summary.ts';
+import { timelineOf } from '../status/timeline.ts';
+import { turnOf, type Turn } from '../status/turn.ts';
 import { dueAfter, legalTerms } from '../status/legal-terms.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'requests'>;
 
 /** Earlier request that blocks a new one for the same provider. */
-export type EarlierRequest = Pick<RequestSummary, 'createdOn' | 'idSolicitud'> & {
+export type EarlierRequest = Pick<RequestSummary, 'createdOn' | 'idSolicitud' | 'provider'> & {
   /** Last day for the bank's answer to the request; none if answered, overdue, in a status that only the bank understands, or if holidays are unknown. */
   readonly answerBy: CalendarDate | undefined;
+  /** Whose turn it is in the request, as far as its status tells; the days of an offer or of closings are not loaded (EXT-2969). */
+  readonly turn: Turn;
 };
 
 const blocks =
@@ -28,7 +32,14 @@ const answerDay = ({ createdOn, estado }: RequestSummary, on: CalendarDate): Cal
   return due === undefined || !isAwaited || compareDates(on, due) > 0 ? undefined : due;
 };
 
-/** Use case: finds the earlier request for a provider among the visitor's, with the bank's deadline; none if the bank does not list it (EXT-1015). */
+// Before there is an offer the legal terms count from the entry, so that no history is needed.
+const turnToday = (request: RequestSummary, on: CalendarDate): Turn => {
+  const { createdOn, estado } = request;
+  const hasTerms = traitsOf(estado) !== undefined && !hasOffer(estado);
+  return turnOf(request, hasTerms ? timelineOf(request, [{ estado, on: createdOn }], on) : []);
+};
+
+/** Use case: finds the earlier request for a provider among the visitor's, with the bank's deadline and whose turn it is; none if the bank does not list it (EXT-1015, EXT-2969). */
 export const earlierRequest =
   (ports: Ports) =>
   (provider: Provider): TE.TaskEither<Failure, O.Option<EarlierRequest>> =>
@@ -42,7 +53,9 @@ export const earlierRequest =
           O.map((request) => ({
             idSolicitud: request.idSolicitud,
             createdOn: request.createdOn,
+            provider: request.provider,
             answerBy: answerDay(request, on),
+            turn: turnToday(request, on),
           })),
         ),
       ),

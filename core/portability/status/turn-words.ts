@@ -52,7 +52,8 @@ const why = ({ reason }: Owed): string => (reason === undefined ? '' : `. Motivo
 export const pays = (provider: string): string => `pagar a ${provider} lo que deba tu empresa, si algo debe`;
 
 /** Text in place of a last day that was not loaded or cannot be computed; no day is guessed (EXT-2962). */
-export const uncounted = 'Aquí no sabemos hasta cuándo: si necesitas la fecha, llámanos';
+export const uncounted =
+  'Todavía no sabemos hasta cuándo: consulta otra vez en unos minutos o, si necesitas la fecha, llámanos';
 
 const untimedObjection = 'No hay plazo para responder, pero el cierre espera a que se aclare';
 
@@ -66,7 +67,7 @@ const wording = {
         ? `Envía lo que falta: ${listed(of)}`
         : 'Completa la información que falta',
     then: () =>
-      'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde. Mientras falte algo, tu solicitud espera: no termina sola, y puedes retirarla.',
+      'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde. Mientras falte algo, tu solicitud espera y el plazo de nuestro banco no cambia: no termina sola, y puedes retirarla.',
     undated: 'Cuanto antes: no hay plazo, pero tu solicitud espera eso',
   },
   offer: {
@@ -166,9 +167,9 @@ const untoldWords = (
 ): Pick<WordedTurn, 'who' | 'todo' | 'until' | 'then'> =>
   isAccepted
     ? {
-        who: `Le toca a nuestro banco o a ${provider}`,
+        who: `Todavía no sabemos si le toca a nuestro banco o a ${provider}`,
         todo: `Tu solicitud está en «${estado}»: primero nuestro banco debe pagar lo que se deba y pedir los cierres, y después ${provider} debe cerrar`,
-        until: 'Aquí no sabemos a cuál de los dos ni hasta cuándo: si necesitas la fecha, llámanos',
+        until: uncounted,
         then: 'Solo si se objeta un cierre puede tocarle algo a tu empresa.',
       }
     : {
@@ -300,6 +301,9 @@ export const asksToCall = (texts: readonly (string | undefined)[]): boolean =>
 
 /** Begins a task with a lower-case letter, to follow its actor and a colon (EXT-1114). */
 const behindColon = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** Words the actor of a turn that runs beside another one, of the company (EXT-2967). */
+export const meanwhile = (who: string): string => who.replace(/^Ahora/, 'Mientras tanto');
 
 /** Joins the actor and the task of a turn in one line (EXT-1114). */
 export const whoseTask = ({ who, todo }: Pick<WordedTurn, 'who' | 'todo'>): string =>

@@ -2,6 +2,7 @@ import type { BirthDateFault } from '#core/portability/company/birth-date.ts';
 import { maxEmailLength } from '#core/shared/email.ts';
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import { worded } from '#ui/messages/worded.ts';
+import { visitTerm } from '../text.ts';
 
 export const text = worded('portabilidad.company', {
   title: 'Datos de la empresa',
@@ -108,8 +109,8 @@ export const unseenWording = worded('portabilidad.company.unseenWording', {
 /** Texts of the modal about yearly sales above the segment (MOD-04, MOD-05). */
 export const tooHigh = worded('portabilidad.company.tooHigh', {
   title: 'Las ventas superan el segmento definido para portabilidad',
-  message: 'Para una empresa con esas ventas tenemos otra atención.',
+  message: 'Para una empresa con esas ventas tenemos otra atención, que puedes pedir cuando quieras.',
   becomeCustomer: 'Hazte cliente',
   acknowledge: 'Entendido',
-  canCorrect: 'Entendido vuelve al formulario: si elegiste otro volumen por error, corrígelo y sigue.',
+  canCorrect: `«Entendido» vuelve al formulario: si elegiste otro volumen por error, corrígelo y sigue. Esta visita dura ${visitTerm}.`,
 });

@@ -19,7 +19,7 @@ export const BankNote = ({ work }: { readonly work: BankWork }) => {
   return (
     <div className="filling">
       <p>
-        <b>{`${text.bank}: ${does}.`}</b> {`${text.wait} ${waiting.limit} ${then}`}
+        <b>{`${text.bank}: ${does}.`}</b> {`${waiting.wait} ${waiting.limit} ${then}`}
       </p>
     </div>
   );
@@ -28,9 +28,10 @@ export const BankNote = ({ work }: { readonly work: BankWork }) => {
 /** Line with both ends of a visit: how long it stays open, and how long a draft is stored after it (EXT-1061, EXT-2870). */
 const Ends = ({ step }: { readonly step: FillingStep }) => {
   const { borradores, diasBorradores } = usePortalSettings();
-  const { kept, signed, unkept } = text.ends;
+  const { first, kept, signed, unkept } = text.ends;
   const withDraft = step === 'signing-again' ? signed : kept;
-  const after = borradores && drafted.has(step) ? withDraft(diasBorradores) : unkept;
+  const withoutDraft = step === 'identity' ? first : unkept;
+  const after = borradores && drafted.has(step) ? withDraft(diasBorradores) : withoutDraft;
   const visit = `${text.visit}${unwarned.has(step) ? '.' : text.warning}`;
   return <p>{`${visit} ${looking.has(step) ? text.ends.looking : after}`}</p>;
 };

@@ -1,10 +1,7 @@
-import {
-  sessionIdleMinutes,
-  sessionLifeMinutes,
-  warningMinutes,
-} from '#core/portability/session/session-life.ts';
-import { spokenDays } from '#core/shared/spoken-days.ts';
+import { warningMinutes } from '#core/portability/session/session-life.ts';
 import { worded } from '#ui/messages/worded.ts';
+import { exceptSecrets, keptFor } from '../draft/kept-for.ts';
+import { visitTerm } from '../text.ts';
 
 /** Steps of the portability journey in which the company has to act before there is a request; `signing-again` after a signature that got no answer. */
 export type FillingStep =
@@ -30,20 +27,21 @@ const thenTerms = 'Al firmar verás a quién le toca y hasta cuándo, y si hay o
 /** Texts of the note about whose turn it is before there is a request (EXT-1062). */
 export const text = worded('portabilidad.filling', {
   who: 'Ahora te toca a ti',
-  visit: `Esta visita dura hasta ${sessionLifeMinutes} minutos, o menos si pasas ${sessionIdleMinutes} sin usarla`,
+  visit: `Esta visita dura ${visitTerm}`,
   warning: `: te avisamos ${warningMinutes} minutos antes.`,
-  /** Sentences about what happens at the end of a visit: with a draft, without one, and in a visit that only looks at requests. */
+  /** Sentences about what happens at the end of a visit: with a draft, without one, in the first step, and in a visit that only looks at requests. */
   ends: {
     kept: (days: number) =>
-      `Si termina, entra otra vez y sigue donde quedaste: lo que escribas se guarda ${spokenDays(days)} desde tu último cambio.`,
+      `Si termina, entra otra vez y sigue donde quedaste: lo que escribas, ${exceptSecrets}, se guarda ${keptFor(days)}.`,
     /** After a signature without an answer the bank has either the request or still the draft (EXT-2994). */
     signed: (days: number) =>
-      `Si termina, entra otra vez: si tu solicitud no llegó, sigues donde quedaste, hasta ${spokenDays(days)} después de tu último cambio.`,
+      `Si termina, entra otra vez: si tu solicitud no llegó, sigues donde quedaste; lo que escribiste, ${exceptSecrets}, se guarda ${keptFor(days)}.`,
     unkept: 'Si termina, se empieza de nuevo.',
+    /** In the first step there is nothing to keep yet (EXT-2959). */
+    first: 'Si termina, entra otra vez y responde las preguntas de nuevo.',
     looking: 'Si termina, te identificas otra vez. Mirar tus solicitudes no cambia ninguna.',
   },
   bank: 'Ahora le toca al banco',
-  wait: 'Suele tardar segundos: espera en esta página.',
   works: {
     questions: {
       does: 'prepara tus preguntas de identidad',

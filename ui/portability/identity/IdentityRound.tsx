@@ -71,6 +71,6 @@ export const IdentityRound = observer(({ store, back, until }: RoundProps) => (
     {store.isVerifying && <Overlay text={text.verifying} />}
     <LiveLine text={store.stage.at === 'answering' ? text.arrived(store.questions.length) : ''} />
     <WrongAnswersModal store={store} until={until} />
-    <IdentityErrorModal store={store} />
+    <IdentityErrorModal store={store} until={until} />
   </>
 ));

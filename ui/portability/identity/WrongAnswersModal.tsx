@@ -61,6 +61,7 @@ export const WrongAnswersModal = observer(({ store, until }: Props) => {
         }
       >
         {stage.at === 'blocked' && <p>{blockWords(stage.hours, stage.until)}</p>}
+        {until !== undefined && <p>{until}</p>}
         <div className="modal-extra">
           <Bars filled={attemptLimit} total={attemptLimit} tone="danger" />
           <p className="small muted">

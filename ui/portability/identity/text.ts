@@ -1,4 +1,5 @@
-import { spokenHours } from '#core/shared/spoken-hours.ts';
+import { spokenProofPatience } from '#core/shared/call-patience.ts';
+import { lockAheadWords } from '../lock-ahead.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.identity', {
@@ -6,7 +7,7 @@ export const text = worded('portabilidad.identity', {
   lede: (rut: string, company: string) =>
     `Responde estas preguntas sobre el representante legal, RUT ${rut}, para continuar por la empresa, RUT ${company}.`,
   loading: 'Cargando las preguntas',
-  slow: 'Esto tarda más de lo normal: antes de mostrar las preguntas hacemos una verificación de seguridad en tu equipo. No cierres esta página.',
+  slow: `Esto tarda más de lo normal: antes de mostrar las preguntas hacemos una verificación de seguridad en tu equipo, de ${spokenProofPatience} a lo más. No cierres esta página: si no resulta, te lo decimos aquí.`,
   questions: 'Preguntas',
   arrived: (count: number) =>
     `Ahora te toca a ti: responde ${count === 1 ? '1 pregunta' : `${count} preguntas`}.`,
@@ -17,7 +18,7 @@ export const text = worded('portabilidad.identity', {
   notStored: 'Los datos de este cuestionario no son utilizados ni almacenados por el banco.',
   /** Note shown before the first answer, if the portal knows how long the bank locks the questions (EXT-1117). */
   tries: (hours: number) =>
-    `Al tercer intento incorrecto las preguntas se bloquean por ${spokenHours(hours)}, o por más si ya se habían bloqueado.`,
+    `Al tercer intento incorrecto las preguntas se bloquean ${lockAheadWords(hours)}.`,
   otherWay: '¿No puedes responder? Acércate a una sucursal o llama al',
   continue: 'Continuar',
 });
@@ -53,8 +54,9 @@ export const failed = worded('portabilidad.identity.failed', {
   title: 'No pudimos verificar tu identidad',
   retry: 'Reintentar',
   close: 'Cerrar',
-  again: (isUncounted: boolean) =>
-    `${isUncounted ? 'No cuenta como un intento. ' : ''}«Reintentar» vuelve atrás para comenzar otra vez. Si falla, espera unos minutos o llama al`,
+  /** Text with the last day of the offer that the identity is proved for; without an offer no term runs (EXT-2959). */
+  again: (isUncounted: boolean, until = 'No hay un plazo para eso.') =>
+    `${isUncounted ? 'No cuenta como un intento. ' : ''}«Reintentar» vuelve atrás para comenzar otra vez, ahora o en unos minutos. ${until} Si falla otra vez, llama al`,
   /** Text shown when the attempts are used up, also if another tab used them, so that no questions are asked (EXT-1178). */
   used: 'Los intentos se acabaron, en esta pestaña o en otra visita. Si necesitas ayuda, llama al',
 });

@@ -5,6 +5,7 @@ import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
 import type { SerialFault } from '#core/portability/landing/serial.ts';
 import type { Lost } from '#core/portability/session/recoverable-steps.ts';
 import { worded } from '#ui/messages/worded.ts';
+import { exceptSecrets, keptFor } from '../draft/kept-for.ts';
 
 export const text = worded('portabilidad.landing', {
   title: 'Trae los productos de tu empresa y nosotros cerramos los antiguos',
@@ -37,7 +38,7 @@ export const text = worded('portabilidad.landing', {
   afterwards:
     'Si ya tienes un certificado, puedes adjuntarlo antes de firmar; otros documentos se pueden enviar después.',
   resumes: (days: number) =>
-    `Comienza cuando quieras. Si lo dejas a medias, guardamos lo que escribiste ${spokenDays(days)} desde tu último cambio: vuelve a entrar y sigue donde quedaste.`,
+    `Comienza cuando quieras. Si lo dejas a medias, lo que escribiste, ${exceptSecrets}, se guarda ${keptFor(days)}: vuelve a entrar y sigue donde quedaste.`,
   howItGoes: 'Cómo sigue',
   steps: [
     {

@@ -60,7 +60,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
   switch (stage.at) {
     case 'loading':
-      return <Loading text={text.loading} isReading lines={8} />;
+      return <Loading text={text.loading} reads="documents" lines={8} />;
     case 'failed':
       return (
         <Empty title={text.failed}>
@@ -76,7 +76,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
     case 'not-offered':
       return (
         <Empty title={text.notOffered}>
-          <p>{text.notOfferedMore}</p>
+          <p>{`${statusText.nothingPending} ${text.notOfferedMore}`}</p>
           <Actions>
             <Back store={store} kind="primary" />
           </Actions>

@@ -78,10 +78,10 @@ const Standing = observer(({ store: { standing }, stage: { why, found } }: Props
       />
     );
   if (standing === undefined) return <TurnNote turn={undefined} provider="" />;
-  if (O.isNone(standing)) return <p>{text.elsewhere}</p>;
+  if (O.isNone(standing)) return <p>{why === 'answered' ? text.unlisted : text.elsewhere}</p>;
   const { request, turn } = standing.value;
   const { answer } = request;
-  if (why === 'answered' && answer === undefined) return <p>{text.elsewhere}</p>;
+  if (why === 'answered' && answer === undefined) return <p>{text.unlisted}</p>;
   return (
     <>
       {why === 'answered' && answer !== undefined && found?.offer.answer === undefined && (

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { O } from '#core/shared/fp.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
@@ -6,6 +7,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import { IdentityRound } from '../identity/IdentityRound.tsx';
 import { Loading } from '../Loading.tsx';
+import { TurnNote } from '../status/TurnNote.tsx';
 import { Unconfirmed } from '../outcome/Unconfirmed.tsx';
 import { aftermathText } from '../aftermath-text.ts';
 import { troubleWording } from '../trouble-text.ts';
@@ -16,6 +18,14 @@ import { OfferReview } from './OfferReview.tsx';
 import type { OfferStore } from './OfferStore.ts';
 import { review, text } from './text.ts';
 
+/** Whose turn it is and until when in a request whose offer was not read; if that could not be read either, that the day is not known here, and where it is told (EXT-2968). */
+const Unread = observer(({ store: { standing } }: { readonly store: OfferStore }) => {
+  if (standing === undefined) return <TurnNote turn={undefined} provider="" />;
+  if (O.isNone(standing)) return <p>{text.untimed}</p>;
+  const { request, turn } = standing.value;
+  return <TurnNote turn={turn} provider={request.provider} />;
+});
+
 /** Page of an offer in its current state: loading, error, reading, review, identity proof or answer (EXT-1530 to EXT-1537). */
 export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) => {
   const { stage } = store;
@@ -24,7 +34,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
     case 'asking':
       return (
         <Page title={text.loading}>
-          <Loading text={text.loading} isReading lines={8} />
+          <Loading text={text.loading} reads="offer" lines={8} />
         </Page>
       );
     case 'unknown':
@@ -32,9 +42,10 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
     case 'failed':
       return (
         <Page title={text.failed} lede={store.company}>
-          <ErrorPanel {...troubleWording[stage.trouble]} after={aftermathText.offer} retry={store.open}>
+          <ErrorPanel {...troubleWording[stage.trouble]} after={aftermathText.reading} retry={store.open}>
             <Button onPress={store.leave}>{text.back}</Button>
           </ErrorPanel>
+          <Unread store={store} />
         </Page>
       );
     case 'over':

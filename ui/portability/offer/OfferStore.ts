@@ -88,7 +88,7 @@ export class OfferStore {
   readonly offer: DownloadStore;
   readonly receipt: DownloadStore;
   readonly closings: ClosingsStore;
-  /** State of the request of an offer that cannot be answered; undefined while it loads, none if it could not be loaded (EXT-1075). */
+  /** State of the request of an offer that cannot be answered or was not read; undefined while it loads, none if it could not be loaded (EXT-1075). */
   standing: O.Option<Standing> | undefined = undefined;
   private keys: Partial<Record<OfferAnswerKind, string>> = {};
   /** Kinds of the visitor's own answers that got no reply. */
@@ -233,7 +233,7 @@ export class OfferStore {
     this.around.journey.dispatch({ did: 'start-over' });
   }
 
-  /** Loads the state of the request, for the page of an offer that cannot be answered. */
+  /** Loads the state of the request, for the page of an offer that cannot be answered or was not read (EXT-2968). */
   private async stand(): Promise<void> {
     const { stage } = this;
     this.standing = undefined;
@@ -309,6 +309,7 @@ export class OfferStore {
                 isProved: refusal !== 'prove-again',
                 trouble: refusal,
               };
+        if (sending === undefined) void this.stand();
         return;
       default:
         this.end(refusal, sending?.found);

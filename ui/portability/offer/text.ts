@@ -2,6 +2,7 @@ import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { proofMinutes } from '#core/portability/session/session-life.ts';
 import { regretByPhone } from '#core/portability/status/after-acceptance.ts';
 import { worded } from '#ui/messages/worded.ts';
+import { waiting } from '../text.ts';
 import type { Trouble } from '../trouble.ts';
 import type { Over } from './OfferStore.ts';
 
@@ -13,6 +14,8 @@ export const text = worded('portabilidad.offer', {
     company === undefined ? `Solicitud N° ${number}` : `Solicitud N° ${number} de ${company}`,
   loading: 'Consultando la oferta',
   failed: 'No pudimos mostrar la oferta',
+  /** Sentence in place of the turn, if neither offer nor request could be read (EXT-2968). */
+  untimed: 'Todavía no sabemos hasta cuándo puedes responderla: tus solicitudes lo dicen.',
   daysLeft: (until: string, days: number | undefined) => {
     if (days === undefined) return `Puedes responderla hasta el ${until}.`;
     if (days === 0) return `Hoy, ${until}, es el último día para responderla.`;
@@ -63,10 +66,10 @@ export const review = worded('portabilidad.offer.review', {
     aceptada: 'Revisa antes de aceptar',
     rechazada: 'Revisa antes de rechazar',
   } satisfies Words,
-  /** Titles of the review once the identity is proved, different from those before, so that a screen reader user notices the change (EXT-1157). */
+  /** Titles of the review once the identity is proved, different from those before, so that a screen reader user notices the change; they tell no turn, since they stay while the answer is sent (EXT-1157). */
   titleProved: {
-    aceptada: 'Identidad comprobada: falta confirmar que aceptas',
-    rechazada: 'Identidad comprobada: falta confirmar que rechazas',
+    aceptada: 'Identidad comprobada: aceptación de la oferta',
+    rechazada: 'Identidad comprobada: rechazo de la oferta',
   } satisfies Words,
   lede: {
     aceptada:
@@ -86,7 +89,7 @@ export const review = worded('portabilidad.offer.review', {
   prove: 'Continuar a las preguntas',
   proved: (until: string) =>
     `Tu identidad quedó comprobada: te toca confirmar, y tienes hasta ${proofMinutes} minutos. Nada se envía antes. ${afterProof(until)}`,
-  sent: 'Estamos enviando tu respuesta: ahora le toca a nuestro banco registrarla, y son unos segundos. Si algo falla, lo que elegiste sigue aquí, y reintentar no responde dos veces.',
+  sent: `Estamos enviando tu respuesta: ahora le toca a nuestro banco registrarla. ${waiting.wait} ${waiting.limit} Reintentar no responde dos veces, y después verás el comprobante y qué sigue.`,
   unsent: (until: string) =>
     `Te toca reintentar: lo que elegiste sigue aquí, y la comprobación de tu identidad sirve hasta ${proofMinutes} minutos. ${afterProof(until)}`,
   send: { aceptada: 'Aceptar la oferta', rechazada: 'Rechazar la oferta' } satisfies Words,
@@ -171,6 +174,9 @@ export const over = worded('portabilidad.offer.over', {
   } satisfies Record<OfferAnswerKind, (day: string) => string>,
   /** Sentence in place of the request's state, if that could not be read. */
   elsewhere: 'A quién le toca ahora, y hasta cuándo, está en tus solicitudes.',
+  /** Sentence in place of the request's state, if an answer is known that the bank does not list yet (EXT-2968). */
+  unlisted:
+    'Todavía no sabemos si se aceptó o se rechazó, ni a quién le toca ahora y hasta cuándo: te toca a ti verlo con «Ver la respuesta», ahora o en unos minutos.',
   call: 'También puedes llamarnos al',
   seeAnswer: 'Ver la respuesta',
   seeOffer: 'Ver la oferta como quedó',

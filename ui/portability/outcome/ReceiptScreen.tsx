@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
-import { whatFollowsText } from '#core/portability/status/what-follows.ts';
+import { meanwhile } from '#core/portability/status/turn-words.ts';
+import { whatFollowsText, type NextStep } from '#core/portability/status/what-follows.ts';
 import { isOfFile, shownVersion, textNames } from '#core/portability/texts/bank-text.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { stampDate } from '#ui/drawings/stamp-date.ts';
@@ -84,22 +85,23 @@ const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   </ul>
 );
 
-/** Returns the line below the heading: whose turn it is in the request and until when, or that a failed document has to be sent again first (EXT-1195). */
-const leadOf = ({ sigue: [now] }: ConfirmedReceipt, lacksDocument: boolean): string | undefined => {
-  if (now === undefined) return undefined;
-  return lacksDocument ? text.sendAgainFirst : `${now.title}. ${now.detail}`;
+/** Lists whose turn it is in the request and what follows; a failed document has to be sent again, and the bank goes on meanwhile (EXT-1195, EXT-2967). */
+const stepsOf = ({ sigue }: ConfirmedReceipt, lacksDocument: boolean): readonly NextStep[] => {
+  const [now, ...later] = sigue;
+  if (now === undefined || !lacksDocument) return sigue;
+  return [text.sendAgain, { ...now, title: meanwhile(now.title) }, ...later];
 };
 
-type WhatFollowsProps = Pick<ConfirmedReceipt, 'sigue'> & { readonly lacksDocument: boolean };
+/** Returns the line below the heading: whose turn it is in the request and until when. */
+const leadOf = ([now]: readonly NextStep[]): string | undefined => now && `${now.title}. ${now.detail}`;
 
 /** Section with the next steps of the request, for orientation; absent if there are none, for example once there is an offer (EXT-1035, EXT-1069). */
-const WhatFollows = ({ sigue, lacksDocument }: WhatFollowsProps) => {
+const WhatFollows = ({ steps }: { readonly steps: readonly NextStep[] }) => {
   const id = useId();
-  return sigue.length === 0 ? null : (
+  return steps.length === 0 ? null : (
     <section className="what-follows" aria-labelledby={id}>
       <h2 id={id}>{whatFollowsText.title}</h2>
-      {lacksDocument && <p>{text.sendAgainFirst}</p>}
-      <NumberedList entries={sigue} />
+      <NumberedList entries={steps} />
       <p className="small muted">{whatFollowsText.orientation}</p>
     </section>
   );
@@ -111,7 +113,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
   const { banco, portal } = usePortalSettings();
   const isWhole = summary.productosCerrar !== undefined;
   const hasEnded = store.ledger.hasEnded(store.idSolicitud);
-  const lacksDocument = store.ledger.failedOf(store.idSolicitud).length > 0;
+  const steps = stepsOf(summary, store.ledger.failedOf(store.idSolicitud).length > 0);
   return (
     <Page>
       <div className="columns columns-normal">
@@ -119,7 +121,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
           <Receipt
             title={text.title(store.idSolicitud)}
             header={text.header}
-            lead={hasEnded ? text.ended : leadOf(summary, lacksDocument)}
+            lead={hasEnded ? text.ended : leadOf(steps)}
             moment={text.moment(summary.fecha)}
             data={[
               ...told(text.company, summary.razonSocial),
@@ -140,7 +142,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
           {!isWhole && <Note>{text.inPdf}</Note>}
           {store.isCorrected && <Note>{text.asSigned}</Note>}
           <ReceiptActions store={store} hasEnded={hasEnded} />
-          {!hasEnded && <WhatFollows sigue={summary.sigue} lacksDocument={lacksDocument} />}
+          {!hasEnded && <WhatFollows steps={steps} />}
           <DocumentLedger
             ledger={store.ledger}
             idSolicitud={store.idSolicitud}

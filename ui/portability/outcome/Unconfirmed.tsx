@@ -23,7 +23,7 @@ export const Unconfirmed = ({ confirmation, company = '', onRetry }: Props) => {
     case 'asking':
       return (
         <Page title={text.asking}>
-          <Loading text={text.asking} lines={4} isReading />
+          <Loading text={text.asking} lines={4} reads="request" />
         </Page>
       );
     case 'failed':

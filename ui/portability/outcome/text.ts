@@ -24,8 +24,11 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   finish: 'TERMINAR SIN COMPLETAR INFORMACIÓN',
   optional: 'Completar información es opcional mientras no te la pidamos.',
   stamp: 'RECIBIDO',
-  sendAgainFirst:
-    'Primero envía otra vez lo que no se recibió: te toca a ti, cuanto antes, y se recibe mientras tu solicitud siga en curso. Lo que sigue, con sus fechas, cuenta con que llegue.',
+  sendAgain: {
+    title: 'Ahora te toca a ti',
+    detail:
+      'Envía otra vez lo que no se recibió, cuanto antes: se recibe mientras tu solicitud siga en curso. Las fechas que siguen no cambian por eso.',
+  },
   ended: 'Tu solicitud ya terminó: no queda nada pendiente.',
 });
 

@@ -6,6 +6,7 @@ import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Overlay } from '#ui/kit/Overlay.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { SignedElsewhere } from '../draft/SignedElsewhere.tsx';
 import { BankNote, FillingNote } from '../filling/FillingNote.tsx';
@@ -33,9 +34,11 @@ const WhoseTurn = observer(({ store }: Props) => {
 
 /** Page of step 2 of the portability journey: the proof of representation (REP-01 to REP-20). */
 export const RepresentativeScreen = observer(({ store }: Props) => {
+  const { borradores, diasBorradores } = usePortalSettings();
   if (store.isNobody) return <NoRepresentative store={store} />;
   const { signedAs } = store.draft;
   if (signedAs !== undefined) return <SignedElsewhere draft={store.draft} idSolicitud={signedAs} />;
+  const draftDays = borradores && !store.isChecking ? diasBorradores : undefined;
   return (
     <Page
       title={text.title}
@@ -54,7 +57,7 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
         <ErrorPanel
           title={troubleWording.service.title}
           message={troubleWording.service.message}
-          after={text.startsAgain}
+          after={text.startsAgain(draftDays)}
           retry={store.startOver}
         />
       ) : (

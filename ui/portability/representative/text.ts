@@ -4,9 +4,10 @@ import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import type { WrongFolder } from '#core/portability/representative/representative.ts';
 import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import type { FileFault } from '#core/shared/files/file-rules.ts';
-import { spokenHours } from '#core/shared/spoken-hours.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from '#ui/messages/worded.ts';
+import { keptFor } from '../draft/kept-for.ts';
+import { lockAheadWords } from '../lock-ahead.ts';
 
 export const text = worded('portabilidad.representative', {
   title: 'Validación de representante legal',
@@ -28,13 +29,14 @@ export const text = worded('portabilidad.representative', {
   passwordNote: 'La clave viaja cifrada, se usa una vez y se borra.',
   /** Note shown before the first password, if the portal knows how long the bank locks this proof (EXT-1117). */
   passwordTries: (hours: number) =>
-    `Al tercer intento incorrecto esta comprobación se bloquea por ${spokenHours(hours)}, o por más si ya se había bloqueado. La carpeta tributaria sigue disponible.`,
+    `Al tercer intento incorrecto esta comprobación se bloquea ${lockAheadWords(hours)}. La carpeta tributaria sigue disponible.`,
   continue: 'Continuar',
   byFolder: 'Adjuntar la carpeta tributaria',
   branch: 'Prefiero ir a una sucursal',
   backToRequests: 'Volver a mis solicitudes',
-  startsAgain:
-    'Al reintentar vuelves al inicio: ingresa otra vez tus datos, responde las preguntas y repite este paso. Lo que ya estaba guardado no se pierde. Reintenta ahora o, si falla otra vez, en unos minutos.',
+  /** Text after a failure that leads back to the landing page, with the days that a draft is kept; undefined without one (EXT-2959). */
+  startsAgain: (days: number | undefined) =>
+    `Ahora te toca a ti, cuando quieras: «Reintentar» vuelve al inicio, donde ingresas otra vez tus datos, respondes las preguntas y repites este paso. ${days === undefined ? 'No hay un plazo para eso.' : `Lo que ya estaba guardado sigue ahí ${keptFor(days)}.`}`,
   cancelled: 'Cancelaste el envío. La carpeta sigue adjunta.',
 });
 

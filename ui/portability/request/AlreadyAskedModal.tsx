@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import type { EarlierRequest } from '#core/portability/request/earlier-request.ts';
+import { inOneLine, uncounted, whoseTask, wordTurn } from '#core/portability/status/turn-words.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -13,7 +15,16 @@ type Props = {
   readonly onSeeRequests: () => void;
 };
 
-/** Modal that says only one request per provider is possible; it names the earlier request, if known, leads to it, and says when to expect its answer (MOD-06, MOD-07, EXT-1015, EXT-1090). */
+/** Words whose turn it is in the earlier request and until when, and by when it is answered, unless that is the turn's own day (EXT-2969). */
+const standingOf = ({ answerBy, provider, turn }: EarlierRequest): string => {
+  const { who, todo, until } = wordTurn(turn, provider);
+  const isToldByTurn = turn.step === 'answer' || turn.step === 'information';
+  const answer =
+    answerBy === undefined || isToldByTurn ? undefined : text.answerBy(formatDayMonthYear(answerBy));
+  return `${inOneLine([whoseTask({ who, todo }), until === uncounted ? text.untilThere : until, answer])}.`;
+};
+
+/** Modal that says only one request per provider is possible; it names the earlier request, if known, leads to it, and says whose turn it is there and when to expect its answer (MOD-06, MOD-07, EXT-1015, EXT-1090, EXT-2969). */
 export const AlreadyAskedModal = observer(({ store, hasFiles, onSeeRequests }: Props) => {
   const { earlier } = store;
   return (
@@ -33,8 +44,8 @@ export const AlreadyAskedModal = observer(({ store, hasFiles, onSeeRequests }: P
     >
       {earlier !== undefined && (
         <p>
-          {text.earlier(earlier.idSolicitud, formatDayMonthYear(earlier.createdOn))}
-          {earlier.answerBy !== undefined && ` ${text.answerBy(formatDayMonthYear(earlier.answerBy))}`}
+          {text.earlier(earlier.idSolicitud, formatDayMonthYear(earlier.createdOn))} {standingOf(earlier)}{' '}
+          {text.instead}
         </p>
       )}
       <p>

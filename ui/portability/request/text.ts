@@ -9,6 +9,7 @@ import {
 import type { ApplicantField } from '#core/portability/request/request-faults.ts';
 import type { StoppedBy } from '#core/portability/request/read-refusal.ts';
 import type { SignObstacle } from '#core/portability/request/request-form.ts';
+import { withdrawableUntil } from '#core/portability/status/withdrawal.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
 import type { Consent, SignatureText } from '#core/portability/texts/bank-text.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
@@ -46,7 +47,9 @@ export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
   earlier: (number: number, createdOn: string) =>
     unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
   answerBy: (day: string) =>
-    `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios). No hace falta pedirla otra vez: en «Ver mis solicitudes» está a quién le toca hoy y hasta cuándo. Aquí puedes elegir otro proveedor.`,
+    `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios).`,
+  untilThere: 'Hasta cuándo, lo dice «Ver mis solicitudes»',
+  instead: 'No hace falta pedirla otra vez. Aquí puedes elegir otro proveedor.',
   productsWait: 'Si eliges otro proveedor, los productos que ingresaste siguen en tu solicitud.',
   filesLost:
     'Si vas a tus solicitudes, los archivos que adjuntaste aquí no se guardan: al volver los adjuntas otra vez.',
@@ -192,7 +195,7 @@ export const sign = worded('portabilidad.request.sign', {
     'Al firmar, otorgas al banco un mandato para solicitar el cierre de los productos indicados a tu proveedor de origen.',
   mandated: 'Productos del mandato',
   /** Sentence that a signature does not close or contract anything yet, and when the bank answers (EXT-2951). */
-  notYet: `Firmar no cierra ni contrata nada todavía: el banco reúne la información de tus productos y te responde en ${legalTerms.answer} días hábiles bancarios. Pide cada cierre solo si aceptas su oferta, y hasta que la haya puedes retirar la solicitud.`,
+  notYet: `Firmar no cierra ni contrata nada todavía: el banco reúne la información de tus productos y te responde en ${legalTerms.answer} días hábiles bancarios. Pide cada cierre solo si aceptas su oferta, y puedes retirar la solicitud ${withdrawableUntil}.`,
   button: 'Firmar solicitud',
   back: 'Volver a los datos de la empresa',
   retry: 'Reintentar',

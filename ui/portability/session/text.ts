@@ -1,7 +1,7 @@
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import type { SessionOutlook } from '#core/portability/session/session-end.ts';
-import { spokenDays } from '#core/shared/spoken-days.ts';
 import { worded } from '#ui/messages/worded.ts';
+import { exceptSecrets, keptFor } from '../draft/kept-for.ts';
 
 export type Ending = Exclude<SessionOutlook['outlook'], 'calm'>;
 
@@ -12,9 +12,6 @@ type Words = {
   readonly kept: (days: number) => string;
   readonly action: string;
 };
-
-// A draft holds neither the tax password nor files (SEC-17).
-const exceptSecrets = 'menos claves y archivos';
 
 /** Texts of the warning about the session's end (SEC-08, EXT-1304). */
 export const endingWording = worded('portabilidad.session.endingWording', {
@@ -28,14 +25,14 @@ export const endingWording = worded('portabilidad.session.endingWording', {
     title: 'Tu sesión termina en menos de dos minutos',
     message: `Una sesión dura ${sessionLifeMinutes} minutos en total y esta ya no se puede extender.`,
     kept: (days) =>
-      `Lo que escribiste, ${exceptSecrets}, queda guardado ${spokenDays(days)} desde tu último cambio: cuando termine, identifícate otra vez y sigue donde quedaste.`,
+      `Lo que escribiste, ${exceptSecrets}, se guarda ${keptFor(days)}: cuando termine, identifícate otra vez y sigue donde quedaste.`,
     action: 'Entendido',
   },
   over: {
     title: 'Tu sesión terminó',
     message: 'Por seguridad, tienes que identificarte otra vez: «Comenzar de nuevo» te lleva al inicio.',
     kept: (days) =>
-      `Lo que escribiste, ${exceptSecrets}, queda guardado ${spokenDays(days)} desde tu último cambio: al volver sigues donde quedaste.`,
+      `Lo que escribiste, ${exceptSecrets}, se guarda ${keptFor(days)}: al volver sigues donde quedaste.`,
     action: 'Comenzar de nuevo',
   },
 } satisfies Record<Ending, Words>);

@@ -81,7 +81,7 @@ const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readon
 
 const Requests = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
-  if (stage.at === 'loading') return <Loading text={text.loading} isReading lines={8} />;
+  if (stage.at === 'loading') return <Loading text={text.loading} reads="requests" lines={8} />;
   if (stage.at === 'none') return <NoRequests store={store} unread={stage.unread} onRetry={onRetry} />;
   return (
     <>

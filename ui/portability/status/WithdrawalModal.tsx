@@ -41,7 +41,7 @@ export const WithdrawalModal = observer(({ store, request, company }: Props) => 
     actions={
       <>
         <Button disabled={store.pending} onPress={store.keep}>
-          {store.canRetry ? text.keep : text.close}
+          {store.refusal === undefined ? text.keep : text.close}
         </Button>
         {store.canRetry && (
           <Button kind="danger" pending={store.pending} onPress={() => void store.withdraw()}>

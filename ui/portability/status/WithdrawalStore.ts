@@ -53,12 +53,17 @@ export class WithdrawalStore {
     return this.refusal !== 'too-late' && this.refusal !== 'not-offered';
   }
 
+  /** Whether the bank may have newer data of the request than the page: it is too late to withdraw, or a withdrawal without an answer may have arrived (EXT-2966). */
+  private get mayBeStale(): boolean {
+    return this.refusal !== undefined && this.refusal !== 'not-offered';
+  }
+
   /** Closes the modal without withdrawing; ignored while a call is in progress. */
   keep(): void {
     if (this.pending) return;
     this.isAsking = false;
     if (this.refusal === 'not-offered') this.isOffered = false;
-    if (this.refusal === 'too-late') this.around.onStale();
+    if (this.mayBeStale) this.around.onStale();
   }
 
   /** Withdraws the request; a press of the button during the call is ignored, and a retry has the same idempotency key. */

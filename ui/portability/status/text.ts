@@ -10,6 +10,7 @@ import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { legalTerms } from '#core/portability/status/legal-terms.ts';
+import { withdrawableUntil } from '#core/portability/status/withdrawal.ts';
 import { uncounted, untoldTurn } from '#core/portability/status/turn-words.ts';
 import { heldWords, whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -150,6 +151,9 @@ export const certificateTurnWords = (
   });
 };
 
+const onceWithdrawn =
+  'Una solicitud se retira una sola vez: si ya había llegado, verás su retiro. También se ve en tus solicitudes.';
+
 /** Texts of the withdrawal of a request. */
 export const withdrawalText = worded('portabilidad.status.withdrawal', {
   action: 'Retirar solicitud',
@@ -157,8 +161,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   company: 'Empresa',
   consequence:
     'El banco dejará de tramitarla y no recibirá más documentos para ella. Una vez retirada, no se puede recuperar.',
-  untilOffer:
-    'No es solo hoy: puedes retirarla hasta que tenga una oferta. Mientras no la retires, sigue su curso.',
+  untilOffer: `No es solo hoy: puedes retirarla ${withdrawableUntil}. Mientras no la retires, sigue su curso.`,
   again: 'Si más adelante cambias de opinión, podrás ingresar otra solicitud para el mismo proveedor.',
   keep: 'No retirar',
   confirm: 'Sí, retirar la solicitud',
@@ -166,10 +169,8 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   close: 'Volver a mis solicitudes',
   sending: 'Estamos retirando tu solicitud: ahora le toca al banco registrarlo, y son unos segundos.',
   refusals: {
-    connection:
-      'No pudimos comunicarnos con el banco, y no sabemos si el retiro alcanzó a llegar. Inténtalo otra vez: la solicitud se retira una sola vez.',
-    service:
-      'El banco no confirmó el retiro, y no sabemos si alcanzó a llegar. Inténtalo otra vez en unos minutos: se retira una sola vez.',
+    connection: `No pudimos comunicarnos con el banco, y todavía no sabemos si el retiro alcanzó a llegar. Inténtalo otra vez. ${onceWithdrawn}`,
+    service: `El banco no confirmó el retiro, y todavía no sabemos si alcanzó a llegar. Inténtalo otra vez en unos minutos. ${onceWithdrawn}`,
     'too-late':
       'El banco ya respondió esta solicitud con una oferta, así que no se puede retirar. Si la oferta no te conviene, basta con no aceptarla.',
     'not-offered': 'No es posible retirar la solicitud desde esta página.',

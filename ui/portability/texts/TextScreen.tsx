@@ -33,7 +33,7 @@ const Words = observer(({ store }: Props) => {
         retry={() => void store.open()}
       />
     );
-  if (store.found === undefined) return <Loading text={text.loading} lines={10} isReading />;
+  if (store.found === undefined) return <Loading text={text.loading} lines={10} reads="text" />;
   return (
     <div className="long-text">
       {store.blocks.map(({ kind, text: words }, place) => (

@@ -15,13 +15,15 @@ export const links = worded('portabilidad.texts.links', {
   privacidad: 'Leer para qué se usan tus datos personales',
 } satisfies Record<TextName, string>);
 
+const readingIsFree = 'Al leer un texto no aceptas nada, y leerlo no tiene plazo';
+
 export const text = worded('portabilidad.texts', {
   /** Sentence that reading a text accepts nothing and has no deadline, and where the visitor goes on (EXT-2954). */
-  lede: 'Al leer este texto no aceptas nada, y leerlo no tiene plazo: se acepta en la solicitud. Si vienes de ella, sigue como la dejaste en su pestaña, mientras dure esa visita.',
+  lede: `${readingIsFree}: se acepta en la solicitud. Si vienes de ella, sigue como la dejaste en su pestaña, mientras dure esa visita.`,
   loading: 'Cargando el texto',
   version: (version: string) => `Versión ${shownVersion(version)}`,
   otherTab: '(se abre en otra pestaña)',
   unknownTitle: 'No encontramos este texto',
-  unknown: 'El banco no tiene un texto con esa versión. Revisa que la dirección esté completa.',
+  unknown: `El banco no tiene un texto con esa versión: revisa que la dirección esté completa, o lee el de hoy. ${readingIsFree}.`,
   inUse: 'Ver el texto de hoy',
 });

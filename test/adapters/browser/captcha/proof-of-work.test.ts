@@ -5,6 +5,7 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { solveProofOfWork } from '#adapters/browser/captcha/proof-of-work.ts';
+import { proofPatience } from '#core/shared/call-patience.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 
@@ -20,6 +21,7 @@ type Work = {
   readonly challenge: Challenge;
   readonly counterStart: number;
   readonly counterStep: number;
+  readonly timeout: number;
 };
 
 /** Builds fake workers that solve the proof of work in the thread of the test. */
@@ -65,7 +67,7 @@ describe('EXT-206 the proof of work of an opening', () => {
     [2, 2],
     [16, 4],
   ])(
-    'on %i processors is shared by %i workers, who leave no number out and end',
+    'EXT-2956 on %i processors is shared by %i workers, who leave no number out and end, each in its time',
     async (processors, many) => {
       vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(processors);
       const { make, made } = workers(solving);
@@ -74,6 +76,7 @@ describe('EXT-206 the proof of work of an opening', () => {
       expect(made.map(({ work }) => [work[0]?.type, work[0]?.counterStart, work[0]?.counterStep])).toEqual(
         Array.from({ length: many }, (_, place) => ['work', place, many]),
       );
+      expect(made.every(({ work }) => work[0]?.timeout === proofPatience)).toBe(true);
       expect(made.every(({ ended }) => ended)).toBe(true);
     },
   );

@@ -20,8 +20,8 @@ const told = (listed: readonly RequestSummary[], on = createdOn) => {
     currentDate: { today: () => TE.right(on) },
   })(provider)();
 };
-const found = (answerBy?: typeof due) =>
-  E.right(O.some({ idSolicitud: own.idSolicitud, createdOn, answerBy }));
+const found = (answerBy?: typeof due): unknown =>
+  E.right(O.some(expect.objectContaining({ idSolicitud: own.idSolicitud, createdOn, answerBy })));
 
 describe('EXT-1015 the request that keeps a company from another one', () => {
   it('is answered 30 bank business days after its entry: two holidays and the weekends do not count', async () => {
@@ -37,6 +37,21 @@ describe('EXT-1015 the request that keeps a company from another one', () => {
     'EXT-2994 has no day once there is an offer, nor in a status that only the bank understands (%s)',
     async (estado) => {
       expect(await told([{ ...own, estado }])).toEqual(found());
+    },
+  );
+
+  it.each([
+    ['Ingresada', 'certificate', { ...createdOn, day: 13 }],
+    ['Ejecutivo', 'answer', due],
+    ['Falta Información', 'information', due],
+    ['Oferta Disponible', 'offer', undefined],
+    ['En comité', 'untold', undefined],
+  ] as const)(
+    'EXT-2969 says whose turn it is in %s, with the last day that counts from the entry',
+    async (estado, step, last) => {
+      const answer = await told([{ ...own, estado }]);
+      const turn = E.isRight(answer) ? O.toUndefined(answer.right)?.turn : undefined;
+      expect([turn?.step, turn !== undefined && 'due' in turn ? turn.due : undefined]).toEqual([step, last]);
     },
   );
 

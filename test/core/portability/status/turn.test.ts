@@ -149,9 +149,9 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
 
   it('EXT-2991 after an acceptance names the two that act, in their order, and not which of them it is', () => {
     const told = wordTurn(turnOf({ estado: '', answer: { kind: 'aceptada' } }), 'Banco del Valle');
-    expect(told.who).toBe('Le toca a nuestro banco o a Banco del Valle');
+    expect(told.who).toBe('Todavía no sabemos si le toca a nuestro banco o a Banco del Valle');
     expect(told.todo).toMatch(/«Oferta aceptada»: primero nuestro banco .*, y después Banco del Valle /);
-    expect(told.until).toMatch(/^Aquí no sabemos a cuál de los dos ni hasta cuándo/);
+    expect(told.until).toMatch(/^Todavía no sabemos hasta cuándo/);
     expect(told.then).toContain('si se objeta un cierre');
   });
 });

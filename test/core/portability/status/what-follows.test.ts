@@ -93,7 +93,7 @@ describe('EXT-1035 what follows a request', () => {
   it('has no last day beyond the years whose holidays are known', () => {
     const steps = whatFollows({ createdOn: { year: 2200, month: 1, day: 1 }, estado: 'Ingresada', provider });
     expect(steps.map(({ detail }) => detail)).toEqual([
-      'Debe entregar el certificado de liquidación de tus deudas. Aquí no sabemos hasta cuándo: si necesitas la fecha, llámanos.',
+      'Debe entregar el certificado de liquidación de tus deudas. Todavía no sabemos hasta cuándo: consulta otra vez en unos minutos o, si necesitas la fecha, llámanos.',
       'Nuestro banco debe responder tu solicitud.',
       'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
       'Si aceptas la oferta, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle los cierres.',

@@ -231,7 +231,7 @@ describe('the places', () => {
 });
 
 describe('EMP-34 a volume above the segment', () => {
-  it('MOD-04, MOD-05, PERR-11 opens a modal with a way to become a customer, and the choice is emptied', async () => {
+  it('MOD-04, MOD-05, PERR-11, EXT-2975 opens a modal with a way to become a customer, and the choice is emptied', async () => {
     await loaded();
     type('Volumen de ventas', '3');
     const modal = within(
@@ -242,6 +242,7 @@ describe('EMP-34 a volume above the segment', () => {
     expect(modal.getByRole('link', { name: 'Hazte cliente' }).getAttribute('href')).toBe(
       somePortalSettings.urlHazteCliente,
     );
+    expect(modal.getByText(/corrígelo y sigue\. Esta visita dura hasta 60 minutos/u)).toBeTruthy();
     await act(async () => fireEvent.click(modal.getByRole('button', { name: 'Entendido' })));
     expect(select('Volumen de ventas').value).toBe('');
   });

@@ -36,16 +36,20 @@ it.each(steps)(
   },
 );
 
-it('EXT-1061, EXT-2870, EXT-2994 where a draft is kept, it says for how long, and elsewhere that it begins again', () => {
-  expect(said('company', { diasBorradores: 7 })).toContain('lo que escribas se guarda 7 días desde');
-  expect(said('signing-again', { diasBorradores: 7 })).toContain(
-    'si tu solicitud no llegó, sigues donde quedaste, hasta 7 días después de tu último cambio',
+it('EXT-1061, EXT-2870, EXT-2994, EXT-2959 where a draft is kept, it says for how long, and elsewhere that it begins again', () => {
+  expect(said('company', { diasBorradores: 7 })).toContain(
+    'lo que escribas, menos claves y archivos, se guarda 7 días desde',
   );
-  expect(said('company', { diasBorradores: 1 })).toContain('lo que escribas se guarda 1 día desde');
+  expect(said('signing-again', { diasBorradores: 7 })).toContain(
+    'si tu solicitud no llegó, sigues donde quedaste; lo que escribiste, menos claves y archivos, se guarda 7 días desde',
+  );
+  expect(said('company', { diasBorradores: 1 })).toContain('se guarda 1 día desde');
   expect(said('company')).not.toContain('se empieza de nuevo');
   cleanup();
   expect(said('company', { borradores: false })).not.toContain('se guarda');
-  expect(said('identity')).toMatch(/Si termina, se empieza de nuevo\.$/);
+  expect(said('company', { borradores: false })).toMatch(/Si termina, se empieza de nuevo\.$/);
+  cleanup();
+  expect(said('identity')).not.toContain('se empieza de nuevo');
   expect(said('proving')).not.toContain('se guarda');
 });
 

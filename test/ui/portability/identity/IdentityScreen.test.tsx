@@ -107,10 +107,10 @@ describe('the questions', () => {
     );
   });
 
-  it('EXT-1117 say before they are answered which attempt locks them and for how long, unless a bank does not tell', () => {
+  it('EXT-1117, EXT-2958 say before they are answered which attempt locks them and for how long, unless a bank does not tell', () => {
     arrive();
     const sentence =
-      'Al tercer intento incorrecto las preguntas se bloquean por 3 días, o por más si ya se habían bloqueado.';
+      'Al tercer intento incorrecto las preguntas se bloquean por 3 días la primera vez, y por más si se repite.';
     expect(document.body.textContent).toContain(sentence);
     cleanup();
     const acceso = { ...somePortalSettings.acceso, plazos: undefined };
@@ -277,11 +277,11 @@ describe('wrong answers', () => {
     [2, 'Te quedan 2 intentos.'],
     [1, 'Te queda 1 intento.'],
   ])(
-    'EXT-1106 EXT-1179 %i attempts left are shown, that all tabs count together, and that questions may repeat',
+    'EXT-1106, EXT-1179, EXT-2975 %i attempts left are shown, until when, that all tabs count together, and that questions may repeat',
     async (triesLeft, words) => {
       const { dialog } = await answerWith({ verdict: 'wrong', blockHours: 24, triesLeft });
       expect(dialog.textContent).toContain(words);
-      expect(dialog.textContent).toContain('algunas pueden repetirse');
+      expect(dialog.textContent).toMatch(/esta visita dura hasta 60 minutos.*algunas pueden repetirse/u);
       expect(dialog.textContent).toContain('Los intentos de todas tus pestañas se cuentan juntos.');
     },
   );
@@ -321,11 +321,13 @@ describe('wrong answers', () => {
 });
 
 describe('an error that has a name', () => {
-  it('QST-36, MOD-12, MOD-16, PERR-04, EXT-2953 opens a modal with its message, and when to try again', async () => {
+  it('QST-36, MOD-12, MOD-16, PERR-04, EXT-2953, EXT-2975 opens a modal with its message, and when to try again', async () => {
     await failWith(refusedWith(500, { mensaje: 'El buró no responde' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('El buró no responde')).toBeTruthy();
-    expect(dialog.textContent).toMatch(/No cuenta como un intento\. .* espera unos minutos o llama al 600/);
+    expect(dialog.textContent).toMatch(
+      /No cuenta como un intento\. .* ahora o en unos minutos\. No hay un plazo para eso\. .* llama al 600/,
+    );
   });
 
   it('MOD-13 says a second thing when there is one', async () => {

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { turnOf } from '#core/portability/status/turn.ts';
 import { O } from '#core/shared/fp.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import type { Over } from '#ui/portability/offer/OfferStore.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { aRound } from '#test/support/worlds/portability-world.ts';
 import { anOpenOffer, offerWorld } from '#test/support/worlds/offer-world.ts';
 
@@ -65,6 +67,13 @@ describe('the offer of a request', () => {
     store.open();
     await read();
     expect(store.stage.at).toBe('reading');
+  });
+
+  it('EXT-2968 whose request is read instead after a failure', async () => {
+    const standing = { request: aRequestSummary(), turn: turnOf(aRequestSummary()) };
+    const { store, offers } = offerWorld(undefined, standing);
+    await offers.fail('service');
+    await vi.waitFor(() => expect(store.standing).toEqual(O.some(standing)));
   });
 
   it('keeps the wait when the session has ended', async () => {

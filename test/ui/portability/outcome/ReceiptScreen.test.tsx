@@ -310,13 +310,15 @@ describe('SOL-76 the documents that follow', () => {
     expect(screen.getByText('Tus documentos fueron recibidos.')).toBeTruthy();
   });
 
-  it('EXT-1069 are counted on by what follows, which says to send them again while one is lacking', async () => {
+  it('EXT-1069, EXT-2967 are sent again first while one is lacking, and what was the turn runs meanwhile', async () => {
     const { uploaded } = arrive({ documents: [liq] });
     const follows = within(screen.getByRole('region', { name: 'Qué sigue' }));
-    const first = () => follows.queryByText(/^Primero envía otra vez lo que no se recibió/);
+    const first = () => follows.queryByRole('heading', { name: 'Ahora te toca a ti' });
     expect(first()).toBeNull();
     await act(() => uploaded.fail(unreachable));
     expect(first()).toBeTruthy();
+    expect(follows.queryByText(/^Ahora le toca/)).toBeNull();
+    expect(follows.getByText(/^Mientras tanto le toca/)).toBeTruthy();
     const documents = within(screen.getByRole('region', { name: 'Documentos de la solicitud' }));
     fireEvent.click(within(documents.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
     await act(() => uploaded.succeed({ id: '1' }));
@@ -327,7 +329,9 @@ describe('SOL-76 the documents that follow', () => {
     const { uploaded } = arrive({ documents: [liq] });
     await act(() => uploaded.fail(refusedWith(409, { codigo: 'SOLICITUD_RETIRADA' })));
     expect(document.body.textContent).toContain('Tu solicitud ya terminó: no queda nada pendiente.');
-    expect(document.body.textContent).not.toMatch(/Primero envía|le toca a|Hasta el|Reintentar|opcional/u);
+    expect(document.body.textContent).not.toMatch(
+      /Envía otra vez|te toca a ti|le toca a|Hasta el|Reintentar|opcional/u,
+    );
     expect(screen.queryByRole('region', { name: 'Qué sigue' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Completar información/u })).toBeNull();
   });

@@ -144,12 +144,12 @@ describe('the options', () => {
     expect(screen.queryByRole('group', { name: 'Carpeta tributaria' })).toBeNull();
   });
 
-  it('EXT-1117 the password says before it is sent which attempt locks it and for how long', () => {
+  it('EXT-1117, EXT-2958 the password says before it is sent which attempt locks it and for how long', () => {
     arrive();
     expect(document.body.textContent).not.toContain('Al tercer intento');
     chooseSii();
     expect(document.body.textContent).toContain(
-      'Al tercer intento incorrecto esta comprobación se bloquea por 3 días, o por más si ya se había bloqueado. La carpeta tributaria sigue disponible.',
+      'Al tercer intento incorrecto esta comprobación se bloquea por 3 días la primera vez, y por más si se repite. La carpeta tributaria sigue disponible.',
     );
   });
 
@@ -385,14 +385,14 @@ describe('the ends', () => {
     expect(button('Continuar').disabled).toBe(true);
   });
 
-  it('REP-20 EXT-2899 after an error a panel leads to the landing, and says so before', async () => {
+  it('REP-20, EXT-2899, EXT-2959 after an error a panel leads to the landing, and says so and what is kept before', async () => {
     const { store, verdicts, journey } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));
     fireEvent.click(button('Continuar'));
     await act(() => verdicts.fail(refusedWith(500)));
     expect(within(screen.getByRole('alert')).getByText('Estimado Cliente')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain(
-      'Al reintentar vuelves al inicio: ingresa otra vez',
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /vuelve al inicio, donde ingresas otra vez .* sigue ahí 30 días desde tu último cambio\./u,
     );
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
     expect(journey.state.at).toBe('landing');

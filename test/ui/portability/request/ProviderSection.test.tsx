@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EarlierRequest } from '#core/portability/request/earlier-request.ts';
+import { timelineOf } from '#core/portability/status/timeline.ts';
+import { turnOf } from '#core/portability/status/turn.ts';
+import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { O } from '#core/shared/fp.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { theCompany } from '#test/support/builders/journey.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import {
   loadRequestParts,
   announced,
@@ -22,6 +27,19 @@ import { requestStep, someLists, valle } from '#test/support/worlds/request-step
 beforeAll(loadRequestParts);
 
 afterEach(cleanup);
+
+const anEarlier = (createdOn: CalendarDate, answerBy?: CalendarDate): EarlierRequest => {
+  const estado = answerBy === undefined ? 'Oferta Disponible' : 'Ingresada';
+  const request = aRequestSummary({ createdOn, estado, provider: valle.descripcion });
+  const terms = answerBy === undefined ? [] : timelineOf(request, [{ estado, on: createdOn }], createdOn);
+  return {
+    idSolicitud: 1001,
+    createdOn,
+    provider: valle.descripcion,
+    answerBy,
+    turn: turnOf(request, terms),
+  };
+};
 
 describe('the provider', () => {
   it('SOL-05, SOL-06 a type is chosen, then a provider of it', async () => {
@@ -53,7 +71,7 @@ describe('the provider', () => {
 
   it('EXT-1090 says before the way to the requests that attached files are not kept, if there are some', async () => {
     const createdOn = { year: 2026, month: 10, day: 5 };
-    const earlier = O.some({ idSolicitud: 1001, createdOn, answerBy: undefined });
+    const earlier = O.some(anEarlier(createdOn));
     const step = requestStep(undefined, undefined, {}, earlier);
     await step.loads.succeed(someLists);
     draw(step);
@@ -70,14 +88,18 @@ describe('the provider', () => {
     [
       'with its last day',
       { year: 2026, month: 11, day: 17 },
-      'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026. Tenemos hasta el 17/11/2026 para responderla (30 días hábiles bancarios). No hace falta pedirla otra vez: en «Ver mis solicitudes» está a quién le toca hoy y hasta cuándo. Aquí puedes elegir otro proveedor.',
+      'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026. Ahora le toca a Banco del Valle: debe entregar el certificado de liquidación de tus deudas. Hasta el 13/10/2026: quedan 5 días hábiles bancarios. Tenemos hasta el 17/11/2026 para responderla (30 días hábiles bancarios). No hace falta pedirla otra vez. Aquí puedes elegir otro proveedor.',
     ],
-    ['without', undefined, 'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026.'],
+    [
+      'without',
+      undefined,
+      'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026. Ahora le toca a tu empresa: revisa la oferta y decide si la aceptas. Hasta cuándo, lo dice «Ver mis solicitudes». No hace falta pedirla otra vez. Aquí puedes elegir otro proveedor.',
+    ],
   ])(
-    'EXT-1015 EXT-1090 a request listed by the bank is shown in the modal, %s, before the phone, with the way to it',
+    'EXT-1015, EXT-1090, EXT-2969 a request listed by the bank is shown in the modal, %s, before the phone, with the way to it',
     async (_, answerBy, words) => {
       const createdOn = { year: 2026, month: 10, day: 5 };
-      const step = requestStep(undefined, undefined, {}, O.some({ idSolicitud: 1001, createdOn, answerBy }));
+      const step = requestStep(undefined, undefined, {}, O.some(anEarlier(createdOn, answerBy)));
       await step.loads.succeed(someLists);
       draw(step);
       change('Tipo de proveedor', 'Banco');

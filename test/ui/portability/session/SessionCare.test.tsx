@@ -90,7 +90,7 @@ describe('SEC-08 the dialog before the end', () => {
     await pass(2);
     await pass(0.01);
     const after = dialog('Tu sesión terminó');
-    expect(after?.textContent).toMatch(/guardado 30 días desde tu último cambio/);
+    expect(after?.textContent).toMatch(/se guarda 30 días desde tu último cambio/);
     expect(after).not.toBe(before);
     expect(after?.contains(document.activeElement)).toBe(true);
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);

@@ -216,7 +216,7 @@ describe('EST-16 the certificates', () => {
           /Le toca.*llámanos\.|Ya lo.*llámanos\.|Aquí no.*cuándo\./u.exec(rowOf(number).textContent)?.[0],
       ),
     ).toEqual([
-      'Le toca a tu proveedor de origen. Aquí no sabemos hasta cuándo: si necesitas la fecha, llámanos.',
+      'Le toca a tu proveedor de origen. Todavía no sabemos hasta cuándo: consulta otra vez en unos minutos o, si necesitas la fecha, llámanos.',
       'Ya lo tienes, y aquí no sabemos hasta cuándo sirve: si necesitas la fecha, llámanos.',
       'Aquí no sabemos a quién le toca ni hasta cuándo.',
     ]);

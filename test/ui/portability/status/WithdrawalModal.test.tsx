@@ -133,7 +133,7 @@ describe('a request that was taken back', () => {
 describe('a withdrawal that fails', () => {
   it.each([
     ['connection', 'no sabemos si el retiro alcanzó a llegar'],
-    ['service', 'El banco no confirmó el retiro, y no sabemos si alcanzó a llegar.'],
+    ['service', 'El banco no confirmó el retiro, y todavía no sabemos si alcanzó a llegar.'],
   ] as const)(
     '%s is shown in the dialog with whom to call, and can be retried or left',
     async (fault, words) => {
@@ -146,6 +146,19 @@ describe('a withdrawal that fails', () => {
       press('Reintentar');
       await act(() => withdrawals.succeed(made));
       expect(cardOf(1001).getByText('Retirada')).toBeTruthy();
+    },
+  );
+
+  it.each(['connection', 'service'] as const)(
+    'EXT-2966 that may have arrived (%s) is not offered to be kept from: the way out reads the list anew',
+    async (fault) => {
+      const { requests, withdrawals } = await arriveWith([open]);
+      const modal = await openModal();
+      press(confirm);
+      await act(() => withdrawals.fail(fault));
+      expect(buttonsIn(modal)).toEqual(['Volver a mis solicitudes', 'Reintentar']);
+      press('Volver a mis solicitudes');
+      expect(requests.calls).toBe(2);
     },
   );
 
