@@ -59,6 +59,7 @@ import * as smsBoundTo from './migrations/0079-sms-bound-to.ts';
 import * as receivedBy from './migrations/0080-received-by.ts';
 import * as peopleDrawn from './migrations/0081-people-drawn.ts';
 import * as paidClosings from './migrations/0082-paid-closings.ts';
+import * as askedOfClosings from './migrations/0083-asked-of-closings.ts';
 
 /** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both versions can run at once (EXT-1704). */
 const migrations = {
@@ -118,6 +119,7 @@ const migrations = {
   '0080-received-by': receivedBy,
   '0081-people-drawn': peopleDrawn,
   '0082-paid-closings': paidClosings,
+  '0083-asked-of-closings': askedOfClosings,
 };
 
 /** Names of all known migrations, in the order in which they run. */

@@ -196,8 +196,8 @@ type KeptRow = {
   readonly answer?: Omit<StoredAnswer, 'by'> | undefined;
   /** End of the request without an action of the company (not eligible, offer expired, or all products closed), as of the day of reading (EXT-1540). */
   readonly ended?: OwnEnd | undefined;
-  /** Documents that the bank requested by name, at the request's status or when a closing was objected (EXT-1009, EXT-1544). */
-  readonly asked?: AskedDocuments | undefined;
+  /** Documents that the bank requested by name, at the request's status or for each objected closing; never an empty list (EXT-1009, EXT-1544, EXT-3059). */
+  readonly asked?: readonly AskedDocuments[] | undefined;
 };
 
 export type StoredRequest = KeptRow & {

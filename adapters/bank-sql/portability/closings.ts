@@ -5,6 +5,7 @@ import { closingStates, type ClosingState } from '#core/portability/status/closi
 import { isWordOf } from '#core/shared/words-of.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
+import { storedKinds } from './asked-documents.ts';
 import { heldRequest } from './request-ends.ts';
 import { tellSigner } from './signer-mail.ts';
 
@@ -19,16 +20,47 @@ const closingsOf = async (
 ): Promise<readonly StoredClosing[]> => {
   const rows = await place
     .selectFrom('closing')
-    .select(['position', 'estado', 'moved_at', 'reason'])
+    .select(['position', 'estado', 'moved_at', 'reason', 'asked_kinds', 'asked_at'])
     .where('request_id', '=', idSolicitud)
     .orderBy('position')
     .execute();
-  return rows.map(({ position, estado, moved_at, reason }) => ({
+  return rows.map(({ position, estado, moved_at, reason, asked_kinds, asked_at }) => ({
     position,
     estado: stateOf(estado),
     movedAt: moved_at,
     ...(reason === null ? {} : { reason }),
+    ...(asked_kinds === null || asked_at !== moved_at ? {} : { asked: storedKinds(asked_kinds) }),
   }));
+};
+
+/** Moves the documents that a node of the version before asked for a closing from the row of the request to that of the closing: the objected one that was moved last before (EXT-3059). */
+const takeOver = async (
+  inside: Inside,
+  idSolicitud: number,
+  closings: readonly StoredClosing[],
+): Promise<void> => {
+  const { asked_kinds, asked_at } = await inside
+    .selectFrom('solicitud')
+    .select(['asked_kinds', 'asked_at'])
+    .where('id', '=', idSolicitud)
+    .executeTakeFirstOrThrow();
+  if (asked_kinds === null || asked_at === null) return;
+  const owner = closings
+    .filter(({ estado, movedAt }) => closingStates[estado].hasReason && movedAt <= asked_at)
+    .toSorted((one, other) => one.movedAt - other.movedAt)
+    .at(-1);
+  await inside
+    .updateTable('solicitud')
+    .set({ asked_kinds: null, asked_at: null })
+    .where('id', '=', idSolicitud)
+    .execute();
+  if (owner !== undefined)
+    await inside
+      .updateTable('closing')
+      .set({ asked_kinds, asked_at: owner.movedAt })
+      .where('request_id', '=', idSolicitud)
+      .where('position', '=', owner.position)
+      .execute();
 };
 
 type Move = Parameters<Offers['moveClosing']>[0];
@@ -52,37 +84,37 @@ const moveClosing = async (
   { idSolicitud, position, to, from, reason, asked, tell }: Move,
 ): Promise<MoveOutcome> => {
   await heldRequest(db, inside, idSolicitud).execute();
-  const before = (await closingsOf(inside, idSolicitud)).find((closing) => closing.position === position);
+  const all = await closingsOf(inside, idSolicitud);
+  const before = all.find((closing) => closing.position === position);
   if (before === undefined) return { outcome: 'unknown' };
+  if (!from.includes(before.estado)) return { outcome: 'not-from', estado: before.estado };
+  await takeOver(inside, idSolicitud, all);
   const moved = await inside
     .updateTable('closing')
     .set({
       estado: to,
       moved_at: db.now,
       reason: reason ?? null,
+      ...{ asked_kinds: null, asked_at: null },
       ...firstPayment(db, before, to),
     })
     .where('request_id', '=', idSolicitud)
     .where('position', '=', position)
-    .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))
     .returning('moved_at')
-    .executeTakeFirst();
-  if (moved !== undefined) {
-    const closings = await closingsOf(inside, idSolicitud);
-    if (asked !== undefined || closings.every(({ estado }) => !closingStates[estado].hasReason))
-      await inside
-        .updateTable('solicitud')
-        .set({ asked_kinds: asked?.join(',') ?? null, asked_at: asked === undefined ? null : db.now })
-        .where('id', '=', idSolicitud)
-        .execute();
-    await tellSigner(db, inside, idSolicitud, tell, {
-      movedAt: moved.moved_at,
-      from: before.estado,
-      closings,
-    });
-    return { outcome: 'moved' };
-  }
-  return { outcome: 'not-from', estado: before.estado };
+    .executeTakeFirstOrThrow();
+  if (asked !== undefined)
+    await inside
+      .updateTable('closing')
+      .set({ asked_kinds: asked.join(','), asked_at: sql<number>`moved_at` })
+      .where('request_id', '=', idSolicitud)
+      .where('position', '=', position)
+      .execute();
+  await tellSigner(db, inside, idSolicitud, tell, {
+    movedAt: moved.moved_at,
+    from: before.estado,
+    closings: await closingsOf(inside, idSolicitud),
+  });
+  return { outcome: 'moved' };
 };
 
 export const sqlClosings = (

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { DocumentCommand, Documents, HeldDocument } from '#core/bank/ports.ts';
+import { lastAsked } from '#core/bank/portability/documents/asked-documents.ts';
 import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/documents/document-outcome.ts';
 import { isDocumentKind, type DocumentKind } from '#core/portability/documents/kinds.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
@@ -9,6 +10,7 @@ import { turnOfDay } from '../daily-count.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
+import { askedDocuments, closingAsks } from './asked-documents.ts';
 import { endOfRow, heldRequest } from './request-ends.ts';
 import { tellSigner } from './signer-mail.ts';
 
@@ -35,11 +37,11 @@ const heldUnder = async (
 const cameBefore = async (inside: Inside, { idSolicitud, kind }: DocumentCommand): Promise<number> => {
   const asking = await inside
     .selectFrom('solicitud')
-    .select(['asked_kinds', 'asked_at'])
+    .select(['asked_kinds', 'asked_at', closingAsks.as('closing_asks')])
     .where('id', '=', idSolicitud)
     .executeTakeFirst();
-  const askedAt = asking?.asked_at ?? undefined;
-  if (askedAt === undefined || asking?.asked_kinds?.split(',').includes(kind) !== true) return 0;
+  const askedAt = asking && lastAsked(askedDocuments(asking), kind);
+  if (askedAt === undefined) return 0;
   const { count } = await inside
     .selectFrom('document')
     .select((of) => of.fn.countAll<number>().as('count'))

@@ -28,7 +28,7 @@ import { grantMail } from './request-mails.ts';
 import { answerOf } from './answer-row.ts';
 import { closedAt, freesProvider, holdsProvider, offeredAt, ownEndOf, type EndRow } from './request-ends.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
-import { askedDocuments } from './asked-documents.ts';
+import { askedDocuments, closingAsks } from './asked-documents.ts';
 import { readStoredRequest, storedRequest } from './stored-request.ts';
 import { tellSigner } from './signer-mail.ts';
 import { sqlWithdrawals } from './withdrawals.ts';
@@ -135,6 +135,7 @@ type Row = Selectable<Tables['solicitud']> & {
   readonly withdrawn_by: string | null;
   readonly withdrawn_at: number | null;
   readonly razon_social: string | null;
+  readonly closing_asks: string | null;
 } & EndRow;
 
 const textsOf = (row: Row): { readonly texts?: SignedTexts } => {
@@ -218,7 +219,7 @@ const ofCompany = ({ kysely }: Database, company: string) =>
     .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
     .leftJoin('empresa', 'empresa.rut', 'solicitud.company')
     .selectAll('solicitud')
-    .select('razon_social')
+    .select(['razon_social', closingAsks.as('closing_asks')])
     .select(['withdrawal.id as withdrawal_id', 'withdrawn_by', 'withdrawn_at'])
     .select(['offer.body as offered', offeredAt.as('offered_at'), closedAt.as('closed_at')])
     .select([

@@ -10,7 +10,7 @@ import { turnOfDay, type DailyLimit } from '../daily-count.ts';
 import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { tellUnlessAt } from '../user-mail.ts';
-import { askedDocuments } from './asked-documents.ts';
+import { askedDocuments, closingAsks } from './asked-documents.ts';
 import { readStoredRequest } from './stored-request.ts';
 
 type Beyond = DailyLimit['beyond'];
@@ -79,6 +79,7 @@ export const tellSigner = async <Event>(
     .selectFrom('solicitud')
     .leftJoin('empresa', 'empresa.rut', 'solicitud.company')
     .select(['company', 'provider', 'body', 'created_at', 'razon_social', 'asked_kinds', 'asked_at'])
+    .select(closingAsks.as('closing_asks'))
     .where('solicitud.id', '=', idSolicitud)
     .executeTakeFirstOrThrow();
   const signed = readStoredRequest(row.body);

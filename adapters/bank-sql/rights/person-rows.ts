@@ -168,7 +168,7 @@ export const shownColumns = {
   withdrawal: 'request_id id withdrawn_by withdrawn_at',
   offer: 'request_id body kept_at',
   offer_answer: 'request_id id kind answered_by answered_at',
-  closing: 'request_id position estado moved_at reason paid_at',
+  closing: 'request_id position estado moved_at reason paid_at asked_kinds asked_at',
   document: 'id request_id kind name content_type size sha256 stored_name received_at added_by came_again_at',
   document_count: 'request_id kind used',
   document_name: 'stored_name upload named_at',

@@ -78,7 +78,7 @@ const speaks: Readonly<Record<PersonalTable, Speaks>> = {
   withdrawal: ofColumn('withdrawn_by', 'request_id id withdrawn_at'),
   offer: ofSigner('offer', 'request_id kept_at'),
   offer_answer: ofColumn('answered_by', 'request_id id kind answered_at'),
-  closing: ofSigner('closing', 'request_id position estado moved_at paid_at'),
+  closing: ofSigner('closing', 'request_id position estado moved_at paid_at asked_kinds asked_at'),
   document: ofColumn(
     'added_by',
     'id request_id kind content_type size sha256 stored_name received_at came_again_at',

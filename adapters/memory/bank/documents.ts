@@ -7,6 +7,7 @@ import type {
   StoredRequest,
 } from '#core/bank/ports.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
+import { lastAsked } from '#core/bank/portability/documents/asked-documents.ts';
 import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/documents/document-outcome.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { endOf } from '#core/portability/status/request-summary.ts';
@@ -70,10 +71,8 @@ export const memoryDocuments = (
     const request = requests.byNumber(idSolicitud);
     const end = endOf(request ?? {});
     if (end !== undefined) return { outcome: end };
-    const { kinds, at } = request?.asked ?? { kinds: [], at: 0 };
-    const room = kinds.some((asked) => asked === kind)
-      ? ofKind.filter(({ receivedAt }) => receivedAt >= at)
-      : ofKind;
+    const since = lastAsked(request?.asked, kind);
+    const room = ofKind.filter(({ receivedAt }) => since === undefined || receivedAt >= since);
     if (room.length >= most) return { outcome: 'full' };
     if (ofDay !== undefined && !addedToday.count(document.addedBy, ofDay)) return { outcome: 'full-day' };
     documents.push({ ...document, receivedAt: now() });

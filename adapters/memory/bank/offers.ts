@@ -16,7 +16,7 @@ import type { MemoryRequests } from './requests.ts';
 
 const firstAnswer = 9001;
 
-type Ports = Pick<MemoryRequests, 'answerNow' | 'ask' | 'byNumber' | 'heldOtherwise' | 'hold' | 'seen'> & {
+type Ports = Pick<MemoryRequests, 'answerNow' | 'byNumber' | 'heldOtherwise' | 'hold' | 'seen'> & {
   readonly offers: Map<number, OfferTerms>;
   readonly closings: Map<number, readonly StoredClosing[]>;
   readonly paid: Set<number>;
@@ -27,20 +27,7 @@ type Ports = Pick<MemoryRequests, 'answerNow' | 'ask' | 'byNumber' | 'heldOtherw
 
 export const memoryOffers = (
   now: () => number,
-  {
-    answerNow,
-    ask,
-    byNumber,
-    heldOtherwise,
-    hold,
-    seen,
-    offers,
-    closings,
-    paid,
-    spendProof,
-    hear,
-    note,
-  }: Ports,
+  { answerNow, byNumber, heldOtherwise, hold, seen, offers, closings, paid, spendProof, hear, note }: Ports,
 ): Offers => {
   let everAnswered = 0;
   const reminded = new Set<number>();
@@ -82,12 +69,14 @@ export const memoryOffers = (
     const found = all.find((closing) => closing.position === position);
     if (found === undefined) return { outcome: 'unknown' };
     if (!from.includes(found.estado)) return { outcome: 'not-from', estado: found.estado };
-    const moved = { position, estado, movedAt: now(), ...(reason === undefined ? {} : { reason }) };
+    const moved = {
+      ...{ position, estado, movedAt: now() },
+      ...(reason === undefined ? {} : { reason }),
+      ...(asked === undefined ? {} : { asked }),
+    };
     const after = all.map((closing) => (closing === found ? moved : closing));
     closings.set(idSolicitud, after);
     if (closingStates[estado].isPaid) paid.add(idSolicitud);
-    if (asked !== undefined) ask(idSolicitud, { kinds: asked, at: moved.movedAt });
-    else if (after.every((closing) => !closingStates[closing.estado].hasReason)) ask(idSolicitud, undefined);
     const request = byNumber(idSolicitud);
     if (tell !== undefined && request !== undefined)
       hear(tell(request, { movedAt: moved.movedAt, from: found.estado, closings: after }));

@@ -1,7 +1,7 @@
 import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { StoredAnswer, StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
-import { askedOnMove, type AskedDocuments } from '#core/bank/portability/documents/asked-documents.ts';
+import { askedForClosings, askedOnMove } from '#core/bank/portability/documents/asked-documents.ts';
 import type {
   DraftOwner,
   ReachedStatus,
@@ -27,6 +27,8 @@ import { dailyCounts } from './daily-counts.ts';
 import type { EarlierRequest } from './memory-seed.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
+const listOf = <Value>(one: Value | undefined): readonly Value[] | undefined => one && [one];
+
 type Answered = { readonly fingerprint: string; readonly idSolicitud: number };
 
 const firstNumber = 1001;
@@ -47,7 +49,6 @@ export type MemoryRequests = Requests & {
   /** Finds a request of the caller's company; undefined also for one that was refused as not eligible. */
   readonly seen: (call: Keyed) => StoredRequest | undefined;
   readonly byNumber: (idSolicitud: number) => StoredRequest | undefined;
-  readonly ask: (idSolicitud: number, asked: AskedDocuments | undefined) => void;
   readonly answerNow: (idSolicitud: number, answer: StoredAnswer) => void;
 };
 
@@ -102,7 +103,11 @@ export const memoryRequests = (
     });
     return ended === undefined ? kept : { ...kept, ended };
   };
-  const allNow = (): readonly StoredRequest[] => requests.map(withItsEnd);
+  const withAsked = (kept: StoredRequest): StoredRequest => {
+    const asked = askedForClosings(closings.get(kept.idSolicitud) ?? []);
+    return asked.length === 0 ? kept : { ...kept, asked: [...(kept.asked ?? []), ...asked] };
+  };
+  const allNow = (): readonly StoredRequest[] => requests.map(withItsEnd).map(withAsked);
   const earlierAt = (company: string, provider: string): readonly StoredRequest[] =>
     allNow().filter((kept) => kept.company === company && kept.provider === provider);
   const isOpen = (company: string, provider: string): boolean =>
@@ -236,7 +241,7 @@ export const memoryRequests = (
     const end = endOf(withItsEnd(found));
     if (end !== undefined) return { outcome: end };
     if (!from.some((estado) => estado === found.estado)) return { outcome: 'not-from', estado: found.estado };
-    requests[at] = { ...found, estado: to, asked: askedOnMove(to, named, now()) };
+    requests[at] = { ...found, estado: to, asked: listOf(askedOnMove(to, named, now())) };
     const reached = { estado: to, reachedAt: now() };
     histories.set(idSolicitud, [...(histories.get(idSolicitud) ?? []), reached]);
     if (offer !== undefined && !offers.has(idSolicitud))
@@ -258,7 +263,7 @@ export const memoryRequests = (
         ...kept,
         estado: last.estado,
         createdAt: reached[0]?.reachedAt ?? kept.createdAt,
-        asked: last.asked && { kinds: last.asked, at: today - last.daysAgo * aDay },
+        asked: last.asked && [{ kinds: last.asked, at: today - last.daysAgo * aDay }],
       })),
     );
   });
@@ -294,6 +299,5 @@ export const memoryRequests = (
     seen,
     byNumber: (idSolicitud) => allNow().find((kept) => kept.idSolicitud === idSolicitud),
     answerNow: (idSolicitud, answer) => change(idSolicitud, { answer }),
-    ask: (idSolicitud, asked) => change(idSolicitud, { asked }),
   };
 };

@@ -14,7 +14,7 @@ export type NoticedRequest = {
   readonly createdAt: number;
   readonly signed: Request;
   /** Documents that the bank requested by name from the company. */
-  readonly asked?: AskedDocuments | undefined;
+  readonly asked?: readonly AskedDocuments[] | undefined;
 };
 
 /** Builder of the mail to a request's signer about an event, called in the event's transaction, but not for a request that cannot be read (EXT-1603). */

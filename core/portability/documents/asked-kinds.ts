@@ -37,6 +37,12 @@ export const stillAsked = (
 /** Tells whether all requested documents have come; false also if the bank does not list the missing ones (EXT-1042). */
 export const haveAllCome = (missing: readonly AskedKind[] | undefined): boolean => missing?.length === 0;
 
+const everyAskedKind: readonly AskedKind[] = [...additionalKinds, unknownKind];
+
+/** Returns each kind of several lists once, in screen order. */
+export const unitedKinds = (lists: readonly (readonly AskedKind[])[]): readonly AskedKind[] =>
+  everyAskedKind.filter((kind) => lists.some((asked) => asked.includes(kind)));
+
 /** Returns the names of the requested document kinds as shown to the company, in screen order; for an unknown kind, a text that asks to call the bank (EXT-1009, EXT-2945). */
 export const namesOf = (asked: readonly AskedKind[]): readonly string[] => [
   ...additionalKinds.filter((kind) => asked.includes(kind)).map(documentDescription),

@@ -69,7 +69,7 @@ describe('EST-20 avanzar', () => {
       'Falta: Balance de la empresa; Inscripción del extracto de constitución social; Copia de inscripción de extractos de modificaciones.',
     ]);
     const [request] = right(await bank.ports.requests.ofCompany(company)());
-    expect(request?.asked?.kinds).toEqual(['balance', 'ins-extracto', 'copia-ins']);
+    expect(request?.asked?.[0]?.kinds).toEqual(['balance', 'ins-extracto', 'copia-ins']);
   });
 
   it.each([

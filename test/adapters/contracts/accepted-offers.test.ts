@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { missingDocuments } from '#core/bank/portability/documents/missing-documents.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { offerStatuses } from '#core/portability/status/request-statuses.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { aDocumentCommand } from '#test/support/builders/document-command.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
@@ -17,23 +19,39 @@ describe.each(storesWorlds)('an acceptance and its closings over %s', (_, open) 
   beforeEach(() => world.onDay(offeredTerms.validUntil));
   afterAll(() => world.close());
 
-  it('EXT-1544 asks for documents while it is objected, until none of its request is', async () => {
+  it('EXT-1544 EXT-3059 asks for what each objected closing lacks, until that one is cleared up', async () => {
     const offered = await anOffered();
     await answer(offered);
     const { company, idSolicitud } = offered;
     const object = (position: number, asked?: readonly AdditionalKind[]) =>
       world.stores.offers.moveClosing({
-        ...{ idSolicitud, position, to: 'Objetado', from: ['Por pagar'], reason: 'Falta', asked },
+        ...{ idSolicitud, position, to: 'Objetado', from: ['Por pagar', 'Pagado'], reason: 'Falta', asked },
       })();
-    const asked = async () => (await find(idSolicitud, company))?.asked?.kinds;
-    await object(1, ['balance', 'escritura']);
-    expect(await asked()).toEqual(['balance', 'escritura']);
-    await object(2);
-    expect(await asked()).toEqual(['balance', 'escritura']);
-    await moveClosing(idSolicitud, 1, 'Pagado');
-    expect(await asked()).toEqual(['balance', 'escritura']);
+    const lacks = async () => {
+      const kept = await find(idSolicitud, company);
+      return kept && missingDocuments(kept, right(await world.stores.documents.ofRequest(idSolicitud)()));
+    };
+    const send = async (kind: AdditionalKind) =>
+      right(
+        await world.stores.documents.add(
+          { ...aDocumentCommand(idSolicitud, 'b'.repeat(64)), kind },
+          { ofKind: 10, ofDay: 1_000 },
+        )(),
+      );
+    await object(1, ['escritura', 'balance']);
+    expect(await lacks()).toEqual(['balance', 'escritura']);
+    await send('balance');
+    expect(await lacks()).toEqual(['escritura']);
+    // Waits some milliseconds: a document counts that was received at the moment of asking.
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    await object(2, ['fotocopia-rut', 'balance']);
+    expect(await lacks()).toEqual(['balance', 'escritura', 'fotocopia-rut']);
     await moveClosing(idSolicitud, 2, 'Pagado');
-    expect(await asked()).toBeUndefined();
+    expect(await lacks()).toEqual(['escritura']);
+    await object(2);
+    expect(await lacks()).toEqual(['escritura']);
+    await moveClosing(idSolicitud, 1, 'Pagado');
+    expect(await lacks()).toBeUndefined();
   });
 
   describe('EXT-1545 an acceptance that is taken back', () => {

@@ -203,7 +203,7 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
     expect(columns).toMatchObject({
       ...{
         offer: ['request_id', 'kept_at'],
-        closing: ['request_id', 'position', 'estado', 'moved_at', 'paid_at'],
+        closing: ['request_id', 'position', 'estado', 'moved_at', 'paid_at', 'asked_kinds', 'asked_at'],
       },
     });
     const grown = shown.filter(({ place, rows }) => rows.length > (before.get(place) ?? 0));

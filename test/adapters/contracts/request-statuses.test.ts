@@ -66,7 +66,7 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
     const reached = right(await world.stores.requests.history(idSolicitud)()).map(
       ({ reachedAt }) => reachedAt,
     );
-    const { kinds, at } = (await askedNow()) ?? {};
+    const [{ kinds, at } = {}] = (await askedNow()) ?? [];
     expect(kinds).toEqual(['balance', 'ins-extracto']);
     expect(at).toBeGreaterThanOrEqual(reached[0] ?? NaN);
     expect(at).toBeLessThanOrEqual(reached[1] ?? NaN);
@@ -78,7 +78,7 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
     const company = aCompany();
     const idSolicitud = await register(company);
     expect(await move(idSolicitud, 'Falta Información')).toEqual({ outcome: 'moved' });
-    expect((await ofCompany(company))[0]?.asked).toEqual({ kinds: additionalKinds, at: 0 });
+    expect((await ofCompany(company))[0]?.asked).toEqual([{ kinds: additionalKinds, at: 0 }]);
     expect(await move(idSolicitud, 'Pendiente')).toEqual({ outcome: 'moved' });
     expect((await ofCompany(company))[0]?.asked).toBeUndefined();
   });

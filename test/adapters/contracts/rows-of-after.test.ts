@@ -57,7 +57,7 @@ describe.each(engines)('words that only a later version knows, in %s', (_, open)
     const idSolicitud = await submit(company);
     const asked = async (kinds: string) => {
       await run(sql`update solicitud set asked_kinds = ${kinds}, asked_at = 1 where id = ${idSolicitud}`);
-      return (await find(idSolicitud, company))?.asked?.kinds;
+      return (await find(idSolicitud, company))?.asked?.[0]?.kinds;
     };
     const both = await asked('otra,balance');
     expect(both).toHaveLength(2);

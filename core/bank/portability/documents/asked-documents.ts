@@ -1,9 +1,14 @@
 import type { AskedKind } from '../../../portability/documents/asked-kinds.ts';
-import { additionalKinds, type AdditionalKind } from '../../../portability/documents/kinds.ts';
+import {
+  additionalKinds,
+  type AdditionalKind,
+  type DocumentKind,
+} from '../../../portability/documents/kinds.ts';
 import { asksForInformation } from '../../../portability/status/request-summary.ts';
 import type { RequestStatus } from '../../../portability/status/request-statuses.ts';
+import type { StoredClosing } from '../offer/offer-ports.ts';
 
-/** Documents that the bank requested from a company, and when. */
+/** Documents that the bank requested from a company at one moment, for the status of its request or for one objected closing, and when. */
 export type AskedDocuments<Moment = number> = {
   readonly kinds: readonly AskedKind[];
   readonly at: Moment;
@@ -17,4 +22,14 @@ export const askedOnMove = <Moment>(
 ): AskedDocuments<Moment | 0> | undefined => {
   if (named !== undefined) return { kinds: named, at: now };
   return asksForInformation({ estado: to }) ? { kinds: additionalKinds, at: 0 } : undefined;
+};
+
+/** Returns what the bank requested for each objected closing of a request, until that objection is cleared up (EXT-1544, EXT-3059). */
+export const askedForClosings = (closings: readonly StoredClosing[]): readonly AskedDocuments[] =>
+  closings.flatMap(({ asked, movedAt }) => (asked === undefined ? [] : [{ kinds: asked, at: movedAt }]));
+
+/** Returns when a kind was last requested by name, in epoch milliseconds; `undefined` if it is not requested. */
+export const lastAsked = (asked: readonly AskedDocuments[] = [], kind: DocumentKind): number | undefined => {
+  const moments = asked.flatMap(({ kinds, at }) => (kinds.some((named) => named === kind) ? [at] : []));
+  return moments.length === 0 ? undefined : Math.max(...moments);
 };

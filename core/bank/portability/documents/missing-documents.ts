@@ -1,4 +1,4 @@
-import { stillAsked, type AskedKind } from '../../../portability/documents/asked-kinds.ts';
+import { stillAsked, unitedKinds, type AskedKind } from '../../../portability/documents/asked-kinds.ts';
 import { additionalKinds, hasFlagged } from '../../../portability/documents/kinds.ts';
 import { asksForInformation, isEnded } from '../../../portability/status/request-summary.ts';
 import type { OwedIfLate } from '../../../portability/status/owed-if-late.ts';
@@ -11,14 +11,17 @@ type Asking = Pick<KeptRequest, 'answer' | 'asked' | 'ended' | 'estado' | 'withd
 
 type Held = Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>;
 
-/** Returns the documents that the bank requested and that were not received since (EXT-1040). */
-export const missingSince = ({ kinds, at }: AskedDocuments, held: readonly Held[]): readonly AskedKind[] => {
-  const came = held.filter(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt >= at);
-  return stillAsked(
-    kinds,
-    came.map(({ kind }) => kind),
+/** Returns the documents that the bank requested and that were not received since they were, each once, whatever they were requested for (EXT-1040, EXT-3059). */
+export const missingSince = (asked: readonly AskedDocuments[], held: readonly Held[]): readonly AskedKind[] =>
+  unitedKinds(
+    asked.map(({ kinds, at }) => {
+      const came = held.filter(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt >= at);
+      return stillAsked(
+        kinds,
+        came.map(({ kind }) => kind),
+      );
+    }),
   );
-};
 
 /** Tells whether the bank asks for documents about a closing: after an acceptance, documents are requested by name for no other reason (EXT-1544). */
 const asksForClosing = (request: Asking): boolean =>
@@ -29,7 +32,9 @@ export const asks = (request: Asking): boolean => asksForInformation(request) ||
 
 /** Returns the documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested and not received since, or, if the request was moved before those were stored, every kind without a file; `undefined` for any other request (EXT-1009, EXT-1040, EXT-1544, EXT-2937). */
 export const missingDocuments = (request: Asking, held: readonly Held[]): readonly AskedKind[] | undefined =>
-  asks(request) ? missingSince(request.asked ?? { kinds: additionalKinds, at: -Infinity }, held) : undefined;
+  asks(request)
+    ? missingSince(request.asked ?? [{ kinds: additionalKinds, at: -Infinity }], held)
+    : undefined;
 
 /** Request with the facts about its documents that the portal shows, and the bank's sentences about a late party. */
 export type ToldRequest = KeptRequest & {

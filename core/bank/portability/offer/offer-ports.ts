@@ -1,3 +1,4 @@
+import type { AskedKind } from '../../../portability/documents/asked-kinds.ts';
 import type { AdditionalKind } from '../../../portability/documents/kinds.ts';
 import type { ClosingState } from '../../../portability/status/closing.ts';
 import type { OfferAnswerKind, OfferTerms } from '../../../portability/status/offer.ts';
@@ -45,6 +46,8 @@ export type StoredClosing = {
   readonly estado: ClosingState;
   readonly movedAt: number;
   readonly reason?: string | undefined;
+  /** Documents requested by name with its objection. */
+  readonly asked?: readonly AskedKind[] | undefined;
 };
 
 /** Result of moving a closing: the instant, and the states of all closings of its request at that instant. */
@@ -70,7 +73,7 @@ export type Offers = {
     readonly to: ClosingState;
     readonly from: readonly ClosingState[];
     readonly reason?: string | undefined;
-    /** Documents requested by name for an objected closing; they are no longer requested once no closing of the request is objected (EXT-1544). */
+    /** Documents requested by name for an objected closing; they are no longer requested for it once it is moved on, whatever other closings of the request ask for (EXT-1544, EXT-3059). */
     readonly asked?: readonly AdditionalKind[] | undefined;
     readonly tell?: TellSigner<MovedClosing> | undefined;
   }) => Stored<MoveOutcome>;

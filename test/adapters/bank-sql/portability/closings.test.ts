@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missingDocuments } from '#core/bank/portability/documents/missing-documents.ts';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { offerStatuses } from '#core/portability/status/request-statuses.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -6,12 +8,55 @@ import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offer
 
 describe.each(engines)('a closing of %s beside a node of the version before', (_, open) => {
   let world: SqlWorld;
-  const { anOffered, answer, moveClosing } = offeredStores(() => world);
+  const { anOffered, answer, find, moveClosing } = offeredStores(() => world);
   beforeAll(async () => {
     world = await open();
     world.onDay(offeredTerms.validUntil);
   });
   afterAll(() => world.close());
+
+  const ofOlderNode = (idSolicitud: number, position: number) => {
+    const closing = world.db.kysely
+      .updateTable('closing')
+      .where('request_id', '=', idSolicitud)
+      .where('position', '=', position);
+    return {
+      move: (estado: string) => closing.set({ estado, moved_at: world.db.now }).execute(),
+      ask: async (kinds: string) => {
+        await closing.set({ estado: 'Objetado', moved_at: world.db.now }).execute();
+        await world.db.kysely
+          .updateTable('solicitud')
+          .set({ asked_kinds: kinds, asked_at: world.db.now })
+          .where('id', '=', idSolicitud)
+          .execute();
+      },
+    };
+  };
+
+  it('EXT-3059 what such a node asks for is asked for, until its closing is moved on', async () => {
+    const offered = await anOffered();
+    await answer(offered);
+    const { company, idSolicitud } = offered;
+    const asked = async () => {
+      const kept = await find(idSolicitud, company);
+      return kept && missingDocuments(kept, []);
+    };
+    const object = (position: number, kinds: readonly AdditionalKind[]) =>
+      world.stores.offers.moveClosing({
+        ...{ idSolicitud, position, to: 'Objetado', from: ['Por pagar'], reason: 'Falta', asked: kinds },
+      })();
+    await ofOlderNode(idSolicitud, 1).ask('balance');
+    expect(await asked()).toEqual(['balance']);
+    // Waits some milliseconds, since the closing that was moved last before the asking is the one it is for.
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    await object(2, ['escritura']);
+    expect(await asked()).toEqual(['balance', 'escritura']);
+    await moveClosing(idSolicitud, 1, 'Por pagar');
+    expect(await asked()).toEqual(['escritura']);
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    for (const estado of ['Por pagar', 'Objetado']) await ofOlderNode(idSolicitud, 2).move(estado);
+    expect(await asked()).toBeUndefined();
+  });
 
   it('EXT-1545 that such a node moved to paid is paid for good, whatever an objection leads back to', async () => {
     const offered = await anOffered();

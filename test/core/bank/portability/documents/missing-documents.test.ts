@@ -36,14 +36,14 @@ describe('EXT-1009 missing documents of a request', () => {
   });
 
   it('documents asked for by name and not received since', () => {
-    const request = { ...asking, asked: { kinds: ['balance', 'escritura'] as const, at: 10 } };
+    const request = { ...asking, asked: [{ kinds: ['balance', 'escritura'] as const, at: 10 }] };
     expect(missingDocuments(request, cameAt(9, 'balance', 'escritura'))).toEqual(['balance', 'escritura']);
     expect(missingDocuments(request, cameAt(10, 'balance', 'copia-ins'))).toEqual(['escritura']);
     expect(missingDocuments(request, cameAt(11, 'balance', 'escritura'))).toEqual([]);
   });
 
   it('EXT-1040 a document stored before counts once it is received again', () => {
-    const request = { ...asking, asked: { kinds: ['balance'] as const, at: 10 } };
+    const request = { ...asking, asked: [{ kinds: ['balance'] as const, at: 10 }] };
     const held = { kind: 'balance', receivedAt: 5 } as const;
     expect(missingDocuments(request, [{ ...held, cameAgainAt: 9 }])).toEqual(['balance']);
     expect(missingDocuments(request, [{ ...held, cameAgainAt: 10 }])).toEqual([]);
@@ -51,7 +51,7 @@ describe('EXT-1009 missing documents of a request', () => {
 
   it('EXT-2937 a kind that is new since the asking is not missing', () => {
     const kinds = additionalKinds.filter((kind) => kind !== 'balance');
-    expect(missingDocuments({ ...asking, asked: { kinds, at: 0 } }, cameAt(1, 'escritura'))).toEqual(
+    expect(missingDocuments({ ...asking, asked: [{ kinds, at: 0 }] }, cameAt(1, 'escritura'))).toEqual(
       kinds.filter((kind) => kind !== 'escritura'),
     );
   });
