@@ -31,20 +31,31 @@ export const usuallyFailed = async (db: Database): Promise<Readonly<Record<'usua
   return { usual: before.toSorted((a, b) => a - b)[Math.floor(daysBefore / 2)] ?? 0 };
 };
 
-/** Reads two metrics of the last 24 hours: how many people failed from one network, in the network with most such people, and how many were locked out from one network, in the network with most such people (EXT-510). */
+type Nearby = 'failed' | 'locked';
+
+/** Reads four metrics of the last 24 hours: how many people failed, and how many were locked out, from one network, and from one that contains several of them, each in the network with most such people (EXT-510, EXT-3051). */
 export const failedNearby = async ({
   kysely,
   now,
-}: Database): Promise<Readonly<Record<'failed_from_one_network' | 'locked_from_one_network', number>>> => {
-  const { rows } = await sql<{ failed: number; locked: number }>`
-    select count(distinct rut) as failed,
-      count(distinct case when locked_at > (select ${now}) - ${sql.lit(aDay)} then rut end) as locked
-    from tried_from where failed_at > (select ${now}) - ${sql.lit(aDay)} group by neighbourhood`.execute(
-    kysely,
-  );
+}: Database): Promise<
+  Readonly<Record<`${Nearby}_from_one_network` | `${Nearby}_from_one_wide_network`, number>>
+> => {
+  const mostBy = async (column: string, having = sql``): Promise<Readonly<Record<Nearby, number>>> => {
+    const { rows } = await sql<Record<Nearby, number>>`
+      select count(distinct rut) as failed,
+        count(distinct case when locked_at > (select ${now}) - ${sql.lit(aDay)} then rut end) as locked
+      from tried_from where failed_at > (select ${now}) - ${sql.lit(aDay)}
+      group by ${sql.ref(column)} ${having}`.execute(kysely);
+    return { failed: most(rows.map(({ failed }) => failed)), locked: most(rows.map(({ locked }) => locked)) };
+  };
+  const narrow = await mostBy('neighbourhood');
+  // Only a wide network's slots are those of several narrow ones.
+  const wide = await mostBy('source', sql`having count(distinct neighbourhood) > 1`);
   return {
-    failed_from_one_network: most(rows.map(({ failed }) => failed)),
-    locked_from_one_network: most(rows.map(({ locked }) => locked)),
+    failed_from_one_network: narrow.failed,
+    locked_from_one_network: narrow.locked,
+    failed_from_one_wide_network: wide.failed,
+    locked_from_one_wide_network: wide.locked,
   };
 };
 

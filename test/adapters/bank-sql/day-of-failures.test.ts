@@ -8,6 +8,8 @@ import {
 } from '#adapters/bank-sql/day-of-failures.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
+import { factorKey } from '#core/bank/access/factors.ts';
+import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import { taxPasswordKey } from '#core/bank/portability/identity/identity-attempts.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
@@ -51,6 +53,8 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
       usual: 0,
       failed_from_one_network: 0,
       locked_from_one_network: 0,
+      failed_from_one_wide_network: 0,
+      locked_from_one_wide_network: 0,
       locked_at_one_company: 0,
     });
   });
@@ -70,6 +74,8 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
       usual: 1,
       failed_from_one_network: 2,
       locked_from_one_network: 1,
+      failed_from_one_wide_network: 0,
+      locked_from_one_wide_network: 0,
       locked_at_one_company: 0,
     };
     expect(await dayOfFailures(world.db)).toEqual(day);
@@ -77,6 +83,29 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
     expect(await dayOfFailures(world.db)).toMatchObject({
       failed_from_one_network: 0,
       locked_from_one_network: 0,
+    });
+  });
+
+  it('EXT-3051 count those of a network that contains several, once somebody failed from two of them', async () => {
+    await world.db.kysely.deleteFrom('tried_from').execute();
+    const failFrom = async (neighbourhood: string, rut: Rut, limit: number) => {
+      const from = { source: `casa de ${rut}`, around: [neighbourhood, 'ancha'], hasProof: true } as const;
+      const ports = { attempts: world.stores.attempts, sourceSlots: world.access.sourceSlots };
+      const attempts = attemptsFrom(ports, { ...from, people: 9, peopleOfNetwork: 30 });
+      await failOnce(attempts, placeOf(factorKey(rut, 'digicard'), { limit }));
+    };
+    await failFrom('barrio', ana, 1);
+    expect(await dayOfFailures(world.db)).toMatchObject({
+      failed_from_one_network: 1,
+      failed_from_one_wide_network: 0,
+    });
+    await failFrom('otro barrio', beto, 1);
+    await failFrom('otro barrio', carla, 3);
+    expect(await dayOfFailures(world.db)).toMatchObject({
+      failed_from_one_network: 2,
+      locked_from_one_network: 1,
+      failed_from_one_wide_network: 3,
+      locked_from_one_wide_network: 2,
     });
   });
 
