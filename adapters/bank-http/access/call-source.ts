@@ -49,7 +49,7 @@ export const callSources = (
         hasProof: true,
         isKnown: (rut) => isKnownDevice(ports)(rut, deviceTokenOf(request, served)),
       }),
-      asker: { network: sourceOf(request).around[0], device: deviceTokenOf(request, served) },
+      asker: { from: sourceOf(request), device: deviceTokenOf(request, served) },
     }),
   };
 };

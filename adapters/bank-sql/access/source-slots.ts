@@ -28,8 +28,9 @@ export const holders = async (
 export const sqlSourceSlots = (db: Database, orUnavailable: OrUnavailable): SourceSlots => {
   const of = ({ source, rut }: SourceSlot) => sql`source = ${source} and rut = ${rut}`;
   const fewer = sql`case when under_way > 0 then under_way - 1 else 0 end`;
-  return {
-    take: ({ source, neighbourhood, rut }, people) =>
+  const occupy =
+    (underWay: 0 | 1, time: number): SourceSlots['take'] =>
+    ({ source, neighbourhood, rut }, people) =>
       orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {
           await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
@@ -38,14 +39,18 @@ export const sqlSourceSlots = (db: Database, orUnavailable: OrUnavailable): Sour
           const taken = await holders(db, inside, source);
           if (!taken.has(rut) && taken.size >= people) return false;
           await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
-            values (${source}, ${rut}, ${neighbourhood}, 1, ${db.now} + ${sql.lit(tried)})
+            values (${source}, ${rut}, ${neighbourhood}, ${underWay}, ${db.now} + ${sql.lit(time)})
             on conflict (source, rut) do update set
-              under_way = case when tried_from.held_until > ${db.now} then tried_from.under_way + 1 else 1 end,
+              under_way = excluded.under_way
+                + case when tried_from.held_until > ${db.now} then tried_from.under_way else 0 end,
               held_until = case when tried_from.held_until > excluded.held_until
                 then tried_from.held_until else excluded.held_until end`.execute(inside);
           return true;
         }),
-      ),
+      );
+  return {
+    take: occupy(1, tried),
+    hold: occupy(0, held),
     leave: (seat) =>
       orUnavailable(async () => {
         await sql`update tried_from set

@@ -90,6 +90,8 @@ export type SourceSlot = { readonly source: string; readonly neighbourhood: stri
 export type SourceSlots = {
   /** Takes a slot of a source for a person, atomically; true also if the person already has one, false if `people` other persons occupy them all. */
   readonly take: (seat: SourceSlot, people: number) => Stored<boolean>;
+  /** Takes a slot in the same way, without an attempt under verification, and for an hour (EXT-3052). */
+  readonly hold: (seat: SourceSlot, people: number) => Stored<boolean>;
   /** Releases a person's slot after a right or undecided attempt, unless the person failed within the hour or has another attempt under verification. */
   readonly leave: (seat: SourceSlot) => Stored<void>;
   /** Records a failed attempt. A person who already has a slot keeps it for another hour; one without a slot gets none. */

@@ -68,9 +68,12 @@ const slotsAround = ({ around, peopleOfNetwork }: Networks, rut: Rut, suffix = '
   }));
 
 /** Returns the slots of a person at a source: one of the source, and one of each surrounding network, which is limited like a source (EXT-507, EXT-2564, EXT-3019). */
-const slotsOf = (from: Networks, rut: Rut): readonly Slot[] => [
-  { seat: { source: from.source, neighbourhood: from.around[0], rut }, people: from.people },
-  ...slotsAround(from, rut),
+const slotsOf = (from: Networks, rut: Rut, suffix = ''): readonly Slot[] => [
+  {
+    seat: { source: `${from.source}${suffix}`, neighbourhood: from.around[0], rut },
+    people: from.people,
+  },
+  ...slotsAround(from, rut, suffix),
 ];
 
 /** Returns the slots of a person whose guessable secret is tried once those of the source are taken: as many people more of each network, counted apart (EXT-3018). */
@@ -106,15 +109,19 @@ const failSlots = (
   );
 
 /** Takes all slots of a person at a source, or none. */
-const takeSlots = ({ sourceSlots }: Slots, [place, ...rest]: readonly Slot[]): Stored<boolean> =>
+const takeSlots = (
+  { sourceSlots }: Slots,
+  [place, ...rest]: readonly Slot[],
+  how: 'take' | 'hold' = 'take',
+): Stored<boolean> =>
   place === undefined
     ? TE.right(true)
     : pipe(
-        sourceSlots.take(place.seat, place.people),
+        sourceSlots[how](place.seat, place.people),
         TE.flatMap((isTaken) =>
           isTaken
             ? pipe(
-                takeSlots({ sourceSlots }, rest),
+                takeSlots({ sourceSlots }, rest, how),
                 TE.tapIO((areTaken) => () => {
                   if (!areTaken) void sourceSlots.leave(place.seat)();
                 }),
@@ -122,6 +129,21 @@ const takeSlots = ({ sourceSlots }: Slots, [place, ...rest]: readonly Slot[]): S
             : TE.right(false),
         ),
       );
+
+// Returns the slots of a person to whose phone a source sends codes without a proof, counted apart, so that neither codes nor failures use up the slots of the other.
+const codeSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => slotsOf(from, rut, '|códigos');
+
+/** Takes a person's slots at a source for an hour, as many as for failures, before a code is sent that nobody has proved a factor for; false if other people occupy them (EXT-3052). */
+export const holdCodeSlots =
+  (ports: Slots) =>
+  (from: Networks, rut: Rut): Stored<boolean> =>
+    takeSlots(ports, codeSlotsOf(from, rut), 'hold');
+
+/** Releases those slots of a person who proved a factor, so that people who use their codes shut nobody out, however many share a source (EXT-3053). */
+export const releaseCodeSlots =
+  (ports: Slots) =>
+  (from: Networks, rut: Rut): Stored<void> =>
+    release(ports, codeSlotsOf(from, rut));
 
 type Settled = { readonly hasLocked: boolean } | 'nothing';
 

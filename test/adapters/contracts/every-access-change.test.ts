@@ -227,6 +227,14 @@ const cases: readonly ChangeCase[] = [
     ],
   },
   {
+    name: 'sourceSlots.hold',
+    does: () => access().sourceSlots.hold(seat, 3),
+    changes: [
+      'tried_from s Ana: held_until=now+1h',
+      '+ tried_from source=s rut= neighbourhood=otro under_way=0 held_until=0',
+    ],
+  },
+  {
     name: 'sourceSlots.leave',
     does: () => access().sourceSlots.leave(seat),
     changes: ['tried_from s Ana: under_way=1'],

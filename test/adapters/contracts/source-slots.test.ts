@@ -16,6 +16,8 @@ describe.each(accessWorlds)('EXT-507 the places of a source over %s', (_, open) 
   const seat = (rut: Rut, source = 'oficina') => ({ source, neighbourhood: 'barrio', rut });
   const take = async (rut: Rut, people = 2, source?: string) =>
     right(await world.access.sourceSlots.take(seat(rut, source), people)());
+  const hold = async (rut: Rut, people = 2) =>
+    right(await world.access.sourceSlots.hold(seat(rut), people)());
   const leave = async (rut: Rut) => right(await world.access.sourceSlots.leave(seat(rut))());
   const fail = async (rut: Rut, how = failed) => right(await world.access.sourceSlots.fail(seat(rut), how)());
 
@@ -66,9 +68,24 @@ describe.each(accessWorlds)('EXT-507 the places of a source over %s', (_, open) 
     expect(await take(nobody, 1)).toBe(true);
   });
 
-  it('are never more, however many are tried at once', async () => {
+  it('EXT-3052 EXT-3053 are held for an hour without an attempt, or until they are left', async () => {
+    expect(await hold(ana, 1)).toBe(true);
+    await world.letPass(59);
+    expect([await hold(beto, 1), await take(beto, 1), await hold(ana, 1)]).toEqual([false, false, true]);
+    await world.letPass(59);
+    expect(await hold(beto, 1)).toBe(false);
+    await world.letPass(2);
+    expect([await hold(beto, 1), await hold(beto, 1)]).toEqual([true, true]);
+    await leave(beto);
+    expect(await hold(carla, 1)).toBe(true);
+  });
+
+  it.each([
+    ['taken', () => take],
+    ['EXT-3052 held', () => hold],
+  ])('are never more, however many are %s at once', async (_how, of) => {
     const ruts = [ana, beto, carla, nobody];
-    const taken = await Promise.all(ruts.flatMap((rut) => [take(rut), take(rut)]));
+    const taken = await Promise.all(ruts.flatMap((rut) => [of()(rut), of()(rut)]));
     const seated = ruts.filter((_rut, index) => taken[2 * index] === true || taken[2 * index + 1] === true);
     expect(seated).toHaveLength(2);
   });

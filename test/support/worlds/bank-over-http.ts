@@ -119,6 +119,7 @@ export const happyBank = (): BankPorts => ({
   },
   sourceSlots: {
     take: () => TE.right(true),
+    hold: () => TE.right(true),
     leave: () => TE.right(undefined),
     fail: () => TE.right(undefined),
   },

@@ -17,8 +17,9 @@ export const memorySourceSlots = (now: () => number): SourceSlots => {
   const places = new Map<string, Held>();
   const keyOf = ({ source, rut }: SourceSlot): string => `${source}|${rut}`;
   const isHeld = ({ heldUntil }: Held): boolean => heldUntil > now();
-  return {
-    take: (seat, people) =>
+  const occupy =
+    (underWay: 0 | 1, time: number): SourceSlots['take'] =>
+    (seat, people) =>
       atomically(() => {
         const own = places.get(keyOf(seat));
         const has = own !== undefined && isHeld(own);
@@ -27,11 +28,14 @@ export const memorySourceSlots = (now: () => number): SourceSlots => {
         places.set(keyOf(seat), {
           ...own,
           source: seat.source,
-          underWay: has ? own.underWay + 1 : 1,
-          heldUntil: Math.max(own?.heldUntil ?? 0, now() + tried),
+          underWay: (has ? own.underWay : 0) + underWay,
+          heldUntil: Math.max(own?.heldUntil ?? 0, now() + time),
         });
         return true;
-      }),
+      });
+  return {
+    take: occupy(1, tried),
+    hold: occupy(0, held),
     leave: (seat) =>
       atomically(() => {
         const own = places.get(keyOf(seat));

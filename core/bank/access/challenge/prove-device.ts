@@ -10,7 +10,7 @@ import { attemptInFlow, type FlowVerdict } from '../attempt-in-flow.ts';
 import type { EarlyKey, Factor } from '../factors.ts';
 import type { LiveFlow } from '../flow.ts';
 import type { AccessBankPorts, AuditEvent, CompanyUser } from '../ports.ts';
-import { sendInPauses, takesThirdKey, thirdKeyPlace, type ThirdKeyPorts } from './third-key.ts';
+import { endHold, sendInPauses, takesThirdKey, thirdKeyPlace, type ThirdKeyPorts } from './third-key.ts';
 import { toldThirdKey } from './told-third-key.ts';
 import { verifyCredential } from './verify-credential.ts';
 
@@ -107,6 +107,7 @@ export const proveDevice =
                   }),
             typed: credentialText(credential),
           }),
+          TE.tap((verdict) => (verdict === 'right' ? endHold(ports, rut) : TE.right(undefined))),
           TE.tap((verdict) => ports.audit.note({ event, rut, outcome: auditedOutcome(verdict), factor })),
           TE.flatMap(converted(ports, user, factor, asked)),
         );

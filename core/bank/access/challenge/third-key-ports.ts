@@ -1,5 +1,6 @@
 import type { O } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
+import type { Networks } from '../../attempts/source-slots.ts';
 import type { Stored } from '../../shared-ports.ts';
 
 /** Daily limit of third keys to one person: flows of strangers (no proved factor, unknown browser) and of the owner are counted apart, so that neither kind of flow uses up the limit of the other (EXT-2546). */
@@ -31,13 +32,13 @@ export type ThirdKeys = {
   readonly forgetDay: (user: Rut) => Stored<number>;
 };
 
-/** Network and browser of a call, by which its third keys are counted. */
+/** Networks and browser of a call, by which its third keys are counted. */
 export type ThirdKeyAsker = {
-  /** Keyed hash of the network that the caller's IP address belongs to. */
-  readonly network: string;
+  /** Source of the call and the networks around it, with their limits; `undefined` if the call does not come over a network. */
+  readonly from: Networks | undefined;
   /** Known-device token of the browser. */
   readonly device: string | undefined;
 };
 
 /** Asker of a call that does not come over a network. */
-export const noAsker: ThirdKeyAsker = { network: '', device: undefined };
+export const noAsker: ThirdKeyAsker = { from: undefined, device: undefined };

@@ -1,8 +1,9 @@
 import { maxChallengeKey } from '../../../access/limits.ts';
 import { O, pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
-import { aSecond } from '../../../shared/units-of-time.ts';
+import { aMinute, aSecond } from '../../../shared/units-of-time.ts';
 import type { AttemptCounter, Reserved } from '../../attempts/ports.ts';
+import { holdCodeSlots, releaseCodeSlots, slotMinutes } from '../../attempts/source-slots.ts';
 import type { Stored } from '../../shared-ports.ts';
 import type { LiveFlow } from '../flow.ts';
 import { isKnownDevice } from '../sign-in/known-device.ts';
@@ -14,7 +15,15 @@ import type { ThirdKeyDay } from './third-key-ports.ts';
 /** Ports that send third keys. */
 export type ThirdKeyPorts = Pick<
   AccessBankPorts,
-  'access' | 'asker' | 'attempts' | 'clock' | 'knownDevices' | 'secrets' | 'thirdKeys' | 'users'
+  | 'access'
+  | 'asker'
+  | 'attempts'
+  | 'clock'
+  | 'knownDevices'
+  | 'secrets'
+  | 'sourceSlots'
+  | 'thirdKeys'
+  | 'users'
 >;
 
 /** Scope in which a third key is valid: the journey that its message names, and with code 99 only one flow of that journey (BOX-40, EXT-2871). */
@@ -91,7 +100,7 @@ export type ThirdKeySending = ThirdKeyPlace & {
   readonly isProved: boolean;
 };
 
-/** Result of a request for a code: one was sent, the flow must wait because another flow's was just sent, or the day's limit is reached; `until` in milliseconds since 1970. */
+/** Result of a request for a code: one was sent, the flow must wait because another flow's was just sent, or the limit of the day or of the source is reached; `until` in milliseconds since 1970. */
 export type SendingOutcome =
   | { readonly outcome: 'sent' | 'waits'; readonly seconds: number }
   | { readonly outcome: 'none-today'; readonly until: number };
@@ -130,7 +139,7 @@ const dayOf = (ports: ThirdKeyPorts, { owner: { rut }, isProved }: ThirdKeySendi
       const { anywhere, newNetwork, few, knownBrowser } = thirdKeysOfOwner;
       if (isKnown) return { of: 'owner', most: knownBrowser };
       if (!isProved) return { of: 'strangers', most: thirdKeysOfStrangers };
-      const network = ports.secrets.keyed(`tercera-clave:${rut}:${ports.asker.network}`);
+      const network = ports.secrets.keyed(`tercera-clave:${rut}:${ports.asker.from?.around[0] ?? ''}`);
       return { of: 'owner', most: anywhere, newNetwork: { network, few, most: newNetwork } };
     }),
   );
@@ -217,13 +226,28 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
   );
 };
 
-/** Sends a code, at most one in each pause of the person and journey, however many calls and flows ask (EXT-1342, EXT-2546, EXT-2611, EXT-2871). */
+// Tells whether the source of a call may have a code sent to this person. Asked before the pauses, so that a source without slots learns nothing of the person's other flows.
+const mayBeSent = (ports: ThirdKeyPorts, { owner }: ThirdKeySending, day: ThirdKeyDay): Stored<boolean> => {
+  const { from } = ports.asker;
+  return day.of === 'owner' || from === undefined ? TE.right(true) : holdCodeSlots(ports)(from, owner.rut);
+};
+
+/** Sends a code, at most one in each pause of the person and journey, however many calls and flows ask, and where no factor was proved only to so many people an hour from a source and its networks (EXT-1342, EXT-2546, EXT-2611, EXT-2871, EXT-3052). */
 export const sendInPauses =
   (ports: ThirdKeyPorts) =>
   (sending: ThirdKeySending): Stored<SendingOutcome> =>
     pipe(
       dayOf(ports, sending),
-      TE.flatMap((day) => send(ports, sending, day)),
+      TE.flatMap((day) =>
+        pipe(
+          mayBeSent(ports, sending, day),
+          TE.flatMap((may): Stored<SendingOutcome> =>
+            may
+              ? send(ports, sending, day)
+              : TE.right({ outcome: 'none-today', until: ports.clock.now() + slotMinutes * aMinute }),
+          ),
+        ),
+      ),
     );
 
 /** Sends the code for a device list with a third key, unless an earlier one is still valid in its journey (BOX-33). */
@@ -273,3 +297,7 @@ export const spendThirdKey =
       ports.thirdKeys.spend(user, thirdKeyHash(ports, user, code, place.flow), boundTo(place)),
       TE.tap((spent) => (spent ? endPauses(ports, user, place) : TE.right(undefined))),
     );
+
+/** Releases the slots that codes sent to a person took at the source of this call, once the person has proved a factor there (EXT-3053). */
+export const endHold = (ports: Pick<ThirdKeyPorts, 'asker' | 'sourceSlots'>, user: Rut): Stored<void> =>
+  ports.asker.from === undefined ? TE.right(undefined) : releaseCodeSlots(ports)(ports.asker.from, user);

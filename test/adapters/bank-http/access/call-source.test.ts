@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { formCall } from '#test/support/builders/access-calls.ts';
+import { formCall, getCall } from '#test/support/builders/access-calls.ts';
 import { withHeaders } from '#test/support/builders/bank-calls.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
-import { accessBank, aMemoryUser } from '#test/support/worlds/access-bank.ts';
+import { accessBank, aMemoryUser, deviceOf } from '#test/support/worlds/access-bank.ts';
 import { serveAccess } from '#test/support/worlds/access-over-http.ts';
 import { plentyOfCalls } from '#test/support/worlds/one-source.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -48,3 +48,19 @@ it.each([
     expect([...seen]).toContain('/login?error=comprobacion');
   },
 );
+
+it('EXT-3052 one source has codes sent to nine strangers, whatever it asks over HTTP', async () => {
+  const bank = accessBank({
+    users: victims.map((rut) => aMemoryUser(rut, { devices: [deviceOf(rut, '5')] })),
+  });
+  served = await serveAccess({
+    ports: bank.ports,
+    server: { settings: { budgets: { ...plentyOfCalls, people: 9, peopleOfNetwork: 30 } } },
+  });
+  const path = '/empresas/rest/generales-reactivar-clave-empresa-rest/clientes/obtener-dispositivo-seguridad';
+  for (const rut of victims) {
+    const asked = `${path}?g-recaptcha-response=${encodeURIComponent(bank.captcha('reactivacion'))}`;
+    expect((await served.call(getCall(asked, { 'X-Rut-Usuario': rut }))).status).toBe(200);
+  }
+  expect(bank.sent).toHaveLength(9);
+});

@@ -97,6 +97,7 @@ const commands: readonly Command[] = [
   ],
   ['miss from a device', ({ knownDevices }) => knownDevices.miss('a')],
   ['take a place', ({ sourceSlots }) => sourceSlots.take(seat, 9)],
+  ['hold a place', ({ sourceSlots }) => sourceSlots.hold(seat, 9)],
   ['leave a place', ({ sourceSlots }) => sourceSlots.leave(seat)],
   ['fail', ({ sourceSlots }) => sourceSlots.fail(seat, { hasSlot: true, hasLocked: true })],
   ['note', ({ audit }) => audit.note({ event: 'ingreso', rut: ana, outcome: 'bien' })],

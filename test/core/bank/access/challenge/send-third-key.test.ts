@@ -11,6 +11,7 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { ThirdKeyAsker } from '#core/bank/access/challenge/third-key-ports.ts';
+import { askerFrom } from '#test/support/builders/third-key-day.ts';
 import {
   createByDevice,
   reactivate,
@@ -245,17 +246,16 @@ describe('EXT-1342 asking for a third key', () => {
 
   it('EXT-2610 keeps codes of proved flows for other networks, and for the browsers that the person signed in with', async () => {
     const bank = accessBank();
-    const network = (name: string) => ({ network: name });
-    expect(await sentInADay(bank, forgotten, times(40, network('una')))).toBe(20);
-    expect(await sentInADay(bank, forgotten, times(5, network('dos')))).toBe(2);
-    expect(await sentInADay(bank, forgotten, times(5, network('tres')))).toBe(2);
-    expect(await sentInADay(bank, forgotten, times(5, network('cuatro')))).toBe(1);
+    expect(await sentInADay(bank, forgotten, times(40, askerFrom('una')))).toBe(20);
+    expect(await sentInADay(bank, forgotten, times(5, askerFrom('dos')))).toBe(2);
+    expect(await sentInADay(bank, forgotten, times(5, askerFrom('tres')))).toBe(2);
+    expect(await sentInADay(bank, forgotten, times(5, askerFrom('cuatro')))).toBe(1);
     const entered = right(await signIn(bank.ports)({ user: ana, password: key })());
     const session = entered.outcome === 'signed-in' ? entered.token : '';
     const remembered = await rememberDevice(bank.ports)(ana, { session, earlier: undefined })();
     const device = O.toUndefined(right(remembered));
     expect(device).toBeDefined();
-    expect(await sentInADay(bank, reactivation, times(8, { network: 'una', device }))).toBe(5);
+    expect(await sentInADay(bank, reactivation, times(8, { ...askerFrom('una'), device }))).toBe(5);
     expect(await sentInADay(bank, reactivation, times(8, { device: 'otro' }))).toBe(8);
   });
 
