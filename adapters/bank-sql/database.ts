@@ -44,7 +44,7 @@ export type Database = {
   readonly writersGone: (table: keyof Tables) => Promise<boolean>;
   /** Tells whether the database role may update and delete rows of a table. */
   readonly mayRewrite: (table: keyof Tables) => Promise<boolean>;
-  /** Rewrites a table's storage, so that overwritten values leave the database files. */
+  /** Makes overwritten and deleted values of a table leave the database files (EXT-2108). */
   readonly writeAnew: (table: keyof Tables) => Promise<void>;
   readonly close: () => Promise<void>;
 };

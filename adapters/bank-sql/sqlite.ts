@@ -104,8 +104,9 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     // True at once, since SQLite has one writer at a time, whose rows nobody sees before the commit.
     writersGone: async () => true,
     mayRewrite: async () => true,
+    // Truncates the log, since `secure_delete` has overwritten deleted values in the file already, and a vacuum
+    // would keep every other process from writing as long as it takes.
     writeAnew: async () => {
-      await sql`vacuum`.execute(kysely);
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
     },
     close: () => kysely.destroy(),

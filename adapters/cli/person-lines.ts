@@ -148,6 +148,8 @@ export const stayingLines = (
         : `hasta el ${formatDayMonthYear(wall(until).date)}`;
     return `- ${why[kind]}${id === undefined ? '' : ` ${id}`}, ${end}. Para: ${basisText[basis]}. En: ${places.join(', ')}.`;
   }),
-  'El registro de ingresos quedó sin nombre: nadie puede decir qué filas eran suyas.',
+  staying.length === 0
+    ? 'El registro de ingresos quedó sin nombre: nadie puede decir qué filas eran suyas.'
+    : 'El registro de ingresos conserva su seudónimo mientras quede algo de lo anterior; después nadie podrá decir qué filas eran suyas.',
   `Los respaldos anteriores lo conservan hasta ${spokenDays(backups)} más.`,
 ];

@@ -44,7 +44,7 @@ export const folderCommands = ({ withBank, rutFrom }: Work): FolderCommands => {
         if (waiting.length === 0) return ['Ninguna carpeta tributaria espera.'];
         return waiting.map(({ company, representative, code, keptAt }) => {
           const { date, time } = ports.clock.wall(keptAt);
-          return `Empresa ${formatRut(company)} · representante ${formatRut(representative)} · código ${code ?? 'que ninguna llave abre'} · recibida el ${formatDayMonthYear(date)} a las ${time}`;
+          return `Empresa ${formatRut(company)} · representante ${formatRut(representative)} · código ${code === undefined ? 'que ninguna llave abre' : `«${code}», como lo escribió el documento`} · recibida el ${formatDayMonthYear(date)} a las ${time}`;
         });
       }),
     confirmFolder: (company, representative, code, issued) =>

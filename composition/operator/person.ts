@@ -10,11 +10,10 @@ import { orMistake } from '#adapters/cli/or-mistake.ts';
 import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
 import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
 import type { Contact } from '#core/bank/rights/ports.ts';
-import { customerType } from '#core/portability/request/customer-type.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { E } from '#core/shared/fp.ts';
 import { parseTypedMobile } from '#core/shared/mobile.ts';
-import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
+import { formatRut, isCompanyRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import type { OpenBank } from '../bank/ports.ts';
 import type { BankConfig } from '../settings/config.ts';
 
@@ -81,7 +80,7 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
       if (!si) throw new OperatorMistake('Lo borrado no vuelve: repite la orden con --si.');
       return withBank(async (bank) => {
         const staying = await orNotDone(erasePerson(rightsOf(bank))(rut));
-        // Rewrites SQLite's file, so that erased values leave it; PostgreSQL's vacuum does this by itself.
+        // Empties SQLite's log, so that erased values leave the disk; PostgreSQL's vacuum does this by itself.
         if (config.databaseUrl === undefined) await bank.database.writeAnew('usuario');
         return stayingLines(rut, staying, config.keeping, bankClock().wall);
       });
@@ -95,7 +94,7 @@ export const personCommand =
   (text, action, options) => {
     const rut = parseRut(text);
     if (E.isLeft(rut)) throw new OperatorMistake(`«${text}» no es un RUT válido.`);
-    if (customerType(rut.right) === 'E')
+    if (isCompanyRut(rut.right))
       throw new OperatorMistake(
         `${formatRut(rut.right)} es el RUT de una empresa, y «persona» toma el de una persona: lo de una empresa se ve con «solicitudes» y se borra con cada solicitud, cuando vence su plazo.`,
       );

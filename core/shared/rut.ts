@@ -52,6 +52,9 @@ export const checkDigitOf = (rut: string): string => rut.slice(rut.lastIndexOf('
 /** Threshold, in millions of a rut's body, above which the rut counts as a company's; exactly 50 is neither "above 50" nor "under 50" (CONST-01, PCONST-02, QST-25). */
 export const companyMillions = 50;
 
+/** Tells whether the body of a rut is 50,000,000 or more, as companies have (LOGIN-21, LOGIN-22). */
+export const isCompanyRut = (rut: Rut): boolean => Number(bodyOf(rut)) >= companyMillions * 1_000_000;
+
 /** Returns a rut without dash: `76123456-0` becomes `761234560` (PAPI-05, QST-16). */
 export const bareRut = (rut: Rut): string => bodyOf(rut) + checkDigitOf(rut);
 

@@ -145,7 +145,7 @@ const leaveNameless = async (db: Database, inside: Inside, { keyed, rut }: Erasu
   await destroyPseudonym(inside, keyed, rut);
 };
 
-/** Erases a person's data on request, and writes the audit row while the pseudonym still exists (EXT-2104). */
+/** Erases a person's data on request, and writes the audit row while the pseudonym still exists, which lives on as long as anything must be retained (EXT-2104, EXT-2105). */
 export const eraseIn = async (
   db: Database,
   inside: Inside,
@@ -157,7 +157,7 @@ export const eraseIn = async (
     rut: erasure.rut,
     outcome: staying.length === 0 ? 'borrado' : 'queda-lo-debido',
   });
-  await leaveNameless(db, inside, erasure);
+  if (staying.length === 0) await leaveNameless(db, inside, erasure);
   return staying;
 };
 

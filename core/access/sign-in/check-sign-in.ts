@@ -1,13 +1,10 @@
 import { E, pipe } from '../../shared/fp.ts';
 import type { AccessSettings } from '../../shared/portal-settings.ts';
-import { bodyOf, companyMillions, parseRut, type Rut, type RutFault } from '../../shared/rut.ts';
+import { isCompanyRut, parseRut, type Rut, type RutFault } from '../../shared/rut.ts';
 import { parseCaptcha, type CaptchaFault } from '../parse-captcha.ts';
 import { allOrFaults, type FaultsOf } from '../faults-of.ts';
 import { maxLoginPassword } from '../limits.ts';
 import { completedPassword } from '../password/completion.ts';
-
-/** Tells whether the body of a rut is 50,000,000 or more, as companies have; the login refuses such a rut (LOGIN-21, LOGIN-22). */
-const isOverLimit = (rut: Rut): boolean => Number(bodyOf(rut)) >= companyMillions * 1_000_000;
 
 export type LoginRutFault = RutFault | 'over-limit';
 
@@ -18,7 +15,7 @@ export const parseLoginRut = (text: string): E.Either<LoginRutFault, Rut> =>
   pipe(
     parseRut(text),
     E.filterOrElseW(
-      (rut) => !isOverLimit(rut),
+      (rut) => !isCompanyRut(rut),
       () => 'over-limit' as const,
     ),
   );

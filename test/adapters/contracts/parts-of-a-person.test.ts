@@ -253,7 +253,7 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
     expect(await count('attempt', sql`attempt_key = ${key('vigente')}`)).toBe(1);
   });
 
-  it('EXT-2104 keeps the day of the first request to erase, and the audit says what came of each', async () => {
+  it('EXT-2104 EXT-2105 keeps the day of the first request to erase; the audit says what came of each, under one pseudonym until nothing stays', async () => {
     await run(sql`insert into certificado (id, company, company_name, estado, requested_at)
       values (1, ${rut}, 'X', 'Ingresado', ${Date.now()})`);
     await erase();
@@ -265,11 +265,13 @@ describe.each(engines)('the part that a person has in rows, in %s', (_, open) =>
     await erase();
     const rows = await world.db.kysely
       .selectFrom('audit')
-      .select('outcome')
+      .select(['outcome', 'rut as who'])
       .where('event', '=', 'derecho-supresion')
       .orderBy('id')
       .execute();
     expect(rows.map(({ outcome }) => outcome)).toEqual(['queda-lo-debido', 'queda-lo-debido', 'borrado']);
+    expect(new Set(rows.map(({ who }) => who)).size).toBe(1);
+    expect(O.isNone(right(await world.trail.pseudonymOf(rut)()))).toBe(true);
   });
 
   it('EXT-2104 an erasure takes the keys of no other company, nor those of requests that stay', async () => {

@@ -42,7 +42,7 @@ it('EXT-2508 an employee reads the queued code, confirms it, and its person pass
   await desk.give();
   expect(await desk.waitingFolders()).toEqual([
     expect.stringContaining(
-      `Empresa ${company} · representante ${representative} · código ${aTaxFolder.codigo} · recibida el `,
+      `Empresa ${company} · representante ${representative} · código «${aTaxFolder.codigo}», como lo escribió el documento · recibida el `,
     ),
   ]);
   expect(await desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today))).toEqual(

@@ -20,7 +20,8 @@ it.each(['ver', 'exportar', 'rectificar', 'bloquear', 'borrar'])(
     expect(() => person('77.111.111-4', action, { si: true, celular: '+56987654321' })).toThrow(
       OperatorMistake,
     );
-    expect(() => person('77.111.111-4', action, { si: true })).toThrow(/es el RUT de una empresa/);
+    for (const company of ['77.111.111-4', '50.100.000-0'])
+      expect(() => person(company, action, { si: true })).toThrow(/es el RUT de una empresa/);
   },
 );
 
@@ -50,9 +51,9 @@ it('EXT-2102 stored data of a person are written for the operator only', async (
 
 it.each([
   [
-    'a file is written anew, with nothing of them in it',
+    'the log of a file is emptied, with nothing of them in it',
     undefined,
-    ['erased 11111111-1', 'rewritten usuario'],
+    ['erased 11111111-1', 'emptied of usuario'],
   ],
   ['a server is left to its own vacuum', 'postgres://banco@db/banco', ['erased 11111111-1']],
 ])('EXT-2104 when a person was erased %s', async (_, databaseUrl, expected) => {
@@ -66,7 +67,7 @@ it.each([
         }),
     },
     access: { audit: { note: () => TE.right(undefined) } },
-    database: { writeAnew: async (table: string) => void done.push(`rewritten ${table}`) },
+    database: { writeAnew: async (table: string) => void done.push(`emptied of ${table}`) },
   } as unknown as OpenBank;
   const person = personCommand({ ...defaultConfig, databaseUrl }, (work) => work(bank));
   await expect(person('11.111.111-1', 'borrar', {})).rejects.toThrow(/repite la orden con --si/);
