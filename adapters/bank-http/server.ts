@@ -18,6 +18,7 @@ import { limitPipelining, lingerOverUnreadBodies } from './hostile-connections.t
 import { maxJsonBytes } from './json-body.ts';
 import { endConnectionsWhenClosing } from './end-connections.ts';
 import { drawnAs, wornBy } from './page-shell.ts';
+import { chargedByPerson } from './portability/charged-ports.ts';
 import { portabilityRoutes } from './portability/routes.ts';
 import { receiptKeysRoute } from './receipts/published-receipt-keys.ts';
 import type { FileReceiver } from './receive-file.ts';
@@ -99,7 +100,10 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const budgets = budgetsWithin(settings.budgets);
   limitOpenRoutes(app, { budgets, look, acceso: access?.settings.acceso });
   const crowd = concurrencyGate(app, { settings, look });
-  await portabilityRoutes(app, { ports, files, settings, meter, limit, crowd });
+  await portabilityRoutes(app, {
+    ...{ files, settings, meter, limit, crowd },
+    ports: chargedByPerson(budgets, ports),
+  });
   await app.register(async (scope) => {
     // Limits the route of the published receipt keys by concurrency only, since it has no rate limit
     // (EXT-2365).

@@ -13,7 +13,7 @@ import type { Contact } from '#core/bank/rights/ports.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { E } from '#core/shared/fp.ts';
 import { parseTypedMobile } from '#core/shared/mobile.ts';
-import { formatRut, isCompanyRut, parseRut, type Rut } from '#core/shared/rut.ts';
+import { bodyOf, formatRut, isCompanyRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import type { OpenBank } from '../bank/ports.ts';
 import type { BankConfig } from '../settings/config.ts';
 

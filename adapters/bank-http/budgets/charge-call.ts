@@ -5,7 +5,7 @@ import type { Unavailable } from '#core/bank/refusal.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
-import { parseRut } from '#core/shared/rut.ts';
+import { parseRut, type Rut } from '#core/shared/rut.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refusalOf } from '../answer.ts';
 import { bearer } from '../bearer.ts';
@@ -103,6 +103,10 @@ const ofSession = (budgets: Budgets, token: string | undefined): BudgetVerdict =
 /** Charges the rate limit of a session, for a route whose session comes in a cookie (EXT-3025). */
 export const chargeSession = (budgets: Budgets, token: string | undefined): Stored<void> =>
   TE.fromIOEither(() => withinBudget(ofSession(budgets, token)));
+
+/** Charges the rate limit of a person, which all his sessions share (EXT-3068). */
+export const chargePerson = (budgets: Budgets, rut: Rut): Stored<void> =>
+  TE.fromIOEither(() => withinBudget(budgets.spendOwn('session', { source: rut })));
 
 const tooMany = (reply: FastifyReply, seconds: number): string => {
   const { status, body, headers = {} } = refusalOf({ refused: 'too-many-calls', seconds });

@@ -3,8 +3,9 @@ import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import { pipe, TE } from '#core/shared/fp.ts';
-import { chargeCall, chargeSource, chargedLookup } from '../budgets/charge-call.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import type { Budgets } from '../budgets/budgets.ts';
+import { chargeCall, chargedLookup, chargePerson, chargeSource } from '../budgets/charge-call.ts';
 import { hashedSource } from '../hashed-source.ts';
 
 /** Returns the ports of a session opening, which charge the rate limit when its proof of work is verified; a call without proof is refused without a charge (EXT-205, EXT-2561). */
@@ -46,5 +47,25 @@ export const chargedRound = <Ports extends Pick<BankPorts, 'sessions'>>(
     ...ports.sessions,
     renew: (accessHash) => chargedLookup(request)(accessHash, ports.sessions.renew(accessHash)),
     movedFrom: (accessHash) => chargedLookup(request)(accessHash, ports.sessions.movedFrom(accessHash)),
+  },
+});
+
+/** Returns the ports whose lookup of a session charges the rate limit of its person, once his identity is proved: before that, anybody could name him (EXT-3068). */
+export const chargedByPerson = <Ports extends Pick<BankPorts, 'sessions'>>(
+  budgets: Budgets,
+  ports: Ports,
+): Ports => ({
+  ...ports,
+  sessions: {
+    ...ports.sessions,
+    renew: (accessHash) =>
+      pipe(
+        ports.sessions.renew(accessHash),
+        TE.tap((found) =>
+          O.isSome(found) && found.value.step !== 'questions'
+            ? chargePerson(budgets, found.value.representative)
+            : TE.right(undefined),
+        ),
+      ),
   },
 });

@@ -14,6 +14,7 @@ import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { bureauAuthenticate, proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts';
 import { digitalIdentityReturn } from '#adapters/wire/portability/digital-identity-return.ts';
+import { companyDocuments } from '#adapters/wire/portability/company-documents.ts';
 import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
 import { allowancesOf, type BudgetName } from '#core/bank/budgets.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
@@ -304,4 +305,18 @@ describe('EXT-1147 a token used from three networks', () => {
       answers.push(...(await answeredOf(address, retry, ofSource(legalRepresentative.path))));
     expect(answers.filter(Boolean)).toHaveLength(ofSource(legalRepresentative.path));
   });
+});
+
+it('EXT-3068 sessions of one person share a budget once he proved who he is, whatever they ask', async () => {
+  const answeredTo = async (token: string, times: number): Promise<number> => {
+    let answered = 0;
+    for (let time = 0; time < times; time += 1) {
+      const call = withToken({ path: companyDocuments.path, init: {} }, markedToken(token, 9_000 + time));
+      if ((await from(aHouse().address, call)).status !== 429) answered += 1;
+    }
+    return answered;
+  };
+  const { ofSource: most } = allowances.session;
+  expect(await answeredTo(tokenAt.questions, most + 1)).toBe(most + 1);
+  expect(await answeredTo(tokenAt.identified, most + 1)).toBe(most);
 });
