@@ -2,11 +2,9 @@ import { generateKeyPair as generate } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as t from 'io-ts/lib/index.js';
 import { NodeRSA } from 'node-rsa';
+import type { OpenedPackage } from '#core/bank/portability/representative/sealed-package.ts';
 import type { PemPair } from '#core/bank/stores.ts';
-import {
-  secretOfText,
-  type TaxAuthoritySecret,
-} from '#core/portability/representative/tax-authority-secret.ts';
+import { secretOfText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { strippedRut } from '#core/shared/rut.ts';
 
@@ -29,28 +27,35 @@ const unwrapped = (packaged: string): O.Option<t.TypeOf<typeof envelope>> =>
     O.flatMap((json) => O.fromEither(envelope.decode(json))),
   );
 
-const deciphered = (privatePem: string, cipher: string): O.Option<string> =>
+type Deciphered = { readonly text: string; readonly block: Buffer };
+
+const deciphered = (privatePem: string, cipher: string): O.Option<Deciphered> =>
   O.tryCatch(() => {
     const key = new NodeRSA(privatePem, 'pkcs8-private', { encryptionScheme: 'pkcs1_oaep' });
     const block = Buffer.from(cipher, 'base64');
     // Refuses a ciphertext that is not exactly one RSA block, since the library would decrypt any number of
     // blocks, each a costly operation.
     if (block.length !== key.getKeySize() / 8) throw new RangeError('Not one block');
-    return key.decrypt(block, 'utf8');
+    return { text: key.decrypt(block, 'utf8'), block };
   });
 
 /** Decrypts an RSA password package; one error for all failures, and the rut inside must match the one outside (SEC-10, SEC-13). */
 export const decryptPackage = (
   privatePem: string,
   packaged: string,
-): E.Either<'undecipherable', TaxAuthoritySecret> =>
+): E.Either<'undecipherable', OpenedPackage> =>
   pipe(
     unwrapped(packaged),
     O.flatMap(({ cipher, rut }) =>
       pipe(
         deciphered(privatePem, cipher),
-        O.flatMap(secretOfText),
-        O.filter((secret) => strippedRut(secret.rut) === strippedRut(rut)),
+        O.flatMap(({ text, block }) =>
+          pipe(
+            secretOfText(text),
+            O.map((secret) => ({ ...secret, cipher: block.toString('base64') })),
+          ),
+        ),
+        O.filter((opened) => strippedRut(opened.rut) === strippedRut(rut)),
       ),
     ),
     E.fromOption(() => 'undecipherable' as const),

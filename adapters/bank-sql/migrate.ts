@@ -60,6 +60,7 @@ import * as receivedBy from './migrations/0080-received-by.ts';
 import * as peopleDrawn from './migrations/0081-people-drawn.ts';
 import * as paidClosings from './migrations/0082-paid-closings.ts';
 import * as askedOfClosings from './migrations/0083-asked-of-closings.ts';
+import * as sealedPackages from './migrations/0084-sealed-packages.ts';
 
 /** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both versions can run at once (EXT-1704). */
 const migrations = {
@@ -120,6 +121,7 @@ const migrations = {
   '0081-people-drawn': peopleDrawn,
   '0082-paid-closings': paidClosings,
   '0083-asked-of-closings': askedOfClosings,
+  '0084-sealed-packages': sealedPackages,
 };
 
 /** Names of all known migrations, in the order in which they run. */

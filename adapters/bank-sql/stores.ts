@@ -17,6 +17,7 @@ import { sqlOffers } from './portability/offers.ts';
 import { sqlOutbox } from './portability/request-mails.ts';
 import { sqlRequests } from './portability/requests.ts';
 import { sqlRounds } from './portability/question-rounds.ts';
+import { sqlSealedPackages } from './portability/sealed-packages.ts';
 import { sqlSessions } from './portability/sessions.ts';
 import { sqlRegister, sqlTaxAuthority } from './portability/tax-authority.ts';
 import { sqlTexts } from './portability/texts.ts';
@@ -45,6 +46,7 @@ export const sqlStores = (
     receiptKeys: sqlReceiptKeys(db, reported),
     requests: sqlRequests(db, reported, { report, days, writing }),
     rounds: sqlRounds(db, reported, writing),
+    sealedPackages: sqlSealedPackages(db, reported),
     sessions: sqlSessions(db, reported),
     register: sqlRegister(db, reported),
     taxAuthority: sqlTaxAuthority(db, reported),

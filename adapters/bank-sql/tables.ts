@@ -378,7 +378,12 @@ export type Tables = {
   readonly daily_count: { readonly counted: string; readonly since: number; readonly used: number };
   readonly last_user_mail: { readonly usuario: string; readonly kind: string; readonly queued_at: number };
   readonly flow: Flow;
-  readonly captcha_proof: { readonly proof_hash: string; readonly expires_at: number };
+  /** Used captcha proofs, and packages of tax passwords, each with the session that it is bound to. */
+  readonly captcha_proof: {
+    readonly proof_hash: string;
+    readonly expires_at: number;
+    readonly session_id: string | null;
+  };
   readonly home_session: HomeSession;
   readonly sign_in: SignIn;
   readonly known_device: KnownDevice;

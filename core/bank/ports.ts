@@ -27,6 +27,7 @@ import type { MoveOutcome } from './portability/status/moves.ts';
 import type { Offers, StoredAnswer } from './portability/offer/offer-ports.ts';
 import type { Fact, Lot, RoundScores, StoredRound } from './portability/identity/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
+import type { OpenedPackage, SealedPackages } from './portability/representative/sealed-package.ts';
 import type { WaitingFolders } from './portability/representative/waiting-folder-ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
 
@@ -126,9 +127,7 @@ export type Keys = {
   /** Returns the public key for encrypting tax passwords, in PEM; its pair was created at the bank's first start. */
   readonly publicPem: () => Stored<string>;
   /** Decrypts a password package; one uniform failure for every package that cannot be decrypted. */
-  readonly open: (
-    packaged: string,
-  ) => Stored<E.Either<'undecipherable', { readonly password: string; readonly rut: string }>>;
+  readonly open: (packaged: string) => Stored<E.Either<'undecipherable', OpenedPackage>>;
 };
 
 export type ReferenceLists = {
@@ -379,6 +378,7 @@ export type BankPorts = DigitalIdentityPorts & {
   readonly taxAuthority: TaxAuthority;
   readonly waitingFolders: WaitingFolders;
   readonly keys: Keys;
+  readonly sealedPackages: SealedPackages;
   readonly lists: ReferenceLists;
   readonly offers: Offers;
   readonly requests: Requests;

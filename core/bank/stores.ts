@@ -33,6 +33,7 @@ export type BankStores = Pick<
   | 'receiptKeys'
   | 'requests'
   | 'rounds'
+  | 'sealedPackages'
   | 'sessions'
   | 'taxAuthority'
   | 'texts'

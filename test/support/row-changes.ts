@@ -138,6 +138,7 @@ const toldIn: Readonly<Record<keyof Stores, ToldIn>> = {
   register: 'only read',
   requests: 'request',
   rounds: 'request',
+  sealedPackages: 'other',
   sessions: 'request',
   signIns: 'sign-in',
   sourceSlots: 'access',

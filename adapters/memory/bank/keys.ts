@@ -1,9 +1,7 @@
+import type { OpenedPackage } from '#core/bank/portability/representative/sealed-package.ts';
 import type { Keys } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import {
-  secretOfText,
-  type TaxAuthoritySecret,
-} from '#core/portability/representative/tax-authority-secret.ts';
+import { secretOfText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { strippedRut } from '#core/shared/rut.ts';
 
@@ -33,15 +31,14 @@ const unwrapped = (packaged: string): Envelope => {
   return { cipher: String(cipher), rut: String(rut) };
 };
 
-const opened = async (
-  { privateKey }: CryptoKeyPair,
-  packaged: string,
-): Promise<O.Option<TaxAuthoritySecret>> => {
+const opened = async ({ privateKey }: CryptoKeyPair, packaged: string): Promise<O.Option<OpenedPackage>> => {
   const { cipher, rut } = unwrapped(packaged);
-  const text = await crypto.subtle.decrypt(scheme, privateKey, bytesOf(cipher));
+  const block = bytesOf(cipher);
+  const text = await crypto.subtle.decrypt(scheme, privateKey, block);
   return pipe(
     secretOfText(new TextDecoder().decode(text)),
     O.filter((secret) => strippedRut(secret.rut) === strippedRut(rut)),
+    O.map((secret) => ({ ...secret, cipher: btoa(String.fromCharCode(...block)) })),
   );
 };
 

@@ -18,6 +18,7 @@ import { gathered, mailsOfDays, memoryOutbox, nobodyHears } from './request-mail
 import { memoryReceiptKeys } from './receipt-keys.ts';
 import { memoryRequests } from './requests.ts';
 import { memoryRounds } from './question-rounds.ts';
+import { memorySealedPackages } from './sealed-packages.ts';
 import { memorySessions } from './sessions.ts';
 import { memoryRegister, memoryTaxAuthority } from './tax-authority.ts';
 import { memoryTexts } from './texts.ts';
@@ -75,6 +76,7 @@ export const memoryStores = (
     receiptKeys: memoryReceiptKeys(now),
     requests,
     rounds,
+    sealedPackages: memorySealedPackages(),
     sessions,
     register: memoryRegister(seed),
     taxAuthority: memoryTaxAuthority(seed),

@@ -39,17 +39,41 @@ describe('SEC-13 decrypting what the portal encrypted', () => {
     const found = E.right({ password: 'clave|ñ', rut: '76123456-0' });
     for (const keys of [small, large]) {
       const packaged = base64({ cipher: sealed(keys, 'clave|ñ|761234560'), rut: '761234560' });
-      expect(decryptPackage(keys.privatePem, packaged)).toEqual(found);
+      expect(decryptPackage(keys.privatePem, packaged)).toMatchObject(found);
     }
   });
 
   it('refuses a rut outside that is not the rut inside', () => {
     const cipher = sealed(large, 'clave|761234560');
-    expect(openLarge(base64({ cipher, rut: '761234560' }))).toEqual(
+    expect(openLarge(base64({ cipher, rut: '761234560' }))).toMatchObject(
       E.right({ password: 'clave', rut: '76123456-0' }),
     );
     expect(openLarge(base64({ cipher, rut: '123456785' }))).toEqual(undecipherable);
     expect(openLarge(base64({ cipher, rut: '' }))).toEqual(undecipherable);
+  });
+
+  it('EXT-3060 tells one package by its block, however it is spelt, from any other of the same password', () => {
+    const cipherOf = (cipher: string) => {
+      const opened = openLarge(base64({ cipher, rut: '761234560' }));
+      return E.isRight(opened) ? opened.right.cipher : undefined;
+    };
+    const cipher = sealed(large, 'clave|761234560');
+    const spellings = [
+      cipher,
+      `${cipher}\n`,
+      cipher.replace(/=+$/, ''),
+      Buffer.from(cipher, 'base64').toString('base64url'),
+    ];
+    expect(spellings.map(cipherOf)).toEqual(spellings.map(() => cipher));
+    expect(cipherOf(sealed(large, 'clave|761234560'))).not.toBe(cipher);
+    const modulus = createPublicKey(large.publicPem).export({ format: 'jwk' }).n ?? '';
+    const valueOf = (bytes: Buffer) => BigInt(`0x${bytes.toString('hex')}`);
+    // Adding the modulus to a block gives another one that some libraries would decrypt alike.
+    const block = Array.from({ length: 40 }, () => Buffer.from(sealed(large, 'clave|761234560'), 'base64'))
+      .map((bytes) => valueOf(bytes) + valueOf(Buffer.from(modulus, 'base64url')))
+      .find((sum) => sum < 2n ** 2048n);
+    const alike = Buffer.from((block ?? 0n).toString(16).padStart(512, '0'), 'hex').toString('base64');
+    expect(cipherOf(alike)).toBeUndefined();
   });
 
   it.each<[string, () => string]>([

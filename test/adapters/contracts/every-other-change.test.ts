@@ -147,6 +147,11 @@ const cases: readonly ChangeCase[] = [
     changes: [],
   },
   {
+    name: 'sealedPackages.bind',
+    does: () => stores().sealedPackages.bind('paquete', 'sesion'),
+    changes: ['+ captcha_proof proof_hash=paquete expires_at=now+1825d session_id=sesion'],
+  },
+  {
     name: 'waitingFolders.keep',
     does: () =>
       stores().waitingFolders.keep({

@@ -173,8 +173,9 @@ export const happyBank = (): BankPorts => ({
   },
   keys: {
     publicPem: () => TE.right('PEM'),
-    open: () => TE.right(E.right({ password: 'clave', rut: '761234560' })),
+    open: () => TE.right(E.right({ password: 'clave', rut: '761234560', cipher: 'sello' })),
   },
+  sealedPackages: { bind: () => TE.right(true) },
   lists: {
     regions: () => TE.right([{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' }]),
     cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),

@@ -10,7 +10,7 @@ import type { Fact } from '#core/bank/portability/identity/questions.ts';
 import type { Topic } from '#core/bank/portability/identity/topics.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { secretOfText } from '#core/portability/representative/tax-authority-secret.ts';
-import { E, O, TE } from '#core/shared/fp.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { someTexts } from '#test/support/builders/bank-text.ts';
@@ -105,6 +105,7 @@ export const happyBank = (
   hear: Partial<MailHearer> = {},
 ): BankPorts => {
   const stores = memoryStores({ ...seed, personas }, now, clock, { ...nobodyHears, ...hear });
+  let sealings = 0;
   return {
     ...stores,
     sourceSlots: memorySourceSlots(now),
@@ -114,7 +115,15 @@ export const happyBank = (
     },
     keys: {
       publicPem: () => TE.right('-----BEGIN PUBLIC KEY-----'),
-      open: (packaged) => TE.right(E.fromOption(() => 'undecipherable' as const)(secretOfText(packaged))),
+      // Opens a package that is not encrypted, as one that was sealed anew each time.
+      open: (packaged) =>
+        TE.right(
+          pipe(
+            secretOfText(packaged),
+            O.map((secret) => ({ ...secret, cipher: `sello ${(sealings += 1)}` })),
+            E.fromOption(() => 'undecipherable' as const),
+          ),
+        ),
     },
     documentFiles: {
       keep: ({ path }) => TE.right(`guardado de ${path}`),

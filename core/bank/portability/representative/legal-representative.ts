@@ -10,6 +10,7 @@ import type { BankPorts } from '../../ports.ts';
 import { notValid, type BankRefusal } from '../../refusal.ts';
 import { fingerprintOf } from '../../typed-fingerprint.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
+import type { Lease } from '../../attempts/ports.ts';
 import {
   failed,
   failedForLeft,
@@ -25,10 +26,11 @@ import {
   type MovingSession,
   type Renewing,
 } from '../session.ts';
+import { packageHash, type OpenedPackage } from './sealed-package.ts';
 
 type Ports = Pick<
   BankPorts,
-  'attempts' | 'clock' | 'keys' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority'
+  'attempts' | 'clock' | 'keys' | 'sealedPackages' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority'
 >;
 
 export type AskedRepresentative = {
@@ -95,7 +97,7 @@ export const confirmed =
 /** Decrypts the package with the tax authority password; one uniform refusal if it cannot be decrypted or names another company (SEC-09 to SEC-13). */
 const opened =
   (ports: Ports, company: Rut) =>
-  (packaged: string): TE.TaskEither<BankRefusal, string> =>
+  (packaged: string): TE.TaskEither<BankRefusal, OpenedPackage> =>
     pipe(
       ports.keys.open(packaged),
       TE.flatMap((result) =>
@@ -109,10 +111,8 @@ const opened =
               ),
             () => 'other' as const,
           ),
-          E.match(
-            () => TE.left(badPackage),
-            ({ password }) => TE.right(password),
-          ),
+          E.mapLeft(() => badPackage),
+          TE.fromEither,
         ),
       ),
     );
@@ -126,18 +126,35 @@ const wrongPassword =
     lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
   });
 
+/** Refuses a package that came first in another session as a wrong password: whoever sends it saw it somewhere. The authority is not asked, so that the answer does not tell whether it is right; and since nothing was guessed, no attempt is counted: a copy in strange hands locks nobody out (EXT-3060). */
+const ofOwnSession = (
+  ports: Pick<Ports, 'attempts' | 'sealedPackages' | 'secrets'>,
+  sessionId: string,
+  sent: OpenedPackage,
+  lease: Lease,
+): TE.TaskEither<BankRefusal, E.Either<Missed, void>> =>
+  pipe(
+    ports.sealedPackages.bind(packageHash(ports, sent), sessionId),
+    TE.flatMap((isOwn) =>
+      isOwn
+        ? TE.right(E.right(undefined))
+        : pipe(
+            ports.attempts.drop(lease),
+            TE.map(() => E.left<Missed>({ why: 'password' })),
+          ),
+    ),
+  );
+
 /** Verifies the tax authority password as one attempt; repeating the same wrong password counts once, and the right one of a company that the person does not represent counts as wrong (EXT-301, EXT-303, EXT-3000). */
 const toldByAuthority = (
   ports: Ports,
   asked: Pick<AskedRepresentative, 'company' | 'representative'>,
-  password: string,
+  sessionId: string,
+  sent: OpenedPackage,
 ): TE.TaskEither<BankRefusal, E.Either<Missed, RepresentativeAnswer>> => {
+  const { password } = sent;
   const tries = fingerprintOf(ports, taxPasswordKey(asked), password);
-  return guardedTaxPassword(
-    ports,
-    asked,
-    tries,
-  )((lease) =>
+  const verified = (lease: Lease): TE.TaskEither<BankRefusal, E.Either<Missed, RepresentativeAnswer>> =>
     pipe(
       ports.taxAuthority.ask(asked.company, password),
       TE.flatMap(
@@ -150,6 +167,20 @@ const toldByAuthority = (
                 : TE.asUnit(failed(ports)(lease)),
               TE.map(() => E.right(answer)),
             ),
+        ),
+      ),
+    );
+  return guardedTaxPassword(
+    ports,
+    asked,
+    tries,
+  )((lease) =>
+    pipe(
+      ofOwnSession(ports, sessionId, sent, lease),
+      TE.flatMap(
+        E.match(
+          (missed) => TE.right(E.left(missed)),
+          () => verified(lease),
         ),
       ),
     ),
@@ -165,7 +196,7 @@ export const legalRepresentative =
     pipe(
       TE.Do,
       TE.apS('session', representativeSession(ports)(asked)),
-      TE.bind('password', () => opened(ports, asked.company)(asked.token)),
-      TE.bindW('answer', ({ password }) => toldByAuthority(ports, asked, password)),
+      TE.bind('sent', () => opened(ports, asked.company)(asked.token)),
+      TE.bindW('answer', ({ session, sent }) => toldByAuthority(ports, asked, session.id, sent)),
       TE.flatMap(({ session, answer }) => confirmed(ports, session, asked.access)(answer)),
     );

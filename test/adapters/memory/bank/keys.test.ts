@@ -9,7 +9,9 @@ describe('SEC-10 SEC-13 the keys of a bank in memory', () => {
 
   it('decrypt what the portal encrypted', async () => {
     const sealed = await encryptForTaxAuthority(right(await keys.publicPem()()), 'sol-2026|ñ', '76123456-0');
-    expect(right(await keys.open(sealed)())).toEqual(E.right({ password: 'sol-2026|ñ', rut: '76123456-0' }));
+    expect(right(await keys.open(sealed)())).toMatchObject(
+      E.right({ password: 'sol-2026|ñ', rut: '76123456-0' }),
+    );
   });
 
   it('open nothing that was sealed under others', async () => {

@@ -166,14 +166,14 @@ describe('SEC-13 the sealed password', () => {
 
   it('an invalid rut gets the same words', async () => {
     const world = happyBank();
-    const open = () => TE.right(E.right({ password: taxPassword, rut: '76.123.456-1' }));
+    const open = () => TE.right(E.right({ password: taxPassword, rut: '76.123.456-1', cipher: 'sello' }));
     const { send } = await visit({ ...world, keys: { ...world.keys, open } });
     expect(await send('paquete')).toEqual(notReadable);
   });
 
   it('may carry the rut in any spelling', async () => {
     const world = happyBank();
-    const open = () => TE.right(E.right({ password: taxPassword, rut: '76.123.456-0' }));
+    const open = () => TE.right(E.right({ password: taxPassword, rut: '76.123.456-0', cipher: 'sello' }));
     const { send } = await visit({ ...world, keys: { ...world.keys, open } });
     expect(await send('paquete')).toEqual(found);
   });
@@ -182,6 +182,50 @@ describe('SEC-13 the sealed password', () => {
     const { send, tried } = await visit();
     await inTurn(4, () => send('no se abre'));
     expect(await tried(taxPassword)).toEqual(found);
+  });
+});
+
+describe('EXT-3060 one and the same package', () => {
+  const sealedOnce = (): { readonly bank: BankPorts; readonly asked: () => number } => {
+    const world = happyBank();
+    const open = (packaged: string) =>
+      TE.right(E.right({ password: packaged, rut: '76.123.456-0', cipher: `sello de ${packaged}` } as const));
+    let asked = 0;
+    const taxAuthority: BankPorts['taxAuthority'] = {
+      ask: (...question) => ((asked += 1), world.taxAuthority.ask(...question)),
+    };
+    return { bank: { ...world, keys: { ...world.keys, open }, taxAuthority }, asked: () => asked };
+  };
+
+  it('serves its own session again, and after the authority was out', async () => {
+    const { bank } = sealedOnce();
+    const { send } = await visit(bank);
+    const out = { ...bank, taxAuthority: { ask: () => TE.left(unavailable) } };
+    expect(await send(taxPassword, out)).toEqual(E.left(unavailable));
+    expect(await inTurn(2, () => send(taxPassword))).toEqual([found, found]);
+  });
+
+  it.each([
+    ['right', taxPassword],
+    ['wrong', 'otra'],
+  ])('that is %s is a wrong password in another session, and the authority is not asked', async (_, sent) => {
+    const { bank, asked } = sealedOnce();
+    await (await visit(bank)).send(sent);
+    for (const entry of [own, anEntry({ representative: aRutOf('22222222') })]) {
+      const { send, step } = await visit(bank, entry);
+      expect(await send(sent)).toEqual(missing('password'));
+      expect(await step()).toBe('identified');
+    }
+    expect(asked()).toBe(1);
+  });
+
+  it('counts no attempt, and clears none: who sends it ten times is neither locked out nor let guess on', async () => {
+    const { bank } = sealedOnce();
+    await (await visit(bank)).send(taxPassword);
+    const { send } = await visit(bank);
+    expect(await send('una')).toEqual(wrong(2));
+    await inTurn(10, () => send(taxPassword));
+    expect(await send('dos')).toEqual(wrong(1));
   });
 });
 

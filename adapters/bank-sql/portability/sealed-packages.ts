@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import {
+  sealedPackageDays,
+  type SealedPackages,
+} from '#core/bank/portability/representative/sealed-package.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
+import type { Database } from '../database.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+
+/** Creates the store of password packages, among the used captcha proofs, whose rows are deleted at their expiry. */
+export const sqlSealedPackages = (db: Database, orUnavailable: OrUnavailable): SealedPackages => ({
+  bind: (packageHash, sessionId) =>
+    orUnavailable(async () => {
+      const bound = await db.kysely
+        .insertInto('captcha_proof')
+        .values({
+          proof_hash: packageHash,
+          expires_at: sql<number>`${db.now} + ${sql.lit(sealedPackageDays * aDay)}`,
+          session_id: sessionId,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('proof_hash')
+            .doUpdateSet({ session_id: sessionId })
+            .where('captcha_proof.session_id', '=', sessionId),
+        )
+        .returning('proof_hash')
+        .executeTakeFirst();
+      return bound !== undefined;
+    }),
+});
