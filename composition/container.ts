@@ -8,10 +8,10 @@ export const token = <Thing>(name: string): Token<Thing> => Symbol(name);
 
 export type Tokens = Readonly<Record<string, Token<unknown>>>;
 
+type Behind<Name> = Name extends Token<infer Thing> ? Thing : never;
+
 /** Type of the dependencies, by name, for a record of container tokens. */
-export type Taken<Named extends Tokens> = {
-  readonly [Name in keyof Named]: Named[Name] extends Token<infer Thing> ? Thing : never;
-};
+export type Taken<Named extends Tokens> = { readonly [Name in keyof Named]: Behind<Named[Name]> };
 
 /** Type of the factories, by name, for a record of container tokens. */
 export type Giving<Named extends Tokens> = {
@@ -66,7 +66,11 @@ export const holding = <Held extends Tokens, Named extends Tokens>(
   giving: Giving<Omit<Named, keyof Held>>,
 ): Container<Held & Named> => registerAll(within(around), named, giving, (make) => make);
 
-export const take = <Thing>(own: Container, name: Token<Thing>): Thing => own.resolve<Thing>(name);
+/** Resolves a dependency; one whose token the container is not known to hold does not compile. */
+export const take = <Held extends Tokens, Name extends Held[keyof Held]>(
+  own: Container<Held>,
+  name: Name,
+): Behind<Name> => own.resolve<Behind<Name>>(name);
 
 /** Resolves the dependencies of several container tokens. */
 export const takeAll = <Named extends Tokens>(own: Container, named: Named): Taken<Named> =>

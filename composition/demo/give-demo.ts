@@ -56,7 +56,8 @@ export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => 
   const config = configOf(asked);
   const opened = await openDemoBank(config, demoSeed(), `${page}#/verificar`);
   const bank = asked.closing === 'objetado' ? { ...opened, ports: objecting(opened.ports) } : opened;
-  const own = newContainer();
+  // Its dependencies take one another, also those that are registered after them.
+  const own: Container = newContainer();
   const ofDemo = giveAll(own, demoTokens, {
     demoBank: () => bank,
     steering: () => asked,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Container, take, takeAll, type Taken, token, type Tokens } from '../container.ts';
+import { type Container, takeAll, type Taken, token, type Tokens } from '../container.ts';
 
 /** Lazily loaded page: the container tokens it needs, and a function that creates its component. */
 export type PageModule<Named extends Tokens, Made = ComponentType> = {
@@ -15,5 +15,5 @@ export const applying = <Named extends Tokens, UseCases>(
 ): (() => UseCases) => {
   const name = token<UseCases>('use cases');
   own.register(name, { useFactory: () => apply(takeAll(own, takes)) });
-  return () => take(own, name);
+  return () => own.resolve<UseCases>(name);
 };

@@ -6,16 +6,18 @@ import { departing } from '#adapters/http/departure.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { journey, portalSettings, session, uploadNotices } from '#composition/portal/tokens.ts';
 import { noUploadNotices } from '#composition/portal/portability-area.tsx';
-import { giveAll, take, within } from '../container.ts';
+import { giveAll, take, within, type Container } from '../container.ts';
 import { pageContainer } from './page-container.ts';
 import { recoverLater } from './recover-later.ts';
 import { clockOfSession, httpContext } from './http-context.ts';
 
-const own = within(pageContainer);
+const empty = within(pageContainer);
+// Its dependencies take one another, also those that are registered after them.
+const own: Container = empty;
 
 /** Dependency container shared by the portability pages. */
 export const portabilityContainer = giveAll(
-  own,
+  empty,
   { clockOfSession, httpContext, journey, session, uploadNotices },
   {
     clockOfSession: () => sessionClock(),

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { giveAll, holding, newContainer, take, takeAll, token, within } from '#composition/container.ts';
+import {
+  giveAll,
+  holding,
+  newContainer,
+  take,
+  takeAll,
+  token,
+  within,
+  type Container,
+} from '#composition/container.ts';
 
 const number = token<{ readonly value: number }>('number');
 const word = token<string>('word');
@@ -29,7 +38,7 @@ describe('a container', () => {
   });
 
   it('isolates parts from each other', () => {
-    const around = newContainer();
+    const around: Container = newContainer();
     holding(around, { word }, { word: () => 'uno' });
     expect(take(holding(around, { word }, { word: () => 'dos' }), word)).toBe('dos');
     expect(() => take(around, word)).toThrow('word');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { take, type Token } from '#composition/container.ts';
+import { take, type Container, type Token } from '#composition/container.ts';
 import { endedAddress, giveDemo, homeAddress, type Demo } from '#composition/demo/give-demo.ts';
 import { jumpTo } from '#composition/demo/jump.ts';
 import { steeringIn } from '#composition/demo/steering.ts';
@@ -44,7 +44,8 @@ describe('the container of the demonstration', () => {
   });
 
   it.each(tokens)('gives %s', (_name, token) => {
-    expect(take(demo, token)).toBeDefined();
+    const own: Container = demo;
+    expect(take(own, token)).toBeDefined();
   });
 
   it('wears the brand that was asked for, at the bank too', () => {
@@ -229,7 +230,7 @@ describe('a steer of the address acts in the ports that the screens take', () =>
   it('faults and delay, of every call of every port', async () => {
     const statusOf = (port: number): number => 510 + port;
     const faults = [...steeredPorts, 'receiptKeys'].map((name, place) => `${name}:${statusOf(place)}`);
-    const own = await demoUnder(`?demora=40&falla=${faults.join(',')}`);
+    const own: Container = await demoUnder(`?demora=40&falla=${faults.join(',')}`);
     const { keys } = await take(own, portalTokens.verification)();
     const tokens: readonly Token<object>[] = steeredPorts.map((name) => portalTokens[name]);
     const ports = [...tokens.map((token) => take(own, token)), keys];
