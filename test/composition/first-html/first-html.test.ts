@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { setImmediate as soon } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawingFile, firstHtml } from '#composition/first-html/first-html.ts';
 import { firstScript } from '#composition/first-html/first-script.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -72,6 +74,23 @@ describe('the first pages of a build', () => {
     await expect(firstHtml(root, index, { settings: somePortalSettings })).rejects.toThrow(
       /^Error: \/portabilidad\/ could not be drawn$/,
     );
+  });
+
+  it('EXT-2303 are given up after 30 seconds, told by the end of their process and not by its pipe that broke', async () => {
+    vi.resetModules();
+    const asked: unknown[] = [];
+    vi.doMock('node:child_process', () => ({
+      execFile: (_program: string, _words: unknown, how: unknown, end: (error: Error) => void) => {
+        asked.push(how);
+        const stdin = new PassThrough();
+        void soon().then(() => stdin.emit('error', new Error('EPIPE')) && end(new Error('ended')));
+        return { stdin };
+      },
+    }));
+    const { firstHtml: anew } = await import('#composition/first-html/first-html.ts');
+    vi.doUnmock('node:child_process');
+    await expect(anew(root, index, { settings: somePortalSettings })).rejects.toThrow();
+    expect(asked).toEqual([{ env: {}, timeout: 30_000 }]);
   });
 
   it.each([

@@ -195,7 +195,7 @@ const aroundOf = async (part: (own: never) => unknown, settings = withPasskeys) 
 
 describe('what a page of the way in hands its store', () => {
   const someReceipt = { fechaTx: 'hoy', nombreUsuario: 'Ana', rutUsuario: user, encryptedData: 'cifrado' };
-  const message = { key: 'no-device' };
+  const message = { key: 'no-device', lock: { of: 'dispositivos' } };
 
   it.each([
     [
@@ -224,14 +224,14 @@ describe('what a page of the way in hands its store', () => {
     ],
     [
       ...[
-        'its error, with the telephone of companies',
+        'its error, with the telephone of companies and the hours of a lock',
         reactivation.page,
         'finish',
         [{ kind: 'error', message }],
       ],
       [
         routeForAccess.reactivationResult,
-        expect.objectContaining({ tipo: 'error', mensaje: expect.stringContaining('600 111 2222') }),
+        expect.objectContaining({ tipo: 'error', mensaje: expect.stringMatching(/5 horas.*600 111 2222/) }),
       ],
     ],
     ['the login from it', reactivation.page, 'toLogin', [], [routeForAccess.signIn, undefined]],

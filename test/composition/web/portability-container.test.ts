@@ -1,16 +1,27 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { copyInBrowser } from '#adapters/browser/clipboard.ts';
 import { take } from '#composition/container.ts';
 import { browserPorts } from '#composition/demo/ports/browser.ts';
-import { journey, leaveFor, portalSettings, session } from '#composition/portal/tokens.ts';
+import {
+  carriedRut,
+  copyText,
+  journey,
+  leaveFor,
+  portalSettings,
+  session,
+  ticketNews,
+} from '#composition/portal/tokens.ts';
 import { settingsElementId } from '#composition/first-html/settings-in-page.ts';
 import { accessContainer } from '#composition/web/access-container.ts';
 import { accessContext } from '#composition/web/access-context.ts';
 import { clockOfSession, httpContext } from '#composition/web/http-context.ts';
 import { portabilityContainer } from '#composition/web/portability-container.ts';
 import { ports as identityPorts } from '#composition/web/ports/identity.ts';
+import { asideMark } from '#core/portability/session/aside.ts';
 import { O } from '#core/shared/fp.ts';
 import { leaveFor as leaveForPage } from '#ui/portability/leave-for.ts';
+import { user } from '#test/support/builders/access.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
 const settings = { ...somePortalSettings, urlPortabilidadPublica: '#la%20p%C3%BAblica' };
@@ -46,7 +57,11 @@ it('SEC-08 a call of the session is timed by the clock that the session is warne
 it('PROUTE-31 the bank is asked where a visit stands only if a session was kept', async () => {
   const recovered = () => take(portabilityContainer, journey).recover('status');
   take(portabilityContainer, session).forget();
+  vi.doMock('#composition/web/ports/recovery.ts', () => {
+    throw new Error('This code is not needed yet');
+  });
   expect(await recovered()).toBe('none');
+  vi.doUnmock('#composition/web/ports/recovery.ts');
   take(portabilityContainer, session).remember({ access: 'a', refresh: 'r' })();
   // No bank answers in this test.
   expect(await recovered()).toBe('failed');
@@ -62,11 +77,13 @@ it('ROOT-11 EXT-2892 the pages of the way in leave for an address, and call by t
   expect(accessContext(accessContainer).settings).toEqual(settings.acceso);
 });
 
-it('EXT-209 a visit that was reached by Back has no session, and one that was not keeps its own', async () => {
-  for (const [type, isKept] of [
-    ['back_forward', false],
-    ['reload', true],
+it('EXT-209 EXT-2935 a visit that was reached by Back has no session, and one that was not, or came from aside, keeps its own', async () => {
+  for (const [type, state, isKept] of [
+    ['back_forward', null, false],
+    ['back_forward', { [asideMark]: true }, true],
+    ['reload', null, true],
   ] as const) {
+    window.history.replaceState(state, '');
     take(portabilityContainer, session).remember({ access: 'a', refresh: 'r' })();
     Object.assign(window.performance, { getEntriesByType: () => [{ type }] });
     vi.resetModules();
@@ -75,6 +92,17 @@ it('EXT-209 a visit that was reached by Back has no session, and one that was no
     const { session: sessionAnew } = await import('#composition/portal/tokens.ts');
     expect(O.isSome(takeAnew(anew, sessionAnew).current())).toBe(isKept);
   }
+});
+
+it('EXT-1318 EXT-2840 the pages of the way in share a rut, tell tickets to other tabs, and copy to the clipboard', async () => {
+  take(accessContainer, carriedRut).put(user);
+  expect(take(accessContainer, carriedRut).rut()).toBe(user);
+  expect(take(accessContainer, copyText)).toBe(copyInBrowser);
+  const channel = new BroadcastChannel('zaguan-clave-en-espera');
+  const heard = new Promise((hear) => channel.addEventListener('message', ({ data }) => hear(data)));
+  take(accessContainer, ticketNews).left(user, '7');
+  expect(await heard).toEqual({ rut: user, number: '7' });
+  channel.close();
 });
 
 it('the calls of both halves are made by the window itself, as browsers ask', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import * as additional from '#composition/portal/pages/additional.tsx';
 import * as company from '#composition/portal/pages/company.tsx';
@@ -7,7 +8,6 @@ import * as receipt from '#composition/portal/pages/receipt.tsx';
 import * as representative from '#composition/portal/pages/representative.tsx';
 import * as request from '#composition/portal/pages/request.tsx';
 import { journeyAt } from '#test/support/builders/journey.ts';
-import { showAt } from '#test/support/show-at.tsx';
 import { heardPortal } from '#test/support/worlds/heard-portal.ts';
 
 afterEach(cleanup);
@@ -21,7 +21,11 @@ const drawnBy = (Page: () => Drawn): Drawn | undefined => {
     drawn = Page();
     return null;
   };
-  showAt(<Ask />, '/?idSolicitud=1001');
+  render(
+    <MemoryRouter initialEntries={['/?idSolicitud=1001']}>
+      <Ask />
+    </MemoryRouter>,
+  );
   return drawn;
 };
 
@@ -40,4 +44,9 @@ it.each([
     const asked = heard.filter((said) => ['ledger', 'draft'].includes(said));
     expect(new Set(asked), visit).toEqual(new Set(shared));
   }
+});
+
+it('PROUTE-30 EXT-1109 the additional page stands at its step, of the request that its address names', () => {
+  const { own, journey } = heardPortal();
+  expect(drawnBy(additional.page(own))?.props).toMatchObject({ step: 'additional', named: 1001, journey });
 });

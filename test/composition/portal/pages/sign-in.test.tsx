@@ -2,11 +2,15 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveAll, newContainer } from '#composition/container.ts';
+import { withDrawnPlaces } from '#composition/first-html/drawn-for-every-visit.tsx';
 import * as login from '#composition/portal/pages/sign-in.tsx';
 import type { EntryCookies, SignIn } from '#core/access/ports.ts';
+import { noAnswerCode } from '#core/shared/messages/catalogue.ts';
 import { carriedRut } from '#ui/access/carried-rut.ts';
+import { tips } from '#ui/access/sign-in/tips-text.ts';
 import { AccessArea, type AccessPages } from '#ui/app/AccessArea.tsx';
 import { laterPage } from '#ui/kit/later.tsx';
+import { message } from '#ui/messages/catalogue-in-use.ts';
 import { bringToLife, drawAnew, fieldsIn, putAway } from '#test/support/bring-to-life.tsx';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
@@ -209,5 +213,13 @@ describe('the login as it is drawn', () => {
     const unsaid = drawAnew(somePortalSettings)[address]?.html;
     expect(unsaid).toContain('El Rut o la clave no son correctos.');
     expect(unsaid).not.toContain('catalogado');
+  });
+
+  it('EXT-2303 EXT-2306 shows its first tip, which is playing, says the telephone of companies where nobody answers, and needs its places', () => {
+    const telefonos = { ...somePortalSettings.telefonos, empresas: '600 999 9999' };
+    const html = drawAnew({ ...somePortalSettings, telefonos })[address]?.html;
+    for (const said of [tips.shown(1, 1, tips.entries.length), tips.pauseNamed]) expect(html).toContain(said);
+    expect(message(noAnswerCode)).toContain('600 999 9999');
+    expect(() => withDrawnPlaces('', somePortalSettings)).toThrow(/no place for drawn-/);
   });
 });
