@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attachmentFrom, attachmentOf } from '#adapters/browser/attachments.ts';
+import { takenFile } from '#adapters/browser/taken-file.ts';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 
 const file = new File(['%PDF-1.7'], 'balance.pdf', { type: 'application/pdf' });
@@ -31,4 +32,9 @@ describe('DOC-19 DOC-20 DOC-39 the id of a chosen file', () => {
     );
     expect(attachmentFrom(file, 'liq', taken).id).toBe('liq4321');
   });
+});
+
+it('a document of before that is taken again is a file of its name and bytes', async () => {
+  const taken = takenFile({ name: 'balance.pdf', bytes: new TextEncoder().encode('%PDF-1.7') });
+  expect([taken.name, await taken.text()]).toEqual(['balance.pdf', '%PDF-1.7']);
 });

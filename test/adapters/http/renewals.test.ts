@@ -66,6 +66,20 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
 
+/** Begins an upload of a step at a bank that answers every other call in one way. */
+const uploading = async (answer: () => Response) => {
+  const request = new FakeUpload();
+  const { identified, ...world } = httpWorld(answer, {
+    makeRequest: () => request as unknown as XMLHttpRequest,
+  });
+  identified();
+  const following = followingRenewals(world.context);
+  const sent = { attachments: [anAttachment()], watch: unwatched };
+  const done = upload(following, { ...legalRepresentativePdf, answer: t.UnknownRecord }, sent)();
+  await vi.waitUntil(() => request.form !== undefined);
+  return { ...world, request, following, done };
+};
+
 const unauthorized = () => new Response(null, { status: 401 });
 
 describe('EXT-203 the new token of a session', () => {
@@ -101,15 +115,7 @@ describe('EXT-203 the new token of a session', () => {
   });
 
   it('comes with the answer to an upload too', async () => {
-    const request = new FakeUpload();
-    const { context, identified } = httpWorld(() => json({}), {
-      makeRequest: () => request as unknown as XMLHttpRequest,
-    });
-    identified();
-    const following = followingRenewals(context);
-    const sent = { attachments: [anAttachment()], watch: unwatched };
-    const done = upload(following, { ...legalRepresentativePdf, answer: t.UnknownRecord }, sent)();
-    await vi.waitUntil(() => request.form !== undefined);
+    const { request, context, done } = await uploading(() => json({}));
     request.answered.set(renewedTokenHeader, 'acceso-2 renueva-2');
     request.answers(200, '{}');
     expect(E.isRight(await done)).toBe(true);
@@ -191,6 +197,20 @@ describe('EXT-204 a call that was under way when its token was replaced', () => 
       expect(ends).toEqual(['end']);
     },
   );
+
+  it.each([
+    ['lost', (request: FakeUpload) => request.onerror?.(), []],
+    ['answered by whoever stands before the bank', (request: FakeUpload) => request.answers(503, ''), []],
+    ['answered without a new token', (request: FakeUpload) => request.answers(200, '{}'), ['end']],
+  ])('waits for the end of an upload, which is %s', async (_, happens, led) => {
+    const { request, following, done, ends } = await uploading(unauthorized);
+    const late = call(following, other)();
+    await settle();
+    expect(ends).toEqual([]);
+    happens(request);
+    await Promise.all([done, late]);
+    expect(ends).toEqual(led);
+  });
 
   it.each([200, 403])(
     'sends the visitor away where a step was answered %i and brought no new token',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { enableStaticRendering, isUsingStaticRendering } from 'mobx-react-lite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { giveAll, newContainer } from '#composition/container.ts';
 import * as landing from '#composition/portal/pages/landing.tsx';
@@ -81,6 +82,14 @@ describe('the landing as it is drawn', () => {
     expect(document.activeElement).toBe(fields[2]);
     expect(place.textContent).toContain('Formato de RUT incorrecto');
     expect(place.textContent).toContain('Falta: RUT del representante legal.');
+  });
+
+  it('EXT-2301 is drawn of itself by a process that has drawn nothing before', async () => {
+    enableStaticRendering(false);
+    vi.resetModules();
+    const { draw } = await import('#composition/first-html/draw.tsx');
+    expect(isUsingStaticRendering()).toBe(true);
+    expect(draw(somePortalSettings)).toEqual(drawAnew(somePortalSettings));
   });
 
   it('has its own title', () => expect(drawAnew(somePortalSettings)[address]?.title).toBe(kit.documentTitle));

@@ -12,6 +12,7 @@ import * as reactivation from '#composition/web/ports/reactivation.ts';
 import * as signIn from '#composition/web/ports/sign-in.ts';
 import * as signInError from '#composition/web/ports/sign-in-error.ts';
 import * as verify from '#composition/web/ports/verify.ts';
+import { callPatience } from '#core/shared/call-patience.ts';
 import { user } from '#test/support/builders/access.ts';
 import { right } from '#test/support/right.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -69,10 +70,15 @@ it.each([
     async () => (await verify.ports(rootWith()).verification()()).keys.published()(),
     '/empresas/rest/comprobantes/llaves',
   ],
-])('API-02 the calls of the page of %s begin where the settings say', async (_, call, path) => {
-  await call();
-  expect(asked).toEqual([path]);
-});
+])(
+  'API-02 API-31 the calls of the page of %s begin where the settings say, and wait 30 seconds',
+  async (_, call, path) => {
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    await call();
+    expect(asked).toEqual([path]);
+    expect(patience).toHaveBeenLastCalledWith(callPatience);
+  },
+);
 
 it.each([
   ['login', signIn],

@@ -105,7 +105,7 @@ it('EXT-1318 EXT-2840 the pages of the way in share a rut, tell tickets to other
   channel.close();
 });
 
-it('the calls of both halves are made by the window itself, as browsers ask', async () => {
+it('PAPI-83 the calls of both halves are made by the window itself, as browsers ask, to its own origin, and as patiently as any', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('offline'));
   vi.resetModules();
   const { portabilityContainer: anew } = await import('#composition/web/portability-container.ts');
@@ -115,6 +115,8 @@ it('the calls of both halves are made by the window itself, as browsers ask', as
   const { take: takeAnew } = await import('#composition/container.ts');
   for (const { fetch } of [takeAnew(anew, context), accessAnew(own)])
     await expect(fetch('/')).rejects.toThrow('offline');
+  const { timeoutMs, base } = takeAnew(anew, context);
+  expect([timeoutMs, base]).toEqual([undefined, undefined]);
   expect(fetched.mock.contexts.map((made) => made === window)).toEqual([true, true]);
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { passkeyPage, passkeysPage } from '#core/access/sign-in/passkey-page.ts';
 import { type AccessPages, AccessArea } from '#ui/app/AccessArea.tsx';
 import { routeForAccess, routeForReset, type AccessPlace } from '#ui/app/access-routes.ts';
 import { showAt } from '#test/support/show-at.tsx';
@@ -36,6 +37,8 @@ describe('the addresses of the way in', () => {
     ['PERR-23', '/errorPermiso', 'noPermission'],
     ['ERR-07', '/mensaje-login', 'signInMessage'],
     ['ERR-07', '/mensaje', 'message'],
+    ['EXT-2811', passkeysPage, 'passkeys'],
+    ['EXT-2819', passkeyPage, 'passkeySignIn'],
   ] as const satisfies readonly (readonly [string, string, AccessPlace])[])('%s %s', (_, path, page) => {
     expect(open(path)).toBe(page);
   });
@@ -54,7 +57,7 @@ describe('the addresses of the way in', () => {
     expect(open('/verificar')).toBe('verify');
   });
 
-  it.each(['/', '/nada', '/login/otra', '/LOGIN2', '/empresas/nada'])(
+  it.each(['/', '/nada', '/login/otra', '/LOGIN', '/empresas/nada'])(
     'ROOT-09 %s leads to the login',
     (path) => {
       expect(open(path)).toBe('signIn');

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { BrowserRouter, createRoutesFromElements, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { App } from '#ui/app/App.tsx';
 import { PortabilityArea, type PortabilityPages } from '#ui/app/PortabilityArea.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { theEntry } from '#test/support/builders/journey.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
 afterEach(cleanup);
@@ -64,9 +65,42 @@ describe('PROUTE-03 the addresses of the flow, none of which asks for a login', 
   it.each(['/portabilidad/nada', '/portabilidad/login', '/comprobante/otra'])(
     'PROUTE-08 PROUTE-09 %s opens the landing',
     (address) => {
+      const places = window.history.length;
       expect(open(address)).toEqual(['Landing', '/portabilidad/']);
+      expect(window.history.length).toBe(places);
     },
   );
+});
+
+it('SEC-08 SOL-76 the area follows its journey, tells of uploads, and warns of the end of a session once somebody is identified', () => {
+  const journey = new JourneyStore();
+  const SessionCare = () => <i>cuidado</i>;
+  const UploadNotices = () => <i>avisos</i>;
+  const portability = () => PortabilityArea({ journey, pages, SessionCare, UploadNotices });
+  window.history.replaceState(null, '', '/portabilidad/');
+  render(
+    <App
+      settings={somePortalSettings}
+      areas={{ ...areas, portability }}
+      Router={BrowserRouter}
+      onNavigate={() => undefined}
+    />,
+  );
+  const shown = () => [
+    window.location.pathname,
+    ...screen.getAllByText(/./, { selector: 'i' }).map(({ textContent }) => textContent),
+  ];
+  const at = shown();
+  act(() => void journey.dispatch({ did: 'enter', entry: theEntry }));
+  const asked = shown();
+  act(
+    () => void journey.dispatch({ did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: true }),
+  );
+  expect([at, asked, shown()]).toEqual([
+    ['/portabilidad/', 'avisos'],
+    ['/portabilidad/equifax', 'avisos'],
+    ['/portabilidad/comprobar-solicitud', 'cuidado', 'avisos'],
+  ]);
 });
 
 /** Returns the routes inside an element, at any depth. */
