@@ -378,6 +378,7 @@ it('EST-39 QST-26 the status follows a certificate to the page of the settings, 
   const { own } = heardPortal({ settings: { ...somePortalSettings, urlSolicitudCertificado } });
   const Page = status.page(own) as () => Drawn;
   const { certificates } = Page().props.makeStore?.(undefined) as { readonly certificates: unknown };
+  expect(certificates).toMatchObject({ mode: 'certificados' });
   const { useCases } = certificates as { readonly useCases: { readonly leaveFor: (card: unknown) => void } };
   const marked = vi.spyOn(window.history, 'replaceState');
   useCases.leaveFor({ numeroSolicitud: 7 });
