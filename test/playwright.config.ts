@@ -17,7 +17,7 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
-  globalSetup: './support/journeys/seeded.ts',
+  globalSetup: ['./support/own-temporary-folder.ts', './support/journeys/seeded.ts'],
   // Three workers keep two cores busy, since a journey waits about half of its time.
   workers: 3,
   fullyParallel: false,

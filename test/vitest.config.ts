@@ -21,6 +21,7 @@ const tests = (folders: readonly string[]): string[] => folders.map((folder) => 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    globalSetup: 'test/support/own-temporary-folder.ts',
     // More workers than cores, since some tests wait.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Long time limits cost nothing when tests pass, and allow for tests that print documents or start a bank on a busy machine.

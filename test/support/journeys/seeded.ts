@@ -7,5 +7,5 @@ export default async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.ZAGUAN_TEST_BANK !== undefined) return undefined;
   const folder = await seededFolder(journeySeed());
   process.env.ZAGUAN_TEST_SEEDED = folder;
-  return () => rm(folder, { recursive: true });
+  return () => rm(folder, { recursive: true, force: true });
 };
