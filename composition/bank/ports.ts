@@ -37,7 +37,7 @@ import type { Stored } from '#core/bank/shared-ports.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { documentsFolder } from './data-places.ts';
 import { openDatabase, schemaInPlace, type FoundDatabase } from './database.ts';
@@ -49,6 +49,7 @@ import { openKeyHashes, type KeyHashes } from './key-hashes.ts';
 import { openKeyring, type OpenKeyring } from './open-keyring.ts';
 import { during } from './read-start-fault.ts';
 import { receiptPorts } from './receipt-ports.ts';
+import { startingStore } from './starting-store.ts';
 
 export type OpenBank = {
   readonly ports: BankPorts;
@@ -74,19 +75,6 @@ export type OpenBank = {
   /** Deletes all data whose retention period is over; failures are logged (EXT-2107). */
   readonly deleteExpired: () => Promise<void>;
   readonly close: () => Promise<void>;
-};
-
-/** Makes a store for use during the start; its failures stop the start with their cause. */
-const startingStore = <Store>(make: (attempted: OrUnavailable) => Store) => {
-  let cause: unknown = new Error('The database holds what does not open');
-  const store = make(orUnavailable((error) => (cause = error)));
-  const orStop = <Value>(stored: Stored<Value>): Promise<Value> =>
-    during('database', async () => {
-      const answer = await stored();
-      if (E.isLeft(answer)) throw cause;
-      return answer.right;
-    });
-  return { store, orStop };
 };
 
 const hashing = ({ hash, matches }: KeyHashes, attempted: OrUnavailable): KeyHasher => ({

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -52,6 +52,9 @@ it('is a file that nothing is written to', async () => {
 });
 
 it('says so where there can be none', async () => {
+  await writeFile(file, 'no es una base de datos\n'.repeat(200));
+  expect(() => servingLock(file)).toThrow('file is not a database');
+  await rm(file);
   await mkdir(file);
-  expect(() => servingLock(file)).toThrow();
+  expect(() => servingLock(file)).toThrow('unable to open database file');
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startChores } from '#composition/bank/chores.ts';
+import { openBank } from '#composition/bank/ports.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -133,5 +134,42 @@ describe('the chores of a bank that ends', () => {
     expect(waited).toBeGreaterThan(1_950);
     expect(waited).toBeLessThan(3_900);
     end();
+  });
+});
+
+describe('what has ended', () => {
+  const sessionsLeft = ({ database }: Awaited<ReturnType<typeof openBank>>) =>
+    database.kysely.selectFrom('session').select('id').execute();
+
+  it('EXT-2607 is forgotten by a node at its start and while it serves, and by no command that opens the bank', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zaguan-chores-'));
+    const openOne = () =>
+      openBank(right(readConfig({ DATOS: folder })), (error) => expect(error).toBeUndefined());
+    let bank = await openOne();
+    const ended = { created_at: 0, last_used_at: 0, step: 0, serial: 'A1' };
+    const insertEnded = () =>
+      bank.database.kysely
+        .insertInto('session')
+        .values({
+          ...{ id: 's1', access_hash: 'a', refresh_hash: 'r', company: '76123456-0' },
+          ...{ representative: '12345678-5', ...ended },
+        })
+        .execute();
+    await insertEnded();
+    await bank.close();
+    bank = await openOne();
+    expect(await sessionsLeft(bank)).toHaveLength(1);
+    await (await startChores(bank)).stop();
+    expect(await sessionsLeft(bank)).toEqual([]);
+    const chores = await startChores(bank);
+    await insertEnded();
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    expect(await sessionsLeft(bank)).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => sessionsLeft(bank)).toEqual([]);
+    await chores.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    await bank.close();
+    await rm(folder, { recursive: true });
   });
 });

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { runBank } from '#composition/bank/bank.ts';
+import { openToServe } from '#composition/bank/database.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { right } from '#test/support/right.ts';
 
@@ -112,6 +114,35 @@ it('EXT-404 a database whose clock cannot be read refuses the start, and is clos
   vi.resetModules();
   await expect(openDatabase(right(readConfig({ DATOS: folder })), () => undefined)).rejects.toMatchObject({
     fault: { fault: 'unknown', step: 'database', cause: 'no clock' },
+  });
+  expect(await readdir(folder)).not.toContain('banco.sqlite-wal');
+});
+
+it('EXT-602 what breaks at a database server later is told to whoever opens it', async () => {
+  const asked: unknown[] = [];
+  vi.doMock('#adapters/bank-sql/postgres.ts', () => ({
+    openPostgres: async (...given: readonly unknown[]) => {
+      asked.push(given);
+      throw new Error('no server');
+    },
+  }));
+  vi.resetModules();
+  const { openAsItIs, openDatabase, openToServe } = await import('#composition/bank/database.ts');
+  vi.doUnmock('#adapters/bank-sql/postgres.ts');
+  vi.resetModules();
+  const DATABASE_URL = 'postgres://banco@base.interna/banco';
+  const config = right(readConfig({ DATOS: folder, DATABASE_URL, ...masterKeySetting }));
+  const report = () => undefined;
+  for (const open of [openAsItIs, openDatabase, openToServe])
+    await expect(open(config, report)).rejects.toThrow('no server');
+  expect(asked).toEqual(Array(3).fill([DATABASE_URL, report]));
+});
+
+it('EXT-404 EXT-405 a lock that cannot be made refuses the start with its cause', async () => {
+  await mkdir(join(folder, 'banco.candado'));
+  const opening = openToServe(right(readConfig({ DATOS: folder })), () => undefined);
+  await expect(opening).rejects.toMatchObject({
+    fault: { fault: 'unknown', step: 'data-folder', cause: 'unable to open database file' },
   });
   expect(await readdir(folder)).not.toContain('banco.sqlite-wal');
 });

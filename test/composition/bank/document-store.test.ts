@@ -13,6 +13,8 @@ import { openBank } from '#composition/bank/ports.ts';
 import { runBank } from '#composition/bank/bank.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
@@ -142,6 +144,66 @@ it('EXT-405 one bank serves from a folder with a database file; a second one is 
   await first.stop();
   await (await start()).stop();
   expect(existsSync(join(folder, 'documentos'))).toBe(false);
+});
+
+describe('what goes when nothing is to be kept of it', () => {
+  it('EXT-2107 EXT-2108 is the file of a document too, once its request is past its term', async () => {
+    const bank = await openWith();
+    const { path, size, sha256 } = right(
+      await bank.files.receive(Readable.from([Buffer.from('%PDF-1.7 uno')])),
+    );
+    const name = right(await bank.ports.documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
+    await aRequestEverywhere(bank.database, 3001, anEntry(), { isOpen: false, createdAt: 1 });
+    await bank.database.kysely.updateTable('document').set({ stored_name: name }).execute();
+    const withLongTimeouts = vi.spyOn(bank.database, 'withLongTimeouts');
+    await bank.deleteExpired();
+    expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
+    expect(await namesInBase(bank.database)).not.toContain(name);
+    // The expired data is deleted as background work with long time limits, not within the limits
+    // of a call.
+    expect(withLongTimeouts).toHaveBeenCalled();
+    await bank.close();
+  });
+
+  it('EXT-1804 is a name in the base that no document has, at a start', async () => {
+    const bank = await openWith();
+    const { kysely } = bank.database;
+    await kysely.insertInto('document_content').values({ upload: 'u', sha256: 'x', size: 1 }).execute();
+    const names = ['vieja', 'nueva'] as const;
+    for (const stored_name of names)
+      await kysely
+        .insertInto('document_name')
+        .values({ stored_name, upload: 'u', named_at: stored_name === 'vieja' ? 1 : Date.now() })
+        .execute();
+    let patientWork = 0;
+    const { withLongTimeouts } = bank.database;
+    vi.spyOn(bank.database, 'withLongTimeouts').mockImplementation((work) =>
+      withLongTimeouts((database) =>
+        work({
+          ...database,
+          get kysely() {
+            patientWork += 1;
+            return database.kysely;
+          },
+        }),
+      ),
+    );
+    await bank.deleteOrphans();
+    expect(patientWork).toBeGreaterThan(0);
+    expect(await kysely.selectFrom('document_name').select('stored_name').execute()).toEqual([
+      { stored_name: 'nueva' },
+    ]);
+    await bank.close();
+  });
+
+  it('EXT-408 and what cannot go is told: a place of arrivals that is none', async () => {
+    const reports: unknown[] = [];
+    const bank = await openBank(right(readConfig({ DATOS: folder })), (error) => reports.push(error));
+    await writeFile(join(folder, 'recibiendo'), 'no es una carpeta');
+    await bank.deleteExpired();
+    expect(reports).toMatchObject([{ code: 'ENOTDIR' }]);
+    await bank.close();
+  });
 });
 
 describe('nodes over one PostgreSQL', () => {

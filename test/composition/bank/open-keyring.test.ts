@@ -136,12 +136,31 @@ const rowsOf = (file: string, statement: string) => {
   return rows;
 };
 
+/** Puts the database of an earlier version, whose secrets are in clear, in the place of the bank's. */
+const putBefore = async (): Promise<string> => {
+  const file = join(folder, 'banco.sqlite');
+  await sealOnce(masterKeySetting);
+  for (const part of ['', '-wal', '-shm']) await rm(`${file}${part}`, { force: true });
+  await writeFile(file, gunzipSync(await readFile(before)));
+  return file;
+};
+
 describe('EXT-2004 a database of an earlier version', () => {
+  it.each(["= 'secret:sealer'", "<> 'secret:sealer'"])(
+    'stops the start with the cause where a secret cannot be sealed, whose name is %s',
+    async (named) => {
+      const database = new DatabaseSync(await putBefore());
+      database.exec(`create trigger full before update on lasting_secret when old.name ${named}
+        begin select raise(abort, 'no more secrets'); end`);
+      database.close();
+      expect(await refusal(masterKeySetting)).toEqual({
+        ...{ fault: 'unknown', step: 'database', cause: 'no more secrets' },
+      });
+    },
+  );
+
   it('opens as it did, and its file keeps no clear copy of a secret', async () => {
-    const file = join(folder, 'banco.sqlite');
-    await sealOnce(masterKeySetting);
-    for (const part of ['', '-wal', '-shm']) await rm(`${file}${part}`, { force: true });
-    await writeFile(file, gunzipSync(await readFile(before)));
+    const file = await putBefore();
     const clear = rowsOf(file, 'select value from lasting_secret').map(({ value }) => String(value));
     expect(clear).toHaveLength(4);
     const devices = rowsOf(file, 'select id, secret from dispositivo');

@@ -1,20 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
-import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { encryptForTaxAuthority } from '#adapters/browser/tax-authority-cipher.ts';
-import { startChores } from '#composition/bank/chores.ts';
 import { openBank, type OpenBank } from '#composition/bank/ports.ts';
 import { filesUnder } from '#composition/scripts/project-files.ts';
 import { readConfig } from '#composition/settings/config.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
-import { E, O } from '#core/shared/fp.ts';
-import { aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { aRequestMail } from '#test/support/builders/notice.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
@@ -39,6 +37,7 @@ describe('an open bank', () => {
     const { documentFiles } = bank.ports;
     const bytes = Buffer.from('%PDF-1.7 uno');
     const { path, size, sha256 } = right(await bank.files.receive(Readable.from([bytes])));
+    expect(dirname(path)).toBe(join(folder, 'recibiendo'));
     const name = right(await documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
     const kept = await Readable.from(right(await documentFiles.read(name)())).toArray();
     expect(Buffer.concat(kept).toString()).toBe('%PDF-1.7 uno');
@@ -153,7 +152,7 @@ it('EXT-409 nothing of a bank reads the clock of its host, or makes random numbe
 });
 
 it('a row of the audit of before names its person as the rows of now do', async () => {
-  const { access, trail, database, close } = await openWith({});
+  const { access, trail, database, deleteExpired, close } = await openWith({});
   right(await access.audit.note({ event: 'salida', rut, outcome: 'right' })());
   await database.kysely
     .insertInto('audit')
@@ -162,6 +161,10 @@ it('a row of the audit of before names its person as the rows of now do', async 
   const [now, before] = right(await trail.page(0, 9, 9)());
   expect(now?.who).toHaveLength(64);
   expect(before?.who).toBe(now?.who);
+  await database.kysely.updateTable('audit').set({ noted_at: Date.now() }).execute();
+  await deleteExpired();
+  const swept = right(await trail.page(0, 9, 9)());
+  expect(swept.map(({ who }) => who)).toEqual([now?.who, now?.who]);
   await close();
 });
 
@@ -302,98 +305,56 @@ describe('EXT-408 what a port of an open bank cannot do', () => {
   });
 });
 
-describe('what has ended', () => {
-  afterEach(() => vi.useRealTimers());
+/** One call to each port that is backed by something else than the database, which cannot work here. */
+const outside: Readonly<Record<string, readonly [Question, RegExp]>> = {
+  captcha: [({ access }) => access.captchaJudge.judge('x', 'ingreso'), /no network/],
+  ownCaptcha: [({ captchaIssuer }) => captchaIssuer.issue('ingreso'), /cost must be/],
+  identityProvider: [
+    ({ ports }) =>
+      ports.identityProofs?.addressFor({ state: 's', nonce: 'n', verifier: 'v' }) ?? TE.right('none'),
+    /ClientError/,
+  ],
+  taxFolders: [({ ports }) => ports.taxFolders.textOf(aReceivedFile({}), rut), /no time to read/],
+  press: [({ ports }) => ports.printer.print(aReceiptDocument), /no paper/],
+};
 
-  const sessionsLeft = ({ database }: Awaited<ReturnType<typeof openWith>>) =>
-    database.kysely.selectFrom('session').select('id').execute();
-
-  it('EXT-2607 is forgotten by a node at its start and while it serves, and by no command that opens the bank', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    let bank = await openWith({});
-    const ended = { created_at: 0, last_used_at: 0, step: 0, serial: 'A1' };
-    const insertEnded = () =>
-      bank.database.kysely
-        .insertInto('session')
-        .values({
-          ...{ id: 's1', access_hash: 'a', refresh_hash: 'r', company: '76123456-0' },
-          ...{ representative: '12345678-5', ...ended },
-        })
-        .execute();
-    await insertEnded();
-    await bank.close();
-    bank = await openWith({});
-    expect(await sessionsLeft(bank)).toHaveLength(1);
-    await (await startChores(bank)).stop();
-    expect(await sessionsLeft(bank)).toEqual([]);
-    const chores = await startChores(bank);
-    await insertEnded();
-    vi.advanceTimersByTime(10 * 60_000 - 1);
-    expect(await sessionsLeft(bank)).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    await expect.poll(() => sessionsLeft(bank)).toEqual([]);
-    await chores.stop();
-    expect(vi.getTimerCount()).toBe(0);
-    await bank.close();
+describe('EXT-408 what goes wrong outside of the database of an open bank', () => {
+  const reports: unknown[] = [];
+  let bank: OpenBank;
+  let own: string;
+  beforeAll(async () => {
+    own = await mkdtemp(join(tmpdir(), 'zaguan-outside-'));
+    vi.doMock('#adapters/bank-node/read-pdf-text.ts', async (original) => ({
+      ...(await original<object>()),
+      readPdfText: () => TE.left('not-now'),
+    }));
+    vi.doMock('#adapters/bank-node/receipt-press.ts', () => ({
+      receiptPress: () => () => Promise.reject(new Error('no paper')),
+    }));
+    vi.resetModules();
+    const { openBank: openAnew } = await import('#composition/bank/ports.ts');
+    vi.doUnmock('#adapters/bank-node/read-pdf-text.ts');
+    vi.doUnmock('#adapters/bank-node/receipt-press.ts');
+    vi.resetModules();
+    const settings = { RECAPTCHA_CLAVE_SITIO: 'sitio', RECAPTCHA_SECRETO: 'secreto' };
+    const issuer = 'https://identidad.example';
+    const config = {
+      ...right(readConfig({ DATOS: own, ...settings })),
+      captchaCost: -1,
+      digitalIdentity: { issuer, clientId: 'c', secret: 's', scope: 'openid', rutClaim: 'rut' },
+    };
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+    bank = await openAnew(config, (error) => void reports.push(error));
   });
-});
-
-describe('what goes when nothing is to be kept of it', () => {
-  it('EXT-2107 EXT-2108 is the file of a document too, once its request is past its term', async () => {
-    const bank = await openWith({});
-    const { path, size, sha256 } = right(
-      await bank.files.receive(Readable.from([Buffer.from('%PDF-1.7 uno')])),
-    );
-    const name = right(await bank.ports.documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
-    await aRequestEverywhere(bank.database, 3001, owner, { isOpen: false, createdAt: 1 });
-    await bank.database.kysely.updateTable('document').set({ stored_name: name }).execute();
-    const withLongTimeouts = vi.spyOn(bank.database, 'withLongTimeouts');
-    await bank.deleteExpired();
-    expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
-    expect(await namesInBase(bank.database)).not.toContain(name);
-    // The expired data is deleted as background work with long time limits, not within the limits
-    // of a call.
-    expect(withLongTimeouts).toHaveBeenCalled();
+  afterAll(async () => {
+    vi.unstubAllGlobals();
     await bank.close();
+    await rm(own, { recursive: true });
   });
 
-  it('EXT-1804 is a name in the base that no document has, at a start', async () => {
-    const bank = await openWith({});
-    const { kysely } = bank.database;
-    await kysely.insertInto('document_content').values({ upload: 'u', sha256: 'x', size: 1 }).execute();
-    const names = ['vieja', 'nueva'] as const;
-    for (const stored_name of names)
-      await kysely
-        .insertInto('document_name')
-        .values({ stored_name, upload: 'u', named_at: stored_name === 'vieja' ? 1 : Date.now() })
-        .execute();
-    let patientWork = 0;
-    const { withLongTimeouts } = bank.database;
-    vi.spyOn(bank.database, 'withLongTimeouts').mockImplementation((work) =>
-      withLongTimeouts((database) =>
-        work({
-          ...database,
-          get kysely() {
-            patientWork += 1;
-            return database.kysely;
-          },
-        }),
-      ),
-    );
-    await bank.deleteOrphans();
-    expect(patientWork).toBeGreaterThan(0);
-    expect(await kysely.selectFrom('document_name').select('stored_name').execute()).toEqual([
-      { stored_name: 'nueva' },
-    ]);
-    await bank.close();
-  });
-
-  it('EXT-408 and what cannot go is told: a place of arrivals that is none', async () => {
-    const reports: unknown[] = [];
-    const bank = await openBank(right(readConfig({ DATOS: folder })), (error) => reports.push(error));
-    await writeFile(join(folder, 'recibiendo'), 'no es una carpeta');
-    await bank.deleteExpired();
-    expect(reports).toMatchObject([{ code: 'ENOTDIR' }]);
-    await bank.close();
+  it.each(Object.entries(outside))('is told to the operator: %s', async (_, [ask, why]) => {
+    reports.splice(0);
+    expect(E.isLeft(await ask(bank)())).toBe(true);
+    expect(reports.map(String)).toEqual([expect.stringMatching(why)]);
   });
 });
