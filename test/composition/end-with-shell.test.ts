@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { projectRoot, read } from '#composition/scripts/project-files.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
@@ -14,6 +14,40 @@ describe('EXT-2228 a signal to end that comes through npm', () => {
       expect(read(`composition/${program}`)).toMatch(/^ *endWithShell\(\);$/m);
     },
   );
+
+  it('looks twice a second for the shell that started it, keeps no program alive, and looks no more once a signal came', async () => {
+    const looks: (() => void)[] = [];
+    const looking = { unref: vi.fn() };
+    const interval = vi.spyOn(globalThis, 'setInterval').mockImplementation(((look: () => void) => {
+      looks.push(look);
+      return looking;
+    }) as never);
+    const cleared = vi.spyOn(globalThis, 'clearInterval').mockImplementation(() => undefined);
+    const killed = vi.spyOn(process, 'kill').mockReturnValue(true);
+    const once = vi.spyOn(process, 'once').mockReturnThis();
+    const { ppid } = process;
+    vi.stubEnv('npm_lifecycle_event', undefined);
+    vi.resetModules();
+    const { endWithShell } = await import('#composition/end-with-shell.ts');
+    endWithShell();
+    expect([interval.mock.calls, once.mock.calls]).toEqual([[], []]);
+    vi.stubEnv('npm_lifecycle_event', 'start');
+    endWithShell();
+    expect(interval).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 500);
+    expect(looking.unref).toHaveBeenCalledOnce();
+    looks[0]?.();
+    expect(killed).not.toHaveBeenCalled();
+    Object.assign(process, { ppid: 1 });
+    looks[0]?.();
+    expect(killed).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGTERM');
+    expect(once.mock.calls.map(([signal]) => signal)).toEqual(['SIGINT', 'SIGTERM']);
+    once.mock.calls.forEach(([, handle]) => handle());
+    expect(cleared.mock.calls).toEqual([[looking], [looking]]);
+    Object.assign(process, { ppid });
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
 
   let folder: string;
   let worker: ChildProcess | undefined;

@@ -8,11 +8,16 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { openBank } from '#composition/bank/ports.ts';
 import { commandAudit } from '#composition/operator/command-audit.ts';
 import { readConfig } from '#composition/settings/config.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
+import { unavailable } from '#core/bank/refusal.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { TE } from '#core/shared/fp.ts';
 import { formatRut, parseRut } from '#core/shared/rut.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { right } from '#test/support/right.ts';
+import { happyAccess } from '#test/support/worlds/access-over-http.ts';
+import { happyBank } from '#test/support/worlds/bank-over-http.ts';
 
 let folder: string;
 let settings: Readonly<Record<string, string>>;
@@ -226,3 +231,28 @@ it('each command of the operator does what its name says, with the words that it
   expect(printed).toMatch(/761234560-\d{8}-[\dA-Z]{20}/);
   expect(new Set(day().map(([command]) => command))).toEqual(new Set(Object.keys(commandAudit)));
 }, 600_000);
+
+it.each([
+  [['desbloquear', locked], 'El banco no pudo levantar todos los bloqueos; inténtalo de nuevo.'],
+  [['activar', locked, '000001'], 'El banco no pudo guardar la activación; inténtalo de nuevo.'],
+  [
+    ['verificar', join(projectRoot, 'test/support/receipts-of-before/request.pdf')],
+    'El banco no pudo decir sus llaves; inténtalo de nuevo.',
+  ],
+  [['llave-nueva'], 'El banco no pudo guardar la llave; inténtalo de nuevo.'],
+])('EXT-2891 a command whose store fails says what was not done: %j', async (words, says) => {
+  const down = () => TE.left(unavailable);
+  const silent = new Proxy({}, { get: () => down });
+  const access = { ...happyAccess(), attempts: silent, users: silent, sourceSlots: silent };
+  const ports = { ...happyBank(), attempts: silent, receiptKeys: silent };
+  vi.doMock('#composition/bank/database.ts', () => ({ openAsItIs: async () => ({}) }));
+  vi.doMock('#composition/bank/ports.ts', () => ({
+    openBank: async () => ({ access, ports, replaceReceiptKey: down, close: async () => undefined }),
+  }));
+  vi.resetModules();
+  const said = await operated(words);
+  vi.doUnmock('#composition/bank/database.ts');
+  vi.doUnmock('#composition/bank/ports.ts');
+  vi.resetModules();
+  expect(said).toBe(`1\n${says}`);
+});

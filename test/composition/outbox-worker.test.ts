@@ -119,7 +119,9 @@ describe('the end of a worker', () => {
     vi.stubEnv('NIVEL_DE_REGISTRO', 'silent');
     vi.spyOn(console, 'log').mockImplementation((line: unknown) => void story.push(line));
     vi.spyOn(console, 'error').mockImplementation((line: unknown) => void story.push(String(line)));
+    process.umask(0o022);
     await import('#composition/outbox-worker.ts');
+    expect(process.umask()).toBe(0o077);
     expect(story.splice(0)).toEqual([
       'its meter, beside a database that has its reports and its warnings',
       ...['its reports', 'its warnings'],

@@ -59,7 +59,9 @@ afterEach(async () => {
 
 describe('the program that serves', () => {
   it('EXT-1017 starts the bank of its settings over the built portal, and says where it is and what to try', async () => {
+    process.umask(0o022);
     const told = await served({ RUTA_EMPRESA: '/mi-empresa' });
+    expect(process.umask()).toBe(0o077);
     expect(asked).toMatchObject([[{ dataFolder: folder }, 'the built portal']]);
     expect(told).toMatch(/^\nDatos de demostración[^]*\n\nPortal Empresas/);
     expect(told).toContain(`Portal Empresas          ${address}/mi-empresa\n`);

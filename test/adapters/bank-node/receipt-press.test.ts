@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
@@ -13,8 +13,11 @@ const threadOf = async (script: string): Promise<URL> =>
   pathToFileURL(await writtenFile(Buffer.from(script)));
 
 describe('the press of receipts', () => {
-  it('prints the same as the drawing', async () => {
+  it('prints the same as the drawing, within half a minute', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout');
     const [ours, drawn] = [await receiptPress()(aReceiptDocument), await writeReceipt(aReceiptDocument)];
+    expect(limits).toHaveBeenCalledExactlyOnceWith(30_000);
+    limits.mockRestore();
     expect(isPdf(ours)).toBe(true);
     expect(ours.length).toBe(drawn.length);
   });

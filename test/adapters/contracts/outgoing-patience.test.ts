@@ -4,7 +4,9 @@ import { httpSms } from '#adapters/bank-node/delivery/http-sms.ts';
 import { smtpMail, smtpPatience } from '#adapters/bank-node/delivery/smtp-mail.ts';
 import { transitMasterKey } from '#adapters/bank-node/keyring/transit-master-key.ts';
 import { newDataKey } from '#adapters/bank-node/keyring/master-key.ts';
+import { openIdProofs } from '#adapters/bank-node/openid-proofs.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
+import { receiptKeysFrom } from '#adapters/cli/receipt-keys-from.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 
@@ -42,6 +44,29 @@ const calls: readonly (readonly [string, number, () => Promise<unknown>, unknown
         credential: 'la-credencial',
       }).wrap(newDataKey())(),
     E.left('silent'),
+  ],
+  [
+    'the provider of identities',
+    8_000,
+    () =>
+      openIdProofs({
+        ...{
+          issuer: `http://127.0.0.1:${port}`,
+          clientId: 'c',
+          secret: 's',
+          scope: 'openid',
+          rutClaim: 'rut',
+        },
+        ...{ returnTo: 'https://banco.example/', now: Date.now },
+        attempted: (work) => TE.tryCatch(work, () => unavailable),
+      }).addressFor({ state: 's', nonce: 'n', verifier: 'v' })(),
+    E.left(unavailable),
+  ],
+  [
+    'the publisher of keys of receipts',
+    10_000,
+    () => receiptKeysFrom(`http://127.0.0.1:${port}/`).catch(String),
+    expect.stringContaining('No se pueden leer las llaves de'),
   ],
   [
     'the carrier of messages',

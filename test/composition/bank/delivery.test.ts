@@ -11,7 +11,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import { deliverNow, startDelivery, type Delivery } from '#composition/bank/delivery.ts';
 import { boxes, everyBox } from '#core/bank/delivery/boxes.ts';
 import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';
-import { aMinute, anHour } from '#core/shared/units-of-time.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { productionSettings } from '#test/support/builders/production-settings.ts';
@@ -125,12 +125,14 @@ it('EXT-2226 in production an outbox without carrier is logged, with the setting
   const toldOf = async (settings: Readonly<Record<string, string>>): Promise<readonly object[]> => {
     const told: object[] = [];
     const config = right(readConfig(settings));
-    delivery = startDelivery({ config, bank, report: unexpected, meter, warn: (facts) => told.push(facts) });
+    const warn = (facts: object, text: string) => told.push({ ...facts, text });
+    delivery = startDelivery({ config, bank, report: unexpected, meter, warn });
     await delivery.stop(Promise.resolve());
     return told;
   };
-  const mails = ['mail', 'user_mail'].map((box) => ({ box, setting: 'SMTP_HOST' }));
-  const codes = [{ box: 'sms', setting: 'SMS_URL' }];
+  const text = 'nobody carries what waits in this box';
+  const mails = ['mail', 'user_mail'].map((box) => ({ box, setting: 'SMTP_HOST', text }));
+  const codes = [{ box: 'sms', setting: 'SMS_URL', text }];
   const production = { ...productionSettings, CORREO_REMITENTE: 'avisos@mibanco.cl' };
   expect(await toldOf(production)).toEqual([...mails, ...codes]);
   expect(await toldOf({ ...production, ...smtp })).toEqual(codes);
@@ -246,10 +248,11 @@ it('EXT-1903 a mail is tried for CORREO_HORAS, and given up after them', async (
   ]);
 });
 
-it('the mailboxes of the demonstration are shown after some seconds, also while a message waits', async () => {
+it('the mailboxes of the demonstration are shown after some seconds, also while a message waits, and the log says why it does', async () => {
   server = await startSmtp({});
   const config = right(readConfig({ DATOS: folder }));
   bank = await openBank(config, unexpected);
+  await bank.database.kysely.schema.dropTable('demo_inbox').execute();
   delivery = { stop: () => Promise.resolve() };
   const mail = { id: 'm1', usuario: '12345678-5', kind: 'key-changed', recipient: 'ana@elsol.cl' };
   await bank.database.kysely
@@ -260,12 +263,16 @@ it('the mailboxes of the demonstration are shown after some seconds, also while 
       text: 't',
       html: '',
       queued_at: Date.now(),
-      due_at: Date.now() + anHour,
     })
     .execute();
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const reports: unknown[] = [];
   const began = performance.now();
-  await deliverNow({ config, bank, report: unexpected });
+  await deliverNow({ config, bank, report: (error) => reports.push(error) });
   const took = performance.now() - began;
+  expect(reports).toMatchObject([{ message: 'no such table: demo_inbox' }]);
+  expect(limits).toHaveBeenCalledExactlyOnceWith(aMinute);
+  limits.mockRestore();
   expect(took).toBeGreaterThan(2_500);
   expect(took).toBeLessThan(20_000);
 });

@@ -8,7 +8,7 @@ it("EXT-2225 a carrier's outage is logged once per kind, until it accepts someth
   const carry = loggingTrouble(
     'SMTP_HOST',
     ({ tried }: { readonly id: string; readonly tried: Tried }) => T.of(tried),
-    (facts) => told.push(facts),
+    (facts, text) => told.push({ ...facts, text }),
   );
   const go = async (...tries: readonly Tried[]): Promise<unknown[]> => {
     for (const tried of tries) expect(await carry({ id: 'uno', tried })()).toBe(tried);
@@ -17,10 +17,11 @@ it("EXT-2225 a carrier's outage is logged once per kind, until it accepts someth
   const badTls = { came: 'not-secured', cause: 'CERT_HAS_EXPIRED' } as const;
   const notLetIn = { came: 'not-let-in', reply: 535 } as const;
   const gone = { came: 'unreachable' } as const;
+  const trouble = { carrier: 'SMTP_HOST', text: 'a carrier takes nothing' };
   expect(await go(badTls, badTls, notLetIn, gone, badTls, gone, notLetIn)).toEqual([
-    { carrier: 'SMTP_HOST', failure: 'not-secured', cause: 'CERT_HAS_EXPIRED' },
-    { carrier: 'SMTP_HOST', failure: 'not-let-in', reply: 535 },
-    { carrier: 'SMTP_HOST', failure: 'unreachable' },
+    { ...trouble, failure: 'not-secured', cause: 'CERT_HAS_EXPIRED' },
+    { ...trouble, failure: 'not-let-in', reply: 535 },
+    { ...trouble, failure: 'unreachable' },
   ]);
   expect(await go({ came: 'sent' }, badTls)).toHaveLength(1);
   const ofOneMessage = ['refused', 'refused-for-now', 'answer-lost'] as const;

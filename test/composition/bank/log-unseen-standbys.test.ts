@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { bankLog } from '#adapters/bank-http/bank-log.ts';
+import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import { headerNames } from '#adapters/wire/access/header-names.ts';
@@ -48,7 +50,14 @@ it('EXT-1710 EXT-1802 EXT-2013 EXT-2342 a bank looks at its start for what an op
     ...{ ...productionSettings, DATOS: folder, PORT: String(await freePort()), PUERTO_METRICAS },
     ...{ SMTP_HOST: '127.0.0.1', CORREO_REMITENTE: 'avisos@banco.example' },
   };
+  const logged = vi.spyOn(log, 'warn');
+  const before = await openSqlite(join(folder, 'banco.sqlite'));
+  await migrate(before);
+  await sql`insert into kysely_migration values ('9999-despues', '')`.execute(before.kysely);
+  await before.close();
   const bank = await runBank(right(readConfig(settings)));
+  const migrations = ['9999-despues'];
+  expect(logged.mock.calls).toEqual([[{ migrations }, 'the schema is of a newer version']]);
   expect(begun.toSorted()).toEqual(Object.values(looks).toSorted());
   fails.forEach((fail) => fail());
   await expect.poll(() => reports).toEqual(inBackground.map((name) => `Error: ${name}`));

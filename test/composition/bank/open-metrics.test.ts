@@ -41,7 +41,7 @@ const opened = async (asked: Database, more: Readonly<Record<string, string>> = 
   const config = right(readConfig(settings));
   const spaceOf = async (of: string) => ({ free: of === folder ? 1 : 99, size: 100 });
   const warned: object[] = [];
-  const warn = (facts: object) => void warned.push(facts);
+  const warn = (facts: object, text: string) => void warned.push({ ...facts, text });
   const metrics = await openMetrics({ config, database: asked, warn, spaceOf });
   const text = async () => (await fetch(`http://127.0.0.1:${port}/metricas`)).text();
   return { ...metrics, port, text, warned };
@@ -113,10 +113,14 @@ it('EXT-2602 a host that is more than a minute off the database is one line of t
     return warned.splice(0);
   };
   expect(await toldAt(aMinute)).toEqual([]);
-  expect(await toldAt(aMinute + 1)).toEqual([{ clockAheadSeconds: 60.001 }]);
+  expect(await toldAt(aMinute + 1)).toEqual([
+    { clockAheadSeconds: 60.001, text: "the clock of this host is more than a minute off the database's" },
+  ]);
   expect(await toldAt(-aMinute - 1)).toEqual([]);
-  expect(await toldAt(-aMinute)).toEqual([{ clockAheadSeconds: -60 }]);
-  expect(await toldAt(-25 * anHour)).toEqual([{ clockAheadSeconds: -90_000 }]);
+  expect(await toldAt(-aMinute)).toEqual([
+    { clockAheadSeconds: -60, text: "the clock of this host agrees again with the database's" },
+  ]);
+  expect(await toldAt(-25 * anHour)).toMatchObject([{ clockAheadSeconds: -90_000 }]);
   await stop();
 });
 
@@ -198,7 +202,8 @@ it('EXT-2590 a question that fails tells no figure of before and hides no other,
   ])
     expect(told).not.toContain(line);
   const ofAudit = ['people', 'people_day_failed', 'people_day_usual'];
-  expect(warned).toEqual(ofAudit.map((question) => ({ question, err: expect.any(Error) })));
+  const unanswered = { err: expect.any(Error), text: 'the question for a figure was not answered' };
+  expect(warned).toEqual(ofAudit.map((question) => ({ question, ...unanswered })));
   await rename('audit_away', 'audit');
   await expect.poll(text, { timeout: 5_000 }).toContain('zaguan_people_day{what="failed"} 0');
   expect(await text()).toContain('zaguan_question_failed{question="people"} 0\n');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   readConfig,
   secretSettings,
@@ -84,7 +84,10 @@ describe.each(secrets)('EXT-2005 the secret setting %s', (name) => {
       { [name]: 'lo que guarda', [fileSetting(name)]: path },
       `vacía la otra: ${fileSetting(name)}= ${name}=…`,
     );
-    refused({ [fileSetting(name)]: join(folder, 'nada') }, `${fileSetting(name)}: el archivo`);
+    refused(
+      { [fileSetting(name)]: join(folder, 'nada') },
+      `${fileSetting(name)}: el archivo «${folder}/nada» no existe`,
+    );
     refused({ [fileSetting(name)]: folder }, 'es una carpeta');
     refused({ [fileSetting(name)]: await fileWith('\n') }, 'está vacío');
   });
@@ -95,3 +98,25 @@ describe.each(secrets)('EXT-2005 the secret setting %s', (name) => {
     });
   });
 });
+
+it.each([
+  ['EACCES', 'no hay permiso para leerlo'],
+  ['EIO', 'no se pudo leer'],
+])(
+  'EXT-2005 a file of a secret that the system does not read is refused with the reason: %s',
+  async (code, why) => {
+    vi.doMock('node:fs', async (original) => ({
+      ...(await original<object>()),
+      readFileSync: () => {
+        throw Object.assign(new Error('no'), { code });
+      },
+    }));
+    vi.resetModules();
+    const { withSecretFiles: withFiles } = await import('#composition/bank/secret-files.ts');
+    vi.doUnmock('node:fs');
+    vi.resetModules();
+    expect(withFiles({ SMTP_CLAVE_FILE: '/secretos/smtp' })).toEqual(
+      E.left([`SMTP_CLAVE_FILE: el archivo «/secretos/smtp» ${why}`]),
+    );
+  },
+);

@@ -12,6 +12,7 @@ import { whoIsSignedIn } from '#core/bank/access/sign-in/who-is-signed-in.ts';
 import type { PersonNotice } from '#core/bank/notices/notice.ts';
 import { demoFolderCode } from '#core/bank/portability/representative/demo-authority.ts';
 import { unavailable } from '#core/bank/refusal.ts';
+import { formatIso } from '#core/shared/calendar-date.ts';
 import { E, O, T } from '#core/shared/fp.ts';
 import { folderMarks } from '#composition/demo/folder-marks.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -113,6 +114,10 @@ describe('a bank in the page that has a clock of its own', () => {
     expect(right(await access.attempts.lockOf(factorKey(rut, 'clave'))())).toMatchObject({
       value: { until: at + 7 * anHour },
     });
+    const [{ empresa } = { empresa: laura }] = seed.certificados;
+    const certificates = right(await ports.certificates.ofCompany(empresa)());
+    const days = certificates.flatMap(({ validUntil }) => (validUntil ? [formatIso(validUntil)] : []));
+    expect(days.toSorted()).toEqual(['2031-02-13', '2031-03-20', '2031-03-27']);
   });
 
   it('has its receipt key before the first receipt, in the name of the bank', async () => {

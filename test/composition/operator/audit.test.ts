@@ -141,18 +141,26 @@ describe('`auditoria ver`', () => {
 
 it('EXT-2223 a cursor behind the end is refused, and one that is none', async () => {
   const { showAudit, exportAudit } = commandsOver(trailOf(10).trail);
-  await expect(exportAudit({ desde: '11' })).rejects.toThrow('llega hasta el cursor 10');
-  await expect(showAudit({ desde: '11' })).rejects.toThrow('llega hasta el cursor 10');
+  const behind =
+    'La auditoría llega hasta el cursor 10 y se pidió desde el 11: es otra base de datos, o una restaurada de antes. Sigue desde el último cursor que exista en ella.';
+  await expect(exportAudit({ desde: '11' })).rejects.toThrow(behind);
+  await expect(showAudit({ desde: '11' })).rejects.toThrow(behind);
   for (const desde of ['ayer', '-1', '1e3', ''])
-    await expect(exportAudit({ desde })).rejects.toThrow('no es un cursor');
+    await expect(exportAudit({ desde })).rejects.toThrow(
+      `«${desde}» no es un cursor de la auditoría: es un número.`,
+    );
   for (const cuantas of ['0', '1001', 'x'])
-    await expect(showAudit({ cuantas })).rejects.toThrow('no es una cantidad');
+    await expect(showAudit({ cuantas })).rejects.toThrow(
+      `«${cuantas}» no es una cantidad de filas: de 1 a 1000.`,
+    );
 });
 
 it('EXT-2222 a writer that does not end is reported, and nothing incomplete is written', async () => {
   let written = '';
   const { exportAudit } = commandsOver(trailOf(10, O.none).trail, (text) => void (written += text));
-  await expect(exportAudit({})).rejects.toThrow('escribiendo en la auditoría');
+  await expect(exportAudit({})).rejects.toThrow(
+    'Alguien lleva más de medio minuto escribiendo en la auditoría sin terminar, y lo que escribe quedaría fuera: repite el comando.',
+  );
   expect(written).toBe('');
 });
 

@@ -67,13 +67,18 @@ describe('EXT-2621 an operator’s command', () => {
       async () => [],
       () => false,
     );
-    await expect(deaf.commands.rotateKeys()).rejects.toThrow(/no se hizo nada/);
+    await expect(deaf.commands.rotateKeys()).rejects.toThrow(
+      'El banco no pudo anotar la orden en su auditoría, y no se hizo nada.',
+    );
     expect(deaf.story).toEqual([]);
     const later = desk(
       async () => ['listo'],
       (noted) => noted === 0,
     );
-    expect(await later.commands.rotateKeys()).toEqual(['listo', expect.stringContaining('no pudo anotar')]);
+    expect(await later.commands.rotateKeys()).toEqual([
+      'listo',
+      'La orden se hizo, y el banco no pudo anotar en su auditoría cómo terminó.',
+    ]);
   });
 
   it('a read-only command leaves no row, and rows about persons and companies hold only the action', async () => {

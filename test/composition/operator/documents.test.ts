@@ -60,3 +60,16 @@ it.each([
     expect(printed).toEqual(lines);
   },
 );
+
+it('EXT-1806 a move of documents that leaves some says of each what to do', async () => {
+  const { run } = await moving(async () => ({
+    ...{ moved: 0, there: 0, named: 2 },
+    ...{ missing: ['uno'], damaged: ['dos'] },
+  }));
+  await expect(run()).rejects.toThrow(
+    [
+      'Falta uno: no está en la base ni en la carpeta. Monta la carpeta o corrige DATOS; si se perdió, restáuralo de un respaldo.',
+      'Dañado dos: sus bytes no son los que se recibieron; no se tocó. Restáuralo de un respaldo en la carpeta y repite el comando.',
+    ].join('\n'),
+  );
+});

@@ -46,7 +46,9 @@ it('EXT-2508 an employee reads the queued code, confirms it, and its person pass
     ),
   ]);
   expect(await desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today))).toEqual(
-    [expect.stringContaining(`Quedó confirmada la carpeta de ${company} que entregó ${representative}: `)],
+    [
+      `Quedó confirmada la carpeta de ${company} que entregó ${representative}: pasará el paso 2 cuando vuelva a entrar y la adjunte otra vez.`,
+    ],
   );
   expect(await desk.waitingFolders()).toEqual(['Ninguna carpeta tributaria espera.']);
   expect((await desk.give()).renewed).toBeDefined();
@@ -70,15 +72,18 @@ it('EXT-2508 a queued folder is told with the hour of the bank, also where no ke
 it('EXT-2508 a refused one confirms nobody', async () => {
   await desk.give();
   expect(await desk.refuseFolder(company, representative, aTaxFolder.codigo)).toEqual([
-    expect.stringContaining(`Quedó rechazada la carpeta de ${company} que entregó ${representative}: `),
+    `Quedó rechazada la carpeta de ${company} que entregó ${representative}: si la adjunta otra vez, le pediremos una nueva.`,
   ]);
   expect((await desk.give()).value.missed).toEqual({ why: 'unknown-folder' });
 });
 
 it.each([
-  ['ayer', '«ayer» no es una fecha'],
-  [formatIso(addDays(aDesk().today, 1)), 'todavía no llega'],
-  ['2020-01-31', 'DIAS_CARPETA'],
+  ['ayer', '«ayer» no es una fecha: escríbela como AAAA-MM-DD.'],
+  [formatIso(addDays(aDesk().today, 1)), 'La fecha de emisión todavía no llega: no se anotó nada.'],
+  [
+    '2020-01-31',
+    'Esa carpeta pasó los días que el banco acepta (DIAS_CARPETA): no se anotó nada. Recházala, y la persona adjuntará otra.',
+  ],
 ])('EXT-2508 an impossible issue date, %s, is reported, and the folder stays queued', async (day, said) => {
   await desk.give();
   await expect(desk.confirmFolder(company, representative, aTaxFolder.codigo, day)).rejects.toThrow(said);
@@ -94,7 +99,8 @@ it('EXT-2508 a folder that took the place of the one that was looked up is neith
 });
 
 it('EXT-2508 a folder that is not queued can be neither confirmed nor refused', async () => {
-  const none = 'No hay ninguna carpeta';
+  const none =
+    'No hay ninguna carpeta de esa empresa y esa persona, con ese código, que espere una respuesta: mira la lista otra vez.';
   await expect(
     desk.confirmFolder(company, representative, aTaxFolder.codigo, formatIso(desk.today)),
   ).rejects.toThrow(none);

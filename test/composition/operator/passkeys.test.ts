@@ -78,7 +78,7 @@ describe('EXT-2831 the operator removes passkeys for who calls', () => {
 
   it.each(['0', '3', 'Celular', '-1'])('%s is none of them, and removes nothing', async (which) => {
     const { bank, run } = desk();
-    await expect(run(which)).rejects.toThrow('no es el número');
+    await expect(run(which)).rejects.toThrow(`«${which}» no es el número de una de sus llaves, ni «todas».`);
     expect([await run(), bank.told]).toMatchObject([{ length: 3 }, []]);
   });
 
