@@ -24,7 +24,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import type { ReceiptPrinter, Stored } from '#core/bank/shared-ports.ts';
 import { demoIssuer } from '#core/bank/portability/representative/demo-authority.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
-import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
+import { issuedBy, signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { accessBankSettings, bankSettings } from '../bank/rule-settings.ts';
@@ -91,7 +91,7 @@ const printerOf = async (
   },
 ): Promise<ReceiptPrinter> => {
   const signing = await memoryReceiptSigning().catch(() => undefined);
-  if (signing === undefined) return { print: (document) => paper(document) };
+  if (signing === undefined) return { print: (document) => paper(issuedBy(given.bankName, document)) };
   const ports = { ...given, signing, press: { drawable: drawableText, print: paper } };
   // Creates the receipt key now, so that it is published before the first receipt.
   await signingKey(ports)();

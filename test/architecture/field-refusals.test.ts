@@ -149,8 +149,8 @@ describe('EXT-1183 every fault of a form', () => {
       store[field].type(typed);
       store.start();
       expect(store.pending).toBeUndefined();
-      expect(store.missing).toHaveLength(1);
-      expect(says(store.missing[0], name)).toBe(true);
+      expect(store.waitsFor.split(', ')).toHaveLength(1);
+      expect(says(store.waitsFor, name)).toBe(true);
       const kept = {
         company: store.company.text,
         representative: store.representative.text,

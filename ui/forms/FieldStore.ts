@@ -74,6 +74,11 @@ export class FieldStore<Fault, Value> {
     );
   }
 
+  /** Whether the field shows an error message about a value that is there, not about a missing one. */
+  get isWrong(): boolean {
+    return this.text.trim() !== '' && this.message !== undefined;
+  }
+
   get good(): boolean {
     return this.text.trim() !== '' && E.isRight(this.value);
   }

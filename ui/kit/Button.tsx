@@ -13,8 +13,8 @@ type Props = {
   readonly onPress?: () => void;
   readonly disabled?: boolean;
   readonly pending?: boolean;
-  /** Names of missing items, listed below the button; while there are any, the button is disabled by default. */
-  readonly waitsFor?: readonly string[];
+  /** Names of missing items, listed below the button, or the whole sentence about them; while there are any, the button is disabled by default. */
+  readonly waitsFor?: readonly string[] | string;
   /** Announcement that the button can be pressed, in place of the default one, for a button that may have an empty `waitsFor` while something is still missing (EXT-2930). */
   readonly canPress?: string;
   /** What the button's call does, shown below the button while the call is under way; `takes` says how long the call may last, by default a general text (EXT-2977). */
@@ -29,6 +29,9 @@ type Props = {
   readonly name?: string;
   readonly children: ReactNode;
 };
+
+const waitingWords = (waitsFor: readonly string[] | string): string =>
+  typeof waitsFor === 'string' ? waitsFor : text.waitsFor(waitsFor);
 
 export const Button = ({
   kind = 'quiet',
@@ -75,7 +78,7 @@ export const Button = ({
       {(waitsFor !== undefined || underway !== undefined) && (
         <Waits
           id={lineId}
-          words={isWaiting ? text.waitsFor(waitsFor) : undefined}
+          words={isWaiting ? waitingWords(waitsFor) : undefined}
           {...{ then: canPress, pending, underway, takes }}
         />
       )}

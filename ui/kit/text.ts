@@ -14,7 +14,12 @@ export const text = worded('kit', {
   },
   stepDone: 'listo',
   stepSkipped: 'no hace falta',
-  waitsFor: (missing: readonly string[]) => `Falta: ${missing.join(', ')}.`,
+  /** What keeps a button disabled: what is missing, and what is there but wrong (EXT-2999). */
+  waitsFor: (missing: readonly string[], wrong: readonly string[] = []) =>
+    [
+      ...(missing.length === 0 ? [] : [`Falta: ${missing.join(', ')}.`]),
+      ...(wrong.length === 0 ? [] : [`Por corregir: ${wrong.join(', ')}.`]),
+    ].join(' '),
   nowFree: 'El botón ya está disponible.',
   takes: `Ahora le toca al banco, y suele tardar unos segundos. Si en ${spokenCallPatience} no hay respuesta, aquí lo diremos.`,
   retry: 'Reintentar',

@@ -13,7 +13,7 @@ type Ports = {
   readonly sealer: Sealer;
   readonly signing: ReceiptSigning;
   readonly press: ReceiptPress;
-  /** Bank name in the certificate that signs receipt files. */
+  /** Bank name, printed in the header of receipts and put in the certificate that signs their files. */
   readonly bankName: string;
   /** Address of the page where receipts can be checked. */
   readonly checkAt: string;
@@ -23,11 +23,18 @@ type Ports = {
 
 const missing = `Donde aparece ${missingSign} había un signo que este comprobante no puede imprimir.`;
 
+/** Puts the bank's name before the line under a document's title (EXT-2998). */
+export const issuedBy = (bankName: string, document: PrintedDocument): PrintedDocument => ({
+  ...document,
+  subtitle: `${bankName} · ${document.subtitle}`,
+});
+
 /** Builds the printed content of a receipt, with instructions for checking its authenticity. */
 export const printedReceiptOf = (
-  { id, title, subtitle, stamp, stampSays, sections, footer }: PrintedDocument,
-  { press: { drawable }, checkAt }: Pick<Ports, 'press' | 'checkAt'>,
+  document: PrintedDocument,
+  { press: { drawable }, bankName, checkAt }: Pick<Ports, 'press' | 'bankName' | 'checkAt'>,
 ): PrintedReceipt => {
+  const { id, title, subtitle, stamp, stampSays, sections, footer } = issuedBy(bankName, document);
   const said = {
     title: drawable(title),
     subtitle: drawable(subtitle),

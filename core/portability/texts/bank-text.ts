@@ -53,6 +53,16 @@ export const versionOf = (sha256: string): string => sha256.slice(0, versionLeng
 /** Tells whether the version of a legal text is a digest, not a name from earlier releases. */
 export const isOfFile = (version: string): boolean => /^[0-9a-f]{40}$/.test(version);
 
-/** Shortens the version of a legal text for people: the first 12 digits in groups of 4; a version name from earlier releases is returned whole (EXT-1169). */
-export const shownVersion = (version: string): string =>
-  isOfFile(version) ? (version.slice(0, 12).match(/.{4}/gu) ?? []).join(' ') : version;
+// Number of digits of a legal text's version that people see.
+const shownLength = 12;
+
+/** Splits the version of a legal text into the groups that people see, the first 12 digits by 4, and the rest; a version name from earlier releases is one group (EXT-1169). */
+export const versionParts = (
+  version: string,
+): { readonly groups: readonly string[]; readonly rest: string } =>
+  isOfFile(version)
+    ? { groups: version.slice(0, shownLength).match(/.{4}/gu) ?? [], rest: version.slice(shownLength) }
+    : { groups: [version], rest: '' };
+
+/** Shortens the version of a legal text for people to the groups that they see (EXT-1169). */
+export const shownVersion = (version: string): string => versionParts(version).groups.join(' ');

@@ -49,7 +49,7 @@ export const text = worded('acceso.olvido', {
   canSubmit: 'Complete el formulario y presione Solicitar clave.',
   needsAnswer: 'responder si tiene tarjeta de débito',
   needsData: 'confirmar sus datos',
-  needsPassword: 'la nueva clave y su confirmación',
+  needsPassword: 'una nueva clave válida y su confirmación',
   needsDevices: 'sus dispositivos de seguridad',
   review: 'Revise los datos ingresados',
 });

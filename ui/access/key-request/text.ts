@@ -54,7 +54,7 @@ export const text = worded('acceso.solicitud', {
   needsOtherUser: 'un Rut que pueda solicitar su clave',
   needsType: 'elegir el tipo de solicitud',
   needsCompany: 'confirmar los datos de la empresa',
-  needsNewKey: 'la nueva clave y su confirmación',
+  needsNewKey: 'una nueva clave válida y su confirmación',
   review: 'Revise los datos ingresados',
   summary: 'Su solicitud',
   summaryUser: 'Usuario',

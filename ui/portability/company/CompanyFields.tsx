@@ -26,7 +26,7 @@ type Props = { readonly store: CompanyStore; readonly form: CompanyFormStore };
 export const CompanyFields = observer(({ store, form }: Props) => {
   const tryOnEnter = (event: KeyboardEvent) => {
     // With a disabled submit button Enter does nothing, so pressing it shows the validation errors instead.
-    if (store.missing.length > 0 && isEnter(event) && event.target instanceof HTMLInputElement) {
+    if (store.waitsFor !== '' && isEnter(event) && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       store.submit();
     }
@@ -93,7 +93,7 @@ export const CompanyFields = observer(({ store, form }: Props) => {
             </CheckField>
           ))}
           <Actions>
-            <Button kind="primary" type="submit" waitsFor={store.missing}>
+            <Button kind="primary" type="submit" waitsFor={store.waitsFor}>
               {text.continue}
             </Button>
           </Actions>

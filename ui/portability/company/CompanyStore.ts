@@ -6,6 +6,7 @@ import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
+import { waitsForFields } from '#ui/forms/waits-for-fields.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
@@ -107,9 +108,9 @@ export class CompanyStore {
         );
   }
 
-  /** Names of all missing values that keep the Continue button of the company step disabled; empty if it is enabled (EMP-31, EXT-2934). */
-  get missing(): readonly string[] {
-    return this.faults.map((field) => missingWording[field]);
+  /** Sentence naming all missing and all wrong values that keep the Continue button of the company step disabled; empty if it is enabled (EMP-31, EXT-2934, EXT-2999). */
+  get waitsFor(): string {
+    return this.form === undefined ? '' : waitsForFields(this.faults, this.form, missingWording);
   }
 
   /** Entries of the error summary: current errors of the form after a failed submit, each with the field's name if its message lacks it (EXT-1183). */

@@ -82,9 +82,9 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
             kind="primary"
             type="submit"
             pending={store.pending === 0}
-            waitsFor={store.missing}
+            waitsFor={store.waitsFor}
             waitsId={waitsId}
-            disabled={store.missing.length > 0 || store.pending === 1}
+            disabled={store.waitsFor !== '' || store.pending === 1}
           >
             {text.start}
           </Button>
@@ -92,7 +92,7 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
             onPress={store.check}
             waitsId={waitsId}
             pending={store.pending === 1}
-            disabled={store.missing.length > 0 || store.pending === 0}
+            disabled={store.waitsFor !== '' || store.pending === 0}
           >
             {text.check}
           </Button>

@@ -12,6 +12,7 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { rutIntake, type Rut, type RutFault } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { waitsForFields } from '#ui/forms/waits-for-fields.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { rutWording, serialWording, text } from './text.ts';
 
@@ -71,9 +72,9 @@ export class LandingStore {
     return this.journey.lost;
   }
 
-  /** Names of the missing or invalid values that keep the buttons disabled; empty if none does (LAND-25). */
-  get missing(): readonly string[] {
-    return E.isLeft(this.entry) ? this.entry.left.map((field) => text.missing[field]) : [];
+  /** Sentence naming the missing and the wrong values that keep the buttons disabled; empty if none does (LAND-25, EXT-2999). */
+  get waitsFor(): string {
+    return waitsForFields(E.isLeft(this.entry) ? this.entry.left : [], this, text.missing);
   }
 
   /** Starts a new portability request (mode 0) (LAND-22). */

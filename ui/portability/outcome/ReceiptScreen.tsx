@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import { meanwhile } from '#core/portability/status/turn-words.ts';
 import { whatFollowsText, type NextStep } from '#core/portability/status/what-follows.ts';
-import { isOfFile, shownVersion, textNames } from '#core/portability/texts/bank-text.ts';
+import { isOfFile, shownVersion, textNames, versionParts } from '#core/portability/texts/bank-text.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { stampDate } from '#ui/drawings/stamp-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -43,18 +43,20 @@ const ReceiptActions = ({ store, hasEnded }: Props & { readonly hasEnded: boolea
 const told = (title: string, value: string | undefined): readonly ShownPair[] =>
   value === undefined ? [] : [{ title, value }];
 
-/** Number of characters of a legal text's version that are visible. */
-const seen = 8;
-
-/** Version of a legal text, visually truncated: it is complete for screen readers, copying and printing, and separated from the text beside it (EXT-1037, EXT-2914). */
+/** Version of a legal text, visually truncated and grouped: it is complete for screen readers, copying and printing, and separated from the text beside it (EXT-1037, EXT-1169, EXT-2914). */
 const SeenVersion = ({ version, date }: { readonly version: string; readonly date: string }) => {
+  const { groups, rest } = versionParts(version);
   const [before, after] = text.version(version, date).split(shownVersion(version), 2);
   return (
     <span className="small muted">
       {before}
       <span className="version" title={version}>
-        {version.slice(0, seen)}
-        {version.length > seen && <span className="version-rest">{version.slice(seen)}</span>}
+        {groups.map((group, place) => (
+          <span key={`${place}: ${group}`} className="version-group">
+            {group}
+          </span>
+        ))}
+        {rest !== '' && <span className="version-rest">{rest}</span>}
       </span>
       {after}
     </span>

@@ -175,6 +175,11 @@ export class ProductDraftStore {
     );
   }
 
+  /** What the button for adding a product waits for: the missing values, or how to add another while none is being entered and the list has one (EXT-3004). */
+  get waitsFor(): readonly string[] | string {
+    return this.listed.length > 0 && this.draft.product === undefined ? text.toAddAnother : this.missing;
+  }
+
   /** Adds the product to close to the list; returns false if something is missing (SOL-14, SOL-20). */
   add(): boolean {
     const { ready, draft } = this;

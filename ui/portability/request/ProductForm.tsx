@@ -92,7 +92,7 @@ export const ProductForm = observer(({ store }: Props) => {
         <OfOne store={store} />
       </FieldGrid>
       <Actions>
-        <Button type="submit" waitsFor={store.missing}>
+        <Button type="submit" waitsFor={store.waitsFor}>
           {text.addButton}
         </Button>
       </Actions>

@@ -61,6 +61,7 @@ export const toClose = worded('portabilidad.request.toClose', {
   locked: 'Elige primero tu proveedor de origen.',
   add: 'Agregar un producto',
   addAnother: 'Agregar otro producto',
+  toAddAnother: 'Si quieres agregar otro, elige primero el producto.',
   product: 'Producto',
   onceEach:
     'Cada tipo de producto va una sola vez. Si quieres cerrar todos los que tengas de un tipo que ya está en la lista, elimínalo. Agrégalo otra vez con la opción «Todos» o «Todas», si la hay. Para cerrar solo algunos, llámanos.',

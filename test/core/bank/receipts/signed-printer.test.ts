@@ -33,12 +33,16 @@ const listening = (printedAs = () => bytesOf(withPlace)) => {
 const keyIds = async ({ receiptKeys }: ReturnType<typeof listening>) =>
   right(await receiptKeys.published()()).map(({ id }) => id);
 
-it('the printed text equals the claim, with checking instructions', async () => {
+it('EXT-2998 the printed text equals the claim, with the bank in its header and checking instructions', async () => {
   const world = listening();
   await world.printer.print(aReceiptDocument)();
   const [[receipt, { claim }] = [] as never] = world.printed;
   expect(right(parseClaim(claim)).receipt).toEqual(receipt);
-  expect(receipt).toMatchObject({ ...aReceiptDocument, stampSays: 'RECIBIDO' });
+  expect(receipt).toMatchObject({
+    ...aReceiptDocument,
+    subtitle: `${world.ports.bankName} · ${aReceiptDocument.subtitle}`,
+    stampSays: 'RECIBIDO',
+  });
   expect(receipt.seal).toEqual([
     'Firmado por el banco',
     'Comprobante solicitud-1001',

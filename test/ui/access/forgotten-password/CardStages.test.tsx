@@ -251,7 +251,7 @@ describe('the second stage with card', () => {
     fireEvent.blur(field('Confirme la nueva clave'));
     expect(screen.getByText('texto 501010')).toBeTruthy();
     expect(isStage3Open()).toBe(false);
-    expect(screen.getByText('Falta: la nueva clave y su confirmación.')).toBeTruthy();
+    expect(screen.getByText('Falta: una nueva clave válida y su confirmación.')).toBeTruthy();
     await act(async () => {
       type('Confirme la nueva clave', 'Coihue26');
       await Promise.resolve();

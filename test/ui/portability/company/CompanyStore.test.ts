@@ -94,22 +94,29 @@ describe('loading', () => {
 describe('Continue', () => {
   it('EXT-2934 names every missing field, however many', async () => {
     const { store } = await loaded();
-    expect(store.missing).toHaveLength(8 + consents.length);
-    expect(store.missing.slice(0, 5)).toEqual([
-      'antigüedad',
-      'volumen de ventas',
-      'región',
-      'ciudad',
-      'comuna',
-    ]);
-    expect(store.missing.filter((name) => /\d/.test(name))).toEqual([]);
+    expect(store.waitsFor.split(', ')).toHaveLength(8 + consents.length);
+    expect(store.waitsFor).toMatch(/^Falta: antigüedad, volumen de ventas, región, ciudad, comuna, /);
+    expect(store.waitsFor).not.toMatch(/\d/);
   });
 
   it('names every field when they are few', async () => {
     const { store, form } = await filled();
     form.celular.type('');
     form.aceptaTerminos.set(false);
-    expect(store.missing).toEqual(['celular', 'aceptar los términos y condiciones']);
+    expect(store.waitsFor).toBe('Falta: celular, aceptar los términos y condiciones.');
+  });
+
+  it('EXT-2999 tells what is there but wrong from what is missing, once its field says so', async () => {
+    const { store, form } = await filled();
+    form.aceptaTerminos.set(false);
+    form.email.type('ana');
+    expect(store.waitsFor).toBe('Falta: e-mail, aceptar los términos y condiciones.');
+    form.email.leave();
+    expect(store.waitsFor).toBe('Falta: aceptar los términos y condiciones. Por corregir: e-mail.');
+    form.aceptaTerminos.set(true);
+    expect(store.waitsFor).toBe('Por corregir: e-mail.');
+    form.email.type('');
+    expect(store.waitsFor).toBe('Falta: e-mail.');
   });
 
   it('a failed try shows the faults in a summary, until they are mended', async () => {
@@ -197,7 +204,7 @@ describe('a draft of an earlier visit', () => {
     async (at) => {
       const { store, journey } = await arriving(aDraft(), at);
       expect(store.form?.typed).toEqual(aCompanyDraft());
-      expect([store.missing, journey.state.at]).toEqual([both, 'company']);
+      expect([store.waitsFor, journey.state.at]).toEqual([`Falta: ${both.join(', ')}.`, 'company']);
       consents.forEach((consent) => store.form?.[consent].set(true));
       store.submit();
       expect(journey.state).toMatchObject({
@@ -209,7 +216,7 @@ describe('a draft of an earlier visit', () => {
 
   it('reports a company that is no longer valid', async () => {
     const { store } = await arriving(aDraft({ company: aCompanyDraft({ comuna: '999' }) }), 'request');
-    expect(store.missing).toEqual(['comuna', ...both]);
+    expect(store.waitsFor).toBe(`Falta: ${['comuna', ...both].join(', ')}.`);
   });
 
   it('is saved again with the current input', async () => {

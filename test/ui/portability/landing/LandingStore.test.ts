@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StartVerdict, Mode } from '#core/portability/landing/start-portability.ts';
 import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
+import { text } from '#ui/portability/landing/text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theEntry } from '#test/support/builders/journey.ts';
 import { later } from '#test/support/later.ts';
@@ -54,12 +55,18 @@ describe('the landing', () => {
     ['company', '76.123.456-1'],
     ['representative', ''],
     ['serial', 'B123'],
-  ] as const)('LAND-25 does not start while %s is not valid', (field, spoilt) => {
-    const { store, verdicts } = filled();
-    store[field].type(spoilt);
-    store.start();
-    expect([store.missing.length, verdicts.calls]).toEqual([1, 0]);
-  });
+  ] as const)(
+    'LAND-25 EXT-2999 does not start while %s is not valid, and says whether it is missing or wrong',
+    (field, spoilt) => {
+      const { store, verdicts } = filled();
+      store[field].type(spoilt);
+      store.start();
+      expect([store.waitsFor, verdicts.calls]).toEqual([`Falta: ${text.missing[field]}.`, 0]);
+      store[field].leave();
+      const told = spoilt === '' ? 'Falta' : 'Por corregir';
+      expect(store.waitsFor).toBe(`${told}: ${text.missing[field]}.`);
+    },
+  );
 
   it('LAND-10 one message for a rut that is wrong or missing', () => {
     const { store } = arrive();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { textNames } from '#core/portability/texts/bank-text.ts';
+import { shownVersion, textNames } from '#core/portability/texts/bank-text.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
@@ -177,10 +177,14 @@ describe('the receipt', () => {
     expect(within(follows).getByText('Fechas referenciales, en días hábiles bancarios.')).toBeTruthy();
   });
 
-  it('EXT-1037 has each version whole and alone in the place that the eye sees the beginning of', () => {
+  it('EXT-1037 EXT-1169 has each version whole and alone where the eye sees the groups that the PDF has', () => {
     const { container } = arrive({ texts: someVersions });
-    const shown = [...container.querySelectorAll('.version')].map(({ textContent }) => textContent);
-    expect(shown).toEqual(Object.values(someVersions));
+    const versions = [...container.querySelectorAll('.version')];
+    expect(versions.map(({ textContent }) => textContent)).toEqual(Object.values(someVersions));
+    const groups = versions.map((one) =>
+      [...one.querySelectorAll('.version-group')].map(({ textContent }) => textContent).join(' '),
+    );
+    expect(groups).toEqual(Object.values(someVersions).map(shownVersion));
   });
 
   it('EXT-1407 links each signed text in another tab, none for an old version', () => {

@@ -55,6 +55,17 @@ describe('the form of a product to close', () => {
     expect(button('Agregar producto').disabled).toBe(false);
   });
 
+  it('EXT-3004 beside a list that has a product says how to add another, and not that one is missing', async () => {
+    await closing('LINCRE');
+    change('Identificador', '770134');
+    fireEvent.click(button('Agregar producto'));
+    expect(button('Agregar producto').disabled).toBe(true);
+    expect(screen.getByText('Si quieres agregar otro, elige primero el producto.')).toBeTruthy();
+    expect(screen.queryByText('Falta: elegir un producto.')).toBeNull();
+    change('Producto', 'TARCRE');
+    expect(screen.getByText('Falta: identificador.')).toBeTruthy();
+  });
+
   it.each([
     ['CTACTE', '6'],
     ['CRECSM', '6'],

@@ -246,8 +246,8 @@ describe('EXT-1041 a list that is not empty', () => {
     expect(journey.state).toMatchObject({ at: 'representative', checking: true });
   });
 
-  it('EXT-1143 shows none to a proven representative, but that the proof passed and that all are listed', async () => {
-    const { journey, store, requests } = await arriveWith([older]);
+  it('EXT-1143 EXT-1141 shows none to a proven representative, but that the proof passed, that all are listed, and whose certificates are not', async () => {
+    const { journey, store, requests, certificates } = await arriveWith([older]);
     journey.dispatch({ did: 'prove-representation' });
     const names = {
       nombreRepresentante: '',
@@ -265,6 +265,11 @@ describe('EXT-1041 a list that is not empty', () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Acreditar representación' })).toBeNull();
+    await act(() => certificates.certificados.succeed([]));
+    const list = screen.getByRole('region', { name: 'Certificados de liquidación' });
+    expect(list.textContent).toContain(
+      'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
+    );
   });
 });
 
