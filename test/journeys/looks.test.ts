@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { blemishesOf } from '#composition/atlas/blemishes.ts';
 import { conditions, wrongIn } from '#composition/atlas/conditions.ts';
-import { heightOf, widths } from '#composition/atlas/looks.ts';
+import { heightOf, widths, type Width } from '#composition/atlas/looks.ts';
 import { lossesOf } from '#composition/atlas/losses.ts';
 import { reach } from '#composition/atlas/shoot.ts';
+import { misarranged, type Arrangement } from '#test/support/journeys/arranged.ts';
 import { sceneCalled, serveDemo } from '#test/support/journeys/served-demo.ts';
 
 // Sample of scenes, each with a layout fault found earlier; the atlas checks all scenes.
@@ -51,10 +52,58 @@ test('EXT-1037 a version of forty digits takes one line of a phone, and is whole
     expect(
       await version.evaluate((one) => {
         const { width, height } = one.getBoundingClientRect();
-        return [height < 30, width > 50 && width < 110];
+        return [height < 30, width > 90 && width < 150];
       }),
     ).toEqual([true, true]);
 });
+
+// Parts that the style sheets alone arrange, and how, on a phone and on a desk.
+const arranged: readonly (readonly [string, string, Record<Width, Arrangement>])[] = [
+  [
+    'status-five-requests',
+    '.request-card:nth-child(2) :is(.turn-note, .turn-note + dl)',
+    { 360: 'one column', 1280: 'side by side' },
+  ],
+  [
+    'status-five-requests',
+    '.request-card:nth-child(2) .turn',
+    { 360: 'fills the width', 1280: 'one column' },
+  ],
+  ['offer-on-the-card-of-its-request', '.closings', { 360: 'fills the width', 1280: 'fills the width' }],
+  ['receipt-signed', '.receipt, .what-follows', { 360: 'one column', 1280: 'side by side' }],
+  [
+    'receipt-signed',
+    'main .receipt, main .what-follows',
+    { 360: 'fills the width', 1280: 'fills the width' },
+  ],
+  ['rejection-not-eligible', '.dead-end', { 360: 'in the middle', 1280: 'in the middle' }],
+  ['results-key-made-without-card', '.dead-end', { 360: 'in the middle', 1280: 'in the middle' }],
+  ['results-key-made-without-card', '.ticket-number', { 360: 'one large line', 1280: 'one large line' }],
+  [
+    'request-ready-to-sign',
+    '.review dl:first-of-type > div > *',
+    { 360: 'one column', 1280: 'fills the width' },
+  ],
+  [
+    'landing-empty',
+    '.ink-panel, .ink-panel figure:last-child',
+    { 360: 'as high as what it holds', 1280: 'as high as what it holds' },
+  ],
+  ['sign-in-nothing-written', 'form .input', { 360: 'ends alike', 1280: 'side by side' }],
+];
+
+for (const name of new Set(arranged.map(([scene]) => scene)))
+  test(`EXT-3005 ${name} is arranged for a phone and for a desk`, async ({ page }) => {
+    await reach(page, demo.base, sceneCalled(name));
+    for (const at of widths) {
+      await page.setViewportSize({ width: at, height: heightOf[at] });
+      for (const [scene, selector, { [at]: arrangement }] of arranged)
+        if (scene === name)
+          await expect
+            .poll(() => misarranged(page, selector, arrangement), { message: `${at} px` })
+            .toEqual([]);
+    }
+  });
 
 const button = 'class="button button-quiet" style="height: 48px; padding: 0 20px';
 const spoilt = {

@@ -9,7 +9,7 @@ type Props = {
 
 /** Line with the company of this visit, and a link to the landing page to begin for another company (EXT-1176). */
 export const OtherCompany = ({ company, onLeave }: Props) => (
-  <p className="small">
+  <p className="other-company small">
     {company !== '' && `${text.seen(company)} `}
     {text.another}{' '}
     <Button kind="text" small onPress={onLeave}>

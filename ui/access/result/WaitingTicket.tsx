@@ -56,9 +56,6 @@ export const WaitingTicket = ({ numero, hasta, phone, copy, news }: Props) => {
             <dd>{hasta}</dd>
           </dl>
           <p>{text.keep}</p>
-          <p>{text.endsEarly}</p>
-          <p>{text.onlyLatest}</p>
-          <p>{text.ifRepeated}</p>
         </>
       )}
       <Actions>
@@ -75,6 +72,13 @@ export const WaitingTicket = ({ numero, hasta, phone, copy, news }: Props) => {
           visible={isCopied !== undefined}
         />
       </Actions>
+      {hasNumber && (
+        <>
+          <p>{text.endsEarly}</p>
+          <p>{text.onlyLatest}</p>
+          <p>{text.ifRepeated}</p>
+        </>
+      )}
     </>
   );
 };

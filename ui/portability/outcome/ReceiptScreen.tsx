@@ -8,6 +8,7 @@ import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { stampDate } from '#ui/drawings/stamp-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { Columns } from '#ui/kit/Columns.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -97,10 +98,10 @@ const stepsOf = ({ sigue }: ConfirmedReceipt, lacksDocument: boolean): readonly 
 /** Returns the line below the heading: whose turn it is in the request and until when. */
 const leadOf = ([now]: readonly NextStep[]): string | undefined => now && `${now.title}. ${now.detail}`;
 
-/** Section with the next steps of the request, for orientation; absent if there are none, for example once there is an offer (EXT-1035, EXT-1069). */
+/** Section with the next steps of the request, for orientation (EXT-1035, EXT-1069). */
 const WhatFollows = ({ steps }: { readonly steps: readonly NextStep[] }) => {
   const id = useId();
-  return steps.length === 0 ? null : (
+  return (
     <section className="what-follows" aria-labelledby={id}>
       <h2 id={id}>{whatFollowsText.title}</h2>
       <NumberedList entries={steps} />
@@ -118,42 +119,39 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
   const steps = stepsOf(summary, store.ledger.failedOf(store.idSolicitud).length > 0);
   return (
     <Page>
-      <div className="columns columns-normal">
-        <div className="columns-main">
-          <Receipt
-            title={text.title(store.idSolicitud)}
-            header={text.header}
-            lead={hasEnded ? text.ended : leadOf(steps)}
-            moment={text.moment(summary.fecha)}
-            data={[
-              ...told(text.company, summary.razonSocial),
-              ...told(text.companyRut, summary.rutEmpresa ?? store.companyRut),
-              ...told(text.provider, summary.proveedor),
-              ...told(text.representative, summary.representante),
-              ...textPairs(summary),
-            ]}
-            pairs={[
-              ...told(text.toClose, summary.productosCerrar?.join('\n')),
-              ...told(text.toContract, summary.productosContratar?.join('\n')),
-            ]}
-            stamp={
-              <Stamp code={portal} bank={banco.nombre} text={text.stamp} date={stampDate(summary.fecha)} />
-            }
-          />
-          <SeenTexts textos={summary.textos} />
-          {!isWhole && <Note>{text.inPdf}</Note>}
-          {store.isCorrected && <Note>{text.asSigned}</Note>}
-          <ReceiptActions store={store} hasEnded={hasEnded} />
-          {!hasEnded && <WhatFollows steps={steps} />}
-          <DocumentLedger
-            ledger={store.ledger}
-            idSolicitud={store.idSolicitud}
-            canAsk={!isWhole}
-            onComplete={store.complete}
-          />
-          <OtherCompany company={store.company} onLeave={store.startOver} />
-        </div>
-      </div>
+      <Columns aside={!hasEnded && steps.length > 0 && <WhatFollows steps={steps} />}>
+        <Receipt
+          title={text.title(store.idSolicitud)}
+          header={text.header}
+          lead={hasEnded ? text.ended : leadOf(steps)}
+          moment={text.moment(summary.fecha)}
+          data={[
+            ...told(text.company, summary.razonSocial),
+            ...told(text.companyRut, summary.rutEmpresa ?? store.companyRut),
+            ...told(text.provider, summary.proveedor),
+            ...told(text.representative, summary.representante),
+            ...textPairs(summary),
+          ]}
+          pairs={[
+            ...told(text.toClose, summary.productosCerrar?.join('\n')),
+            ...told(text.toContract, summary.productosContratar?.join('\n')),
+          ]}
+          stamp={
+            <Stamp code={portal} bank={banco.nombre} text={text.stamp} date={stampDate(summary.fecha)} />
+          }
+        />
+        <SeenTexts textos={summary.textos} />
+        {!isWhole && <Note>{text.inPdf}</Note>}
+        {store.isCorrected && <Note>{text.asSigned}</Note>}
+        <ReceiptActions store={store} hasEnded={hasEnded} />
+        <DocumentLedger
+          ledger={store.ledger}
+          idSolicitud={store.idSolicitud}
+          canAsk={!isWhole}
+          onComplete={store.complete}
+        />
+      </Columns>
+      <OtherCompany company={store.company} onLeave={store.startOver} />
     </Page>
   );
 });
