@@ -9,12 +9,12 @@ export const storedKinds = (text: string): readonly AskedKind[] =>
     (kind) => kind,
   );
 
-// Compares with the last move, since a node of the version before moves a closing and leaves the documents of an
-// earlier objection in its row.
-/** SQL of what was requested for each closing of a request: moment and kinds, separated by a blank, of each, separated by semicolons; null if nothing was (EXT-3059). */
+/** SQL of what was requested for each closing of a request: moment, last move and kinds, separated by blanks, of each, separated by semicolons; null if nothing was (EXT-3059). */
 export const closingAsks = sql<string | null>`(
-  select string_agg(cast(closing.asked_at as text) || ' ' || closing.asked_kinds, ';')
-  from closing where closing.request_id = solicitud.id and closing.asked_at = closing.moved_at
+  select string_agg(
+    cast(closing.asked_at as text) || ' ' || cast(closing.moved_at as text) || ' ' || closing.asked_kinds, ';'
+  )
+  from closing where closing.request_id = solicitud.id
 )`;
 
 type AskedRow = {
@@ -23,19 +23,29 @@ type AskedRow = {
   readonly closing_asks: string | null;
 };
 
-const forClosings = (asks: string | null): readonly AskedDocuments[] =>
+type ClosingAsk = AskedDocuments & { readonly movedAt: number };
+
+const forClosings = (asks: string | null): readonly ClosingAsk[] =>
   (asks?.split(';') ?? []).map((ask) => {
-    const [at = '', kinds = ''] = ask.split(' ');
-    return { kinds: storedKinds(kinds), at: Number(at) };
+    const [at = '', movedAt = '', kinds = ''] = ask.split(' ');
+    return { kinds: storedKinds(kinds), at: Number(at), movedAt: Number(movedAt) };
   });
 
+// A list whose moment is that of a closing's list is the copy for nodes of the version before; a closing that was
+// moved since is moved by such a node, which leaves the documents of the earlier objection in its row.
 /** Decodes the additional documents that the bank asked a company for by name; undefined if none. The columns of the request also hold what a node of the version before asked for an objected closing (EXT-1009, EXT-1544, EXT-3059). */
 export const askedDocuments = ({
   asked_kinds,
   asked_at: at,
   closing_asks,
 }: AskedRow): readonly AskedDocuments[] | undefined => {
-  const ofRequest = asked_kinds === null || at === null ? [] : [{ kinds: storedKinds(asked_kinds), at }];
-  const all = [...ofRequest, ...forClosings(closing_asks)];
+  const closings = forClosings(closing_asks);
+  const isCopy = closings.some((closing) => closing.at === at);
+  const ofRequest =
+    asked_kinds === null || at === null || isCopy ? [] : [{ kinds: storedKinds(asked_kinds), at }];
+  const ofClosings = closings
+    .filter((closing) => closing.at === closing.movedAt)
+    .map((closing) => ({ kinds: closing.kinds, at: closing.at }));
+  const all = [...ofRequest, ...ofClosings];
   return all.length === 0 ? undefined : all;
 };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MoveOutcome } from '#core/bank/portability/status/moves.ts';
+import { askedForClosings } from '#core/bank/portability/documents/asked-documents.ts';
 import type { Offers, StoredClosing } from '#core/bank/portability/offer/offer-ports.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import { isWordOf } from '#core/shared/words-of.ts';
@@ -33,7 +34,7 @@ const closingsOf = async (
   }));
 };
 
-/** Moves the documents that a node of the version before asked for a closing from the row of the request to that of the closing: the objected one that was moved last before (EXT-3059). */
+/** Takes the documents that a node of the version before asked for a closing from the row of the request into that of the closing: the objected one that was moved last before (EXT-3059). */
 const takeOver = async (
   inside: Inside,
   idSolicitud: number,
@@ -45,15 +46,17 @@ const takeOver = async (
     .where('id', '=', idSolicitud)
     .executeTakeFirstOrThrow();
   if (asked_kinds === null || asked_at === null) return;
+  const copied = await inside
+    .selectFrom('closing')
+    .select('position')
+    .where('request_id', '=', idSolicitud)
+    .where('asked_at', '=', asked_at)
+    .executeTakeFirst();
+  if (copied !== undefined) return;
   const owner = closings
     .filter(({ estado, movedAt }) => closingStates[estado].hasReason && movedAt <= asked_at)
     .toSorted((one, other) => one.movedAt - other.movedAt)
     .at(-1);
-  await inside
-    .updateTable('solicitud')
-    .set({ asked_kinds: null, asked_at: null })
-    .where('id', '=', idSolicitud)
-    .execute();
   if (owner !== undefined)
     await inside
       .updateTable('closing')
@@ -61,6 +64,22 @@ const takeOver = async (
       .where('request_id', '=', idSolicitud)
       .where('position', '=', owner.position)
       .execute();
+};
+
+/** Writes to the row of the request all that its objected closings ask for, with the moment of the last asking, for nodes of the version before, which read nothing else (EXT-3059). */
+const copyToRequest = async (
+  inside: Inside,
+  idSolicitud: number,
+  closings: readonly StoredClosing[],
+): Promise<void> => {
+  const asked = askedForClosings(closings);
+  const kinds = [...new Set(asked.flatMap((ask) => ask.kinds))];
+  const copy = { asked_kinds: kinds.join(','), asked_at: Math.max(...asked.map(({ at }) => at)) };
+  await inside
+    .updateTable('solicitud')
+    .set(asked.length === 0 ? { asked_kinds: null, asked_at: null } : copy)
+    .where('id', '=', idSolicitud)
+    .execute();
 };
 
 type Move = Parameters<Offers['moveClosing']>[0];
@@ -109,10 +128,10 @@ const moveClosing = async (
       .where('request_id', '=', idSolicitud)
       .where('position', '=', position)
       .execute();
+  const closings = await closingsOf(inside, idSolicitud);
+  await copyToRequest(inside, idSolicitud, closings);
   await tellSigner(db, inside, idSolicitud, tell, {
-    movedAt: moved.moved_at,
-    from: before.estado,
-    closings: await closingsOf(inside, idSolicitud),
+    ...{ movedAt: moved.moved_at, from: before.estado, closings },
   });
   return { outcome: 'moved' };
 };

@@ -33,7 +33,7 @@ describe.each(engines)('a closing of %s beside a node of the version before', (_
     };
   };
 
-  it('EXT-3059 what such a node asks for is asked for, until its closing is moved on', async () => {
+  it('EXT-3059 each asks for what the other asked for, until its closing is moved on', async () => {
     const offered = await anOffered();
     await answer(offered);
     const { company, idSolicitud } = offered;
@@ -45,14 +45,24 @@ describe.each(engines)('a closing of %s beside a node of the version before', (_
       world.stores.offers.moveClosing({
         ...{ idSolicitud, position, to: 'Objetado', from: ['Por pagar'], reason: 'Falta', asked: kinds },
       })();
+    const seenByOlderNode = async () =>
+      (
+        await world.db.kysely
+          .selectFrom('solicitud')
+          .select('asked_kinds')
+          .where('id', '=', idSolicitud)
+          .executeTakeFirstOrThrow()
+      ).asked_kinds;
     await ofOlderNode(idSolicitud, 1).ask('balance');
     expect(await asked()).toEqual(['balance']);
     // Waits some milliseconds, since the closing that was moved last before the asking is the one it is for.
     await new Promise((resolve) => void setTimeout(resolve, 5));
     await object(2, ['escritura']);
     expect(await asked()).toEqual(['balance', 'escritura']);
+    expect(await seenByOlderNode()).toBe('balance,escritura');
     await moveClosing(idSolicitud, 1, 'Por pagar');
     expect(await asked()).toEqual(['escritura']);
+    expect(await seenByOlderNode()).toBe('escritura');
     await new Promise((resolve) => void setTimeout(resolve, 5));
     for (const estado of ['Por pagar', 'Objetado']) await ofOlderNode(idSolicitud, 2).move(estado);
     expect(await asked()).toBeUndefined();
