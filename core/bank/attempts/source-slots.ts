@@ -2,7 +2,7 @@ import { A, O, pipe, TE, type NEA } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Attempts, AttemptCounter, Lease, Reserved, SourceSlot, SourceSlots } from './ports.ts';
 import type { Stored } from '../shared-ports.ts';
-import { limitsAround } from '../budgets.ts';
+import { limitOfQuiet, limitsAround } from '../budgets.ts';
 import { braked } from '../refusal.ts';
 
 /** Source of a call as keyed hashes, its limits, and whether the call brought a proof of work. */
@@ -79,9 +79,20 @@ const slotsOf = (from: Networks, rut: Rut, suffix = ''): readonly Slot[] => [
 /** Returns the slots of a person whose guessable secret is tried once those of the source are taken: as many people more of each network, counted apart (EXT-3018). */
 const furtherSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => slotsAround(from, rut, '|de pie');
 
+/** Returns the slots of a person whose guessable secret is tried once a wide network's are taken, from a narrow one in which nobody else failed in the hour; none without a wide network, which alone others can fill from elsewhere (EXT-3061). */
+const quietSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => {
+  const [narrow, ...wide] = from.around;
+  const seatIn = (source: string): SourceSlot => ({ source, neighbourhood: narrow, rut });
+  const most = limitOfQuiet(from.peopleOfNetwork);
+  const ofWide = wide.map((network) => ({ seat: seatIn(`${network}|tranquilas`), people: most }));
+  const ofNarrow = [narrow, `${narrow}|de pie`].map((network) => ({ seat: seatIn(network), people: 1 }));
+  return wide.length === 0 ? [] : [...ofNarrow, ...ofWide];
+};
+
 /** Returns the slots that an attempt took: without one of its source, only that of a guessable secret. */
 const slotsTakenBy = (from: Networks, places: readonly AttemptCounter[], rut: Rut): readonly Slot[] => {
   if (!places.some(isStanding)) return slotsOf(from, rut);
+  if (places.some(({ isQuiet }) => isQuiet === true)) return quietSlotsOf(from, rut);
   return places.some(isGuessable) ? furtherSlotsOf(from, rut) : [];
 };
 
@@ -167,7 +178,7 @@ export const settleSlots =
       ),
     );
 
-/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it is the person's first failure at most, and what can be guessed only for so many people more, or from a browser known of the person (EXT-507, EXT-508, EXT-3018, EXT-3040). */
+/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it is the person's first failure at most, and what can be guessed only for so many people more, from a browser known of the person, or from a quiet network (EXT-507, EXT-508, EXT-3018, EXT-3040, EXT-3061). */
 export const attemptsFrom = (
   { attempts, sourceSlots }: Slots & { readonly attempts: Attempts },
   { hasProof, isKnown = () => TE.right(false), ...from }: CallSource,
@@ -181,25 +192,34 @@ export const attemptsFrom = (
       TE.tap((reserved) => (reserved.outcome === 'taken' ? TE.right(undefined) : leave(rut))),
     );
 
-  const mayStand = (rut: Rut, further: readonly Slot[]): Stored<boolean> =>
+  const reservedStanding = (rut: Rut, places: readonly AttemptCounter[]): Stored<Reserved> =>
     pipe(
-      takeSlots({ sourceSlots }, further),
-      TE.flatMap((isTaken) => (isTaken ? TE.right(true) : isKnown(rut))),
-    );
-
-  const standing = (rut: Rut, places: readonly AttemptCounter[]): Stored<Reserved> => {
-    const spared = places.map((place) => (isOfPerson(place) ? sparing(place) : place));
-    const further = slotsTakenBy(from, spared, rut);
-    return pipe(
-      mayStand(rut, further),
-      TE.flatMap((may) => (may ? attempts.reserve(...spared) : TE.left(braked))),
+      attempts.reserve(...places),
       TE.tap(({ outcome }) =>
-        outcome === 'taken' ? TE.right(undefined) : release({ sourceSlots }, further),
+        outcome === 'taken' ? TE.right(undefined) : release({ sourceSlots }, slotsTakenBy(from, places, rut)),
       ),
       TE.filterOrElse(
         ({ outcome }) => outcome !== 'busy',
         () => braked,
       ),
+    );
+
+  const standing = (rut: Rut, places: readonly AttemptCounter[]): Stored<Reserved> => {
+    const spared = places.map((place) => (isOfPerson(place) ? sparing(place) : place));
+    const quiet = spared.map((place) => (isOfPerson(place) ? { ...place, isQuiet: true as const } : place));
+    const isTakenAs = (as: readonly AttemptCounter[]) =>
+      takeSlots({ sourceSlots }, slotsTakenBy(from, as, rut));
+    return pipe(
+      isTakenAs(spared),
+      TE.flatMap((isTaken) => (isTaken ? TE.right(true) : isKnown(rut))),
+      TE.flatMap((may) => {
+        if (may) return reservedStanding(rut, spared);
+        if (quietSlotsOf(from, rut).length === 0) return TE.left(braked);
+        return pipe(
+          isTakenAs(quiet),
+          TE.flatMap((isTaken) => (isTaken ? reservedStanding(rut, quiet) : TE.left(braked))),
+        );
+      }),
     );
   };
 
