@@ -63,7 +63,7 @@ describe('the form of a product to close', () => {
     expect(screen.getByText('Si quieres agregar otro, elige primero el producto.')).toBeTruthy();
     expect(screen.queryByText('Falta: elegir un producto.')).toBeNull();
     change('Producto', 'TARCRE');
-    expect(screen.getByText('Falta: identificador.')).toBeTruthy();
+    expect(screen.getByText(/^Falta: decir si es un solo producto/)).toBeTruthy();
   });
 
   it.each([
