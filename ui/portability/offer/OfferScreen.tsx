@@ -42,10 +42,12 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
     case 'failed':
       return (
         <Page title={text.failed} lede={store.company}>
-          <ErrorPanel {...troubleWording[stage.trouble]} after={aftermathText.reading} retry={store.open}>
-            <Button onPress={store.leave}>{text.back}</Button>
-          </ErrorPanel>
-          <Unread store={store} />
+          <div className="stack">
+            <ErrorPanel {...troubleWording[stage.trouble]} after={aftermathText.reading} retry={store.open}>
+              <Button onPress={store.leave}>{text.back}</Button>
+            </ErrorPanel>
+            <Unread store={store} />
+          </div>
         </Page>
       );
     case 'over':
