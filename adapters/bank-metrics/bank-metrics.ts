@@ -144,7 +144,7 @@ export const bankMetrics = (
   });
   const day = new Gauge({
     name: 'zaguan_people_day',
-    help: 'People who failed or were locked in the last day at all nodes, each once.',
+    help: 'People who failed, were locked or were sent a code without a proof in the last day at all nodes, each once.',
     labelNames: ['what'],
     registers,
   });

@@ -75,3 +75,16 @@ export const lockedAtOneCompany = async ({
   }
   return { locked_at_one_company: most([...lockedAt.values()]) };
 };
+
+/** Reads a metric: the number of people who were sent a code in the last 24 hours that nobody had proved a factor for (EXT-3055). */
+export const sentStrangersCodes = async ({
+  kysely,
+  now,
+}: Database): Promise<Readonly<Record<'sent_a_strangers_code', number>>> => {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct usuario) as people from sms
+    where of_stranger = 1 and mobile <> '' and queued_at > (select ${now}) - ${sql.lit(aDay)}`.execute(
+    kysely,
+  );
+  return { sent_a_strangers_code: Number(rows[0]?.people ?? 0) };
+};

@@ -61,6 +61,8 @@ import * as peopleDrawn from './migrations/0081-people-drawn.ts';
 import * as paidClosings from './migrations/0082-paid-closings.ts';
 import * as askedOfClosings from './migrations/0083-asked-of-closings.ts';
 import * as sealedPackages from './migrations/0084-sealed-packages.ts';
+import * as strangersCodes from './migrations/0085-strangers-codes.ts';
+import * as pushedOutNumbers from './migrations/0086-pushed-out-numbers.ts';
 
 /** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both versions can run at once (EXT-1704). */
 const migrations = {
@@ -122,6 +124,8 @@ const migrations = {
   '0082-paid-closings': paidClosings,
   '0083-asked-of-closings': askedOfClosings,
   '0084-sealed-packages': sealedPackages,
+  '0085-strangers-codes': strangersCodes,
+  '0086-pushed-out-numbers': pushedOutNumbers,
 };
 
 /** Names of all known migrations, in the order in which they run. */

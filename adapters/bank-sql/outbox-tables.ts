@@ -36,6 +36,8 @@ export type Sms = OnItsWay & {
   readonly text: string;
   /** Journey or flow that the code in the message is bound to; null in messages of earlier versions. */
   readonly bound_to: ColumnType<string | null, string | null | undefined>;
+  /** 1 if nobody had proved a factor for the code in the message and the browser was unknown; such messages are sent last. */
+  readonly of_stranger: ColumnType<number, number | undefined>;
   readonly queued_at: number;
 };
 

@@ -360,6 +360,8 @@ export type Tables = {
     readonly wrong: number;
     readonly wrong_until: number;
     readonly touched_at: number;
+    /** Ticket numbers, joined by commas, of waiting keys that others pushed out of a full list. */
+    readonly pushed_out: ColumnType<string, string | undefined>;
   };
   readonly dispositivo: StoredDevice;
   readonly passkey: StoredPasskey;

@@ -26,6 +26,8 @@ export const activationLine = (activation: Activation, wall: BankClock['wall']):
       return 'no tiene una clave que espere la activación; nada cambió. Si recuerda su clave, usa desbloquear.';
     case 'repetida':
       return 'la clave de ese número es una de sus últimas cuatro y no se guardó; nada cambió. Debe crear otra.';
+    case 'desplazada':
+      return 'la clave de ese número salió de la lista, porque después llegaron muchas otras para este RUT, quizás de un extraño; nada cambió y el número no cuenta como equivocado. Si recuerda su clave, usa desbloquear; si no, debe crear otra: de un navegador en que ya entró, nadie la saca.';
     case 'numero-equivocado':
       return activation.triesLeft === 0
         ? 'ninguna clave que espera tiene ese número; nada cambió. Hoy no se prueban más números de este RUT.'

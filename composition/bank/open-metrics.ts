@@ -7,6 +7,7 @@ import {
   failedInADay,
   failedNearby,
   lockedAtOneCompany,
+  sentStrangersCodes,
   usuallyFailed,
 } from '#adapters/bank-sql/day-of-failures.ts';
 import {
@@ -66,6 +67,7 @@ const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() 
   const today = sharedLook(() => failedInADay(database), aMinute);
   const before = sharedLook(() => usuallyFailed(database), anHour);
   const nearby = sharedLook(() => failedNearby(database), aMinute);
+  const codes = sharedLook(() => sentStrangersCodes(database), aMinute);
   const clock = bankClock(database.clock.now);
   const tellClock = hostClockLine(warn);
   const lag = async (): Promise<readonly number[]> =>
@@ -82,6 +84,7 @@ const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() 
       ask('people_day_failed', today),
       ask('people_day_usual', before),
       ask('people_day_networks', nearby),
+      ask('people_day_codes', codes),
       ask('people_day_company', () => lockedAtOneCompany(database)),
     ]);
     return {

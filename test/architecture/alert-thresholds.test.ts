@@ -67,6 +67,7 @@ const compared: Readonly<Record<string, readonly string[]>> = {
   ZaguanSpray: ['>= 30', 'and', '> max'],
   ZaguanSlowSpray: ['>= 15', 'or', '>= 150', 'or', '>= 30', 'and', '>= 3'],
   ZaguanLockouts: ['>= 3', 'or', '>= 30'],
+  ZaguanStrangersCodes: ['>= 100'],
   ZaguanTaxPassword: ['>= 3'],
   ZaguanEnumeration: ['>= 20'],
   ZaguanDecoy: ['> 0'],

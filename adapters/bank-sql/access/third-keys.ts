@@ -69,6 +69,7 @@ export const sqlThirdKeys = (
             id: randomUUID(),
             usuario: user,
             bound_to: boundTo,
+            of_stranger: day.of === 'strangers' ? 1 : 0,
             queued_at: db.now,
             ...(mobile === undefined
               ? { mobile: '', text: '', delivered_at: db.now }

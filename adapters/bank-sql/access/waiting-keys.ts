@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { waitingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
 import {
+  afterPushingOut,
   freeNumber,
   keyOfNumber,
   slotFor,
@@ -13,17 +14,20 @@ import { anHour } from '#core/shared/units-of-time.ts';
 
 const day = waitingKeyHours * anHour;
 
-/** Locks a rut's row of the phone service, which is created if missing, and returns its count of wrong numbers (0 once the count has expired); callers lock this row before they read the rut's waiting keys. */
-const phoneService = async (db: Database, inside: Inside, usuario: Rut) =>
-  inside
+/** Locks a rut's row of the phone service, which is created if missing, and returns its count of wrong numbers (0 once the count has expired) and the numbers of keys that others pushed out; callers lock this row before they read the rut's waiting keys. */
+const phoneService = async (db: Database, inside: Inside, usuario: Rut) => {
+  const { pushed_out, ...row } = await inside
     .insertInto('phone_service')
     .values({ usuario, wrong: 0, wrong_until: db.now, touched_at: db.now })
     .onConflict((known) => known.column('usuario').doUpdateSet({ touched_at: db.now }))
     .returning([
       sql<number>`case when wrong_until > ${db.now} then wrong else 0 end`.as('wrong'),
       'wrong_until as wrongUntil',
+      'pushed_out',
     ])
     .executeTakeFirstOrThrow();
+  return { ...row, pushedOut: pushed_out === '' ? [] : pushed_out.split(',') };
+};
 
 const keysOf = async (db: Database, inside: Inside, usuario: Rut) => {
   const rows = await inside
@@ -39,19 +43,23 @@ const keysOf = async (db: Database, inside: Inside, usuario: Rut) => {
 export const leaveWaiting = async (
   db: Database,
   inside: Inside,
-  { rut, keyHash, source, network, drawn }: LeftKey,
+  { rut, keyHash, source, network, isKnown, drawn }: LeftKey,
 ): Promise<WaitingKey> => {
-  await phoneService(db, inside, rut);
+  const { pushedOut } = await phoneService(db, inside, rut);
   const list = await keysOf(db, inside, rut);
-  const place = slotFor(list, { source, network });
+  const place = slotFor(list, { source, network }, isKnown);
   const others = list.filter((one) => one.place !== place);
+  const gone = afterPushingOut(pushedOut, list, { place, source });
+  if (gone.at(-1) !== pushedOut.at(-1))
+    await inside
+      .updateTable('phone_service')
+      .set({ pushed_out: gone.join(',') })
+      .where('usuario', '=', rut)
+      .execute();
   const left = {
     source,
     network,
-    number: freeNumber(
-      drawn,
-      others.map(({ number }) => number),
-    ),
+    number: freeNumber(drawn, [...others.map((one) => one.number), ...gone]),
     key_hash: keyHash ?? null,
     left_at: db.now,
     expires_at: sql<number>`${db.now} + ${day}`,
@@ -72,11 +80,11 @@ export const namedNumber = async (
   rut: Rut,
   number: string,
 ): Promise<ReturnType<typeof keyOfNumber>> => {
-  const { wrong, wrongUntil } = await phoneService(db, inside, rut);
+  const { wrong, wrongUntil, pushedOut } = await phoneService(db, inside, rut);
   const waiting = (await keysOf(db, inside, rut))
     .filter(({ isOver }) => !isOver)
     .map((one) => ({ number: one.number, keyHash: one.keyHash ?? undefined }));
-  return keyOfNumber({ number, waiting, wrong, wrongUntil } satisfies NamedNumber);
+  return keyOfNumber({ number, waiting, pushedOut, wrong, wrongUntil } satisfies NamedNumber);
 };
 
 /** Counts a wrong ticket number said on the phone; the count expires a day after the first wrong number. */

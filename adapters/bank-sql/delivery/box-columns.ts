@@ -26,6 +26,8 @@ type BoxColumns = {
   readonly emptied: RawBuilder<unknown>;
   /** SQL columns of a message's content, with `replaced` set to 1 if a later message replaces this one. */
   readonly shown: RawBuilder<unknown>;
+  /** SQL columns that order the due messages of an outbox; the first is sent first. */
+  readonly order: RawBuilder<unknown>;
   /** Decodes a message; none if its content cannot be decrypted. */
   readonly message: (row: MessageRow, open: Sealer['open']) => Stored<O.Option<OutgoingMessage>>;
 };
@@ -39,12 +41,15 @@ const mailOf = ({
 }: Omit<MessageRow, 'blocked' | 'replaced' | 'sealed'>): O.Option<OutgoingMessage> =>
   O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } });
 
-/** Map from each outbox table to its address column and the SQL for its messages. A mail to a user with an action link is encrypted; an SMS is encrypted, has no subject or HTML, and is replaced by a later SMS to the same user whose code is valid for the same journey or for any. */
+const inTurn = sql`due_at, queued_at`;
+
+/** Map from each outbox table to its address column and the SQL for its messages. A mail to a user with an action link is encrypted; an SMS is encrypted, has no subject or HTML, and is replaced by a later SMS to the same user whose code is valid for the same journey or for any; codes that nobody had proved a factor for are sent after all others (EXT-3054). */
 export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   mail: {
     to: 'recipient',
     emptied: sql`subject = '', text = '', html = ''`,
     shown: sql`subject, text, html, null as sealed, 0 as replaced`,
+    order: inTurn,
     message: (row) => TE.right(mailOf(row)),
   },
   user_mail: {
@@ -52,6 +57,7 @@ export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
     // Keeps the subject, a fixed title under which the company home lists the mail (EXT-2885).
     emptied: sql`text = '', html = '', sealed = null`,
     shown: sql`subject, text, html, sealed, 0 as replaced`,
+    order: inTurn,
     // A mail that cannot be decrypted is sent with the unencrypted text and HTML of its row, which lack the link.
     message: ({ sealed, ...row }, open) =>
       sealed === null
@@ -68,6 +74,7 @@ export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
       (select 1 from sms as later where later.usuario = sms.usuario and later.queued_at > sms.queued_at
         and (later.bound_to is null or later.bound_to = sms.bound_to))
       then 1 else 0 end as replaced`,
+    order: sql`of_stranger, ${inTurn}`,
     message: ({ id, recipient: to, text }, open) =>
       pipe(open(smsPurpose, text), TE.map(O.map((opened) => ({ by: 'sms', sms: { id, to, text: opened } })))),
   },

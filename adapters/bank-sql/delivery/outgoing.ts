@@ -53,7 +53,7 @@ export const sqlOutgoingQueue = (
       with picked as (
         select id from ${table}
         where delivered_at is null and gave_up_at is null and ${to} is not null and due_at <= (select ${db.now})
-        order by due_at, queued_at limit 1 ${db.skipLocked})
+        order by ${columns.order} limit 1 ${db.skipLocked})
       update ${table} set claim = ${claim}, attempts = attempts + 1, due_at = ${db.now} + ${lease}
       where id in (select id from picked)
       returning id, queued_at, due_at - ${lease} as claimed_at, attempts, failures, failure,

@@ -156,7 +156,7 @@ export const shownColumns = {
   attempt: 'attempt_key used blocked_until locks touched_at',
   known_device: 'usuario wrong seen_at expires_at',
   sign_in: 'usuario network browser was_known at new_network with_passkey',
-  sms: `id usuario mobile ${delivery}`,
+  sms: `id usuario mobile of_stranger ${delivery}`,
   user_mail: `id usuario kind recipient subject text html ${delivery}`,
   demo_inbox: 'id channel recipient sender subject text received_at',
   draft: 'company representative revision sealed kept_at',

@@ -47,6 +47,8 @@ export type LeftKey = {
   /** Keyed hashes of the caller's network and of the wider networks around it, as `joinedNetworks` writes them. */
   readonly source: string;
   readonly network: string;
+  /** True if the caller's browser is known of the person (EXT-3057). */
+  readonly isKnown?: boolean;
   /** Random fraction in [0, 1) from which the ticket number of a waiting key is drawn. */
   readonly drawn: number;
 };

@@ -4,15 +4,18 @@ import {
   failedInADay,
   failedNearby,
   lockedAtOneCompany,
+  sentStrangersCodes,
   usuallyFailed,
 } from '#adapters/bank-sql/day-of-failures.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { triedPeople } from '#adapters/bank-sql/tried-people.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
+import type { ThirdKeyDay } from '#core/bank/access/challenge/third-key-ports.ts';
 import { taxPasswordKey } from '#core/bank/portability/identity/identity-attempts.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { failOnce, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
@@ -24,6 +27,7 @@ const dayOfFailures = async (db: Database) => ({
   ...(await usuallyFailed(db)),
   ...(await failedNearby(db)),
   ...(await lockedAtOneCompany(db)),
+  ...(await sentStrangersCodes(db)),
 });
 
 describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
@@ -56,6 +60,7 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
       failed_from_one_wide_network: 0,
       locked_from_one_wide_network: 0,
       locked_at_one_company: 0,
+      sent_a_strangers_code: 0,
     });
   });
 
@@ -77,6 +82,7 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
       failed_from_one_wide_network: 0,
       locked_from_one_wide_network: 0,
       locked_at_one_company: 0,
+      sent_a_strangers_code: 0,
     };
     expect(await dayOfFailures(world.db)).toEqual(day);
     await world.letPass(25 * 60);
@@ -129,6 +135,26 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
     await fail(ana, 'barrio', 'una');
     expect(await dayOfFailures(world.db)).toMatchObject({ failed_from_one_network: 1 });
     expect(await locked()).toBe(0);
+  });
+
+  it('EXT-3055 count the people who were sent a code without a proof, once each, for a day', async () => {
+    const send = async (user: Rut, codeHash: string, day: ThirdKeyDay) =>
+      void right(
+        await world.access.thirdKeys.send({
+          ...{ user, codeHash, day },
+          mobile: '+56 9 1',
+          text: 't',
+          boundTo: 'f',
+        })(),
+      );
+    for (const code of ['1', '2']) await send(ana, code, ampleDay);
+    await send(carla, '3', ampleDay);
+    await send(beto, '4', { of: 'owner', most: 9 });
+    const nobodys = { user: nobody, codeHash: '5', day: ampleDay, mobile: undefined };
+    right(await world.access.thirdKeys.send({ ...nobodys, text: 't', boundTo: 'f' })());
+    expect(await dayOfFailures(world.db)).toMatchObject({ sent_a_strangers_code: 2 });
+    await world.letPass(24 * 60 + 1);
+    expect(await dayOfFailures(world.db)).toMatchObject({ sent_a_strangers_code: 0 });
   });
 
   it("EXT-208 counts current lockouts of one company's tax authority password", async () => {

@@ -23,6 +23,7 @@ describe('EXT-102 EXT-105 message to the operator', () => {
     [{ outcome: 'repetida' }, /últimas cuatro .* nada cambió/],
     [{ outcome: 'numero-equivocado', triesLeft: 3 }, /nada cambió\. Quedan 3 intentos hoy/],
     [{ outcome: 'numero-equivocado', triesLeft: 0 }, /nada cambió\. Hoy no se prueban más/],
+    [{ outcome: 'desplazada' }, /salió de la lista.* nada cambió y el número no cuenta/],
     [{ outcome: 'sin-intentos', until: 1 }, /nada cambió\. .*23\/11\/2026 a las 14:32|23-11-2026/],
     [{ outcome: 'plazo-vencido' }, /nunca ha tenido clave y venció el plazo .* nada cambió/],
     [{ outcome: 'desconocido' }, /no lo conoce/],

@@ -78,7 +78,7 @@ const cases: readonly ChangeCase[] = [
     name: 'users.leaveWaitingKey of nobody',
     does: () => users().leaveWaitingKey({ ...left, rut: nobody, keyHash: undefined }),
     changes: [
-      '+ phone_service usuario=Nadie wrong=0 wrong_until=now touched_at=now',
+      '+ phone_service usuario=Nadie wrong=0 wrong_until=now touched_at=now pushed_out=',
       '+ waiting_key usuario=Nadie place=0 source=s2 network=n2 number=500000 left_at=now expires_at=now+1d',
     ],
   },
@@ -147,7 +147,7 @@ const cases: readonly ChangeCase[] = [
       '+ daily_count counted=… since=now used=1',
       '+ daily_count counted=… since=now used=1',
       '+ sent_third_key usuario=Ana code_hash=c flow=f expires_at=now+10min',
-      '+ sms id=… usuario=Ana mobile=+56 9 1 text=… queued_at=now due_at=0 attempts=0 failures=0 bound_to=f',
+      '+ sms id=… usuario=Ana mobile=+56 9 1 text=… queued_at=now due_at=0 attempts=0 failures=0 bound_to=f of_stranger=0',
       'third_key Ana: code_hash=c expires_at=now+10min',
     ],
   },
@@ -161,7 +161,7 @@ const cases: readonly ChangeCase[] = [
     changes: [
       '+ daily_count counted=tercera-clave:Nadie since=now used=1',
       '+ sent_third_key usuario=Nadie code_hash=c flow=f expires_at=now+10min',
-      '+ sms id=… usuario=Nadie mobile= text= queued_at=now due_at=0 attempts=0 failures=0 delivered_at=now bound_to=f',
+      '+ sms id=… usuario=Nadie mobile= text= queued_at=now due_at=0 attempts=0 failures=0 delivered_at=now bound_to=f of_stranger=1',
       '+ third_key usuario=Nadie code_hash=c expires_at=now+10min',
     ],
   },

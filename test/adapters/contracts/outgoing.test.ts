@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ThirdKeyDay } from '#core/bank/access/challenge/third-key-ports.ts';
 import type { Claimed } from '#core/bank/delivery/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -14,8 +15,8 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
   });
   afterEach(() => world.close());
 
-  const send = async (user: Rut, text: string, boundTo = 'olvido-clave') => {
-    const code = { user, mobile: '+56 9 3000 1001', codeHash: text, text, boundTo, day: ampleDay };
+  const send = async (user: Rut, text: string, boundTo = 'olvido-clave', day: ThirdKeyDay = ampleDay) => {
+    const code = { user, mobile: '+56 9 3000 1001', codeHash: text, text, boundTo, day };
     return right(await world.access.thirdKeys.send(code)());
   };
   const claim = async (): Promise<Claimed | undefined> =>
@@ -45,6 +46,16 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
     await world.letPass(1);
     await send(beto, 'después');
     expect([textOf(await claimed()), textOf(await claimed())]).toEqual(['antes', 'después']);
+  });
+
+  it('EXT-3054 codes of strangers come after those of a known browser or a proved factor', async () => {
+    await send(ana, 'de un extraño');
+    await world.letPass(1);
+    await send(beto, 'de otro extraño');
+    await world.letPass(1);
+    await send(beto, 'de su dueño', 'reactivacion', { of: 'owner', most: 9 });
+    const texts = [await claimed(), await claimed(), await claimed()].map(textOf);
+    expect(texts).toEqual(['de su dueño', 'de un extraño', 'de otro extraño']);
   });
 
   it("EXT-1901 EXT-1906 a dead worker's row returns after its lease, marked as possibly sent", async () => {

@@ -174,8 +174,8 @@ it('a database that does not answer hides neither a disk that fills nor a decoy'
   expect(told).not.toContain('zaguan_people{');
   const failed = [...told.matchAll(/^zaguan_question_failed\{question="(\w+)"\} 1$/gm)];
   expect(failed.map(([, question]) => question).toSorted()).toEqual([
-    ...['factors_locked', 'outbox_oldest', 'outbox_waiting', 'people', 'people_day_company'],
-    ...['people_day_failed', 'people_day_networks', 'people_day_usual'],
+    ...['factors_locked', 'outbox_oldest', 'outbox_waiting', 'people', 'people_day_codes'],
+    ...['people_day_company', 'people_day_failed', 'people_day_networks', 'people_day_usual'],
   ]);
   await stop();
 });

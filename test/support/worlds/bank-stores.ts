@@ -28,7 +28,7 @@ import { lockSeeded } from '#composition/demo/memory-users.ts';
 import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import { everyBox } from '#core/bank/delivery/boxes.ts';
-import type { OutgoingQueue } from '#core/bank/delivery/ports.ts';
+import type { OutgoingMessage, OutgoingQueue } from '#core/bank/delivery/ports.ts';
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { BankStores } from '#core/bank/stores.ts';
@@ -155,9 +155,11 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
           pipe(
             access.thirdKeys.send(sent),
             TE.tapIO((full) => () => {
-              const { user, mobile: to, text, boundTo } = sent;
-              if (O.isNone(full) && to !== undefined)
-                outgoing.put('sms', user, O.some({ by: 'sms', sms: { id: '', to, text } }), now(), boundTo);
+              const { user, mobile: to, text, boundTo, day } = sent;
+              if (O.isNone(full) && to !== undefined) {
+                const message: O.Option<OutgoingMessage> = O.some({ by: 'sms', sms: { id: '', to, text } });
+                outgoing.put('sms', user, message, now(), boundTo, day.of === 'strangers');
+              }
             }),
           ),
       },

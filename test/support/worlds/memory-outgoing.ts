@@ -12,6 +12,7 @@ type Row = {
   readonly person: string;
   readonly queuedAt: number;
   readonly boundTo: string;
+  readonly isLast: boolean;
   message: O.Option<OutgoingMessage>;
   dueAt: number;
   attempts: number;
@@ -29,6 +30,7 @@ type MemoryOutgoing = OutgoingQueue & {
     message: O.Option<OutgoingMessage>,
     at?: number,
     boundTo?: string,
+    isLast?: boolean,
   ) => void;
   /** Returns the readable message of every row, in order of arrival. */
   readonly kept: () => readonly O.Option<OutgoingMessage>[];
@@ -50,13 +52,14 @@ export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
     if (row !== undefined) Object.assign(row, { isOver: true, message: O.none });
   };
   return {
-    put: (box, person, message, at = now(), boundTo = '') =>
+    put: (box, person, message, at = now(), boundTo = '', isLast = false) =>
       void rows.push({
         ...{
           box,
           person,
           message,
           boundTo,
+          isLast,
           id: String(rows.length),
           queuedAt: at,
           dueAt: at > now() ? at : 0,
@@ -68,7 +71,12 @@ export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
       atomically(() => {
         const [row] = rows
           .filter((each) => each.box === box && !each.isOver && each.dueAt <= now())
-          .toSorted((one, other) => one.dueAt - other.dueAt || one.queuedAt - other.queuedAt);
+          .toSorted(
+            (one, other) =>
+              Number(one.isLast) - Number(other.isLast) ||
+              one.dueAt - other.dueAt ||
+              one.queuedAt - other.queuedAt,
+          );
         if (row === undefined) return O.none;
         row.attempts += 1;
         row.claim = `${row.id}/${row.attempts}`;

@@ -1,6 +1,11 @@
 import { waitingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
-import { freeNumber, keyOfNumber, slotFor } from '#core/bank/access/forgotten-password/waiting-keys.ts';
+import {
+  afterPushingOut,
+  freeNumber,
+  keyOfNumber,
+  slotFor,
+} from '#core/bank/access/forgotten-password/waiting-keys.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
@@ -48,6 +53,7 @@ const seeded = ({ users }: MemoryAccessSeed): Map<Rut, readonly Kept[]> =>
 
 export const memoryWaitingKeys = (seed: MemoryAccessSeed, now: () => number): MemoryWaitingKeys => {
   const keys = seeded(seed);
+  const gone = new Map<Rut, readonly string[]>();
   const wrongs = new Map<Rut, { readonly wrong: number; readonly until: number }>();
   const wrongOf = (rut: Rut) => {
     const counted = wrongs.get(rut);
@@ -55,24 +61,26 @@ export const memoryWaitingKeys = (seed: MemoryAccessSeed, now: () => number): Me
   };
   const live = (rut: Rut): readonly Kept[] => (keys.get(rut) ?? []).filter(({ until }) => until > now());
   return {
-    leave: ({ rut, keyHash, source, network, drawn }) => {
-      const list = live(rut);
-      const place = slotFor(
-        list.map((one) => ({ ...one, isOver: false })),
-        { source, network },
-      );
+    leave: ({ rut, keyHash, source, network, isKnown, drawn }) => {
+      const list = live(rut).map((one) => ({ ...one, isOver: false }));
+      const place = slotFor(list, { source, network }, isKnown);
+      const pushedOut = afterPushingOut(gone.get(rut) ?? [], list, { place, source });
+      gone.set(rut, pushedOut);
       const others = list.filter((one) => one.place !== place);
-      const number = freeNumber(
-        drawn,
-        others.map((one) => one.number),
-      );
+      const number = freeNumber(drawn, [...others.map((one) => one.number), ...pushedOut]);
       const left = { number, until: now() + day };
       keys.set(rut, [...others, { ...left, place, source, network, keyHash, leftAt: now() }]);
       return left;
     },
     named: (rut, number) => {
       const { wrong, until } = wrongOf(rut);
-      const named = keyOfNumber({ number, waiting: live(rut), wrong, wrongUntil: until });
+      const named = keyOfNumber({
+        number,
+        waiting: live(rut),
+        pushedOut: gone.get(rut) ?? [],
+        wrong,
+        wrongUntil: until,
+      });
       if (named.outcome === 'numero-equivocado') wrongs.set(rut, { wrong: wrong + 1, until });
       if (named.outcome === 'activada') wrongs.delete(rut);
       return named;

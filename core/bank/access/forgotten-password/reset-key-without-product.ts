@@ -4,13 +4,23 @@ import { pipe, TE } from '../../../shared/fp.ts';
 import type { Rut } from '../../../shared/rut.ts';
 import type { BankRefusal } from '../../refusal.ts';
 import { takeCaptcha } from '../take-captcha.ts';
+import { isKnownDevice } from '../sign-in/known-device.ts';
 import { isOneOfTheLast, newPassword } from '../password.ts';
 import { joinedNetworks } from './waiting-keys.ts';
 import type { AccessBankPorts, WaitingKey } from '../ports.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'access' | 'audit' | 'captchaJudge' | 'captchas' | 'clock' | 'hasher' | 'secrets' | 'users'
+  | 'access'
+  | 'asker'
+  | 'audit'
+  | 'captchaJudge'
+  | 'captchas'
+  | 'clock'
+  | 'hasher'
+  | 'knownDevices'
+  | 'secrets'
+  | 'users'
 >;
 
 /** Networks of a caller's IP address: its own, and the larger ones around it, widest first. */
@@ -42,12 +52,14 @@ export const resetKeyWithoutProduct =
       TE.bindTo('key'),
       TE.bindW('used', ({ key }) => isOneOfTheLast(ports)(rut, key)),
       TE.bindW('keyHash', ({ key }) => ports.hasher.hash(key)),
-      TE.bindW('waiting', ({ used, keyHash }) =>
+      TE.bindW('isKnown', () => isKnownDevice(ports)(rut, ports.asker.device)),
+      TE.bindW('waiting', ({ used, keyHash, isKnown }) =>
         ports.users.leaveWaitingKey({
           rut,
           keyHash: used ? undefined : keyHash,
           source: sourceOf(ports, rut, caller.network),
           network: joinedNetworks(caller.wider.map((network) => sourceOf(ports, rut, network))),
+          isKnown,
           drawn: ports.secrets.fraction(),
         }),
       ),

@@ -1,7 +1,9 @@
+import { devicesOfPerson } from '../sign-in/known-device.ts';
+
 /** Number of digits of a waiting key's ticket number (EXT-101). */
 export const numberDigits = 6;
 
-/** Most waiting keys (left by resets without card) per rut (EXT-104). */
+/** Most waiting keys (left by resets without card) per rut from unknown browsers (EXT-104). */
 export const mostWaitingKeys = 32;
 
 /** Number of wrong ticket numbers per rut and day after which no more are checked (EXT-105). */
@@ -35,46 +37,72 @@ type Newcomer = Pick<WaitingSlot, 'source' | 'network'>;
 /** Joins the keyed hashes of the networks around a source, widest first, as a waiting key stores them. */
 export const joinedNetworks = (widestFirst: readonly string[]): string => widestFirst.join('|');
 
-const widestOf = ({ network }: Pick<WaitingSlot, 'network'>): string => network.split('|')[0] ?? '';
+type CrowdOf = (key: Pick<WaitingSlot, 'network'>) => string;
 
-const narrowestOf = ({ network }: Pick<WaitingSlot, 'network'>): string => network;
+const crowdOfLevel =
+  (level: number): CrowdOf =>
+  ({ network }) =>
+    network.split('|').slice(0, level).join('|');
 
-type Level = typeof widestOf;
+// Levels of the networks around a source, from the widest in.
+const levels = [1, 2, 3];
 
 /** Returns the keys of the networks of a level that hold most of these keys, counting the new key. */
 const ofLargest = (
   held: readonly WaitingSlot[],
   newcomer: Newcomer,
-  level: Level,
+  crowdOf: CrowdOf,
 ): readonly WaitingSlot[] => {
   const sizeOf = (key: WaitingSlot): number =>
-    [...held, newcomer].filter((one) => level(one) === level(key)).length;
+    [...held, newcomer].filter((one) => crowdOf(one) === crowdOf(key)).length;
   const most = Math.max(...held.map(sizeOf));
   return held.filter((one) => sizeOf(one) === most);
 };
 
-/** Chooses the waiting key that a full list evicts, by its slot: of the widest network with most keys, counting the new key, the newest key of the narrower one with most; if several have most, of the one whose newest key is oldest, so that strangers who came first cannot keep everybody else out (EXT-104, EXT-3042). */
+/** Chooses the waiting key that a full list evicts, by its slot: of the widest network with most keys, counting the new key, the newest key of the narrowest one with most. If several have most, the middle one by age of their newest keys, so that neither strangers who come later push out who was first, nor strangers who came first shut everybody else out (EXT-104, EXT-3042, EXT-3056). */
 const givesWay = (held: readonly WaitingSlot[], newcomer: Newcomer): number => {
-  const crowded = ofLargest(ofLargest(held, newcomer, widestOf), newcomer, narrowestOf);
-  return crowded
+  const crowded = levels.reduce((keys, level) => ofLargest(keys, newcomer, crowdOfLevel(level)), held);
+  const newest = crowded
     .filter((key) => crowded.every((one) => one.network !== key.network || one.leftAt <= key.leftAt))
-    .reduce((quietest, one) => (one.leftAt < quietest.leftAt ? one : quietest)).place;
+    .toSorted((one, other) => one.leftAt - other.leftAt);
+  return newest[Math.floor(newest.length / 2)]?.place ?? 0;
 };
 
-/** Returns the slot of a new waiting key: that of the same source, a free one, or that of the evicted key (EXT-103, EXT-104). */
-export const slotFor = (list: readonly WaitingSlot[], newcomer: Newcomer): number => {
-  const own = list.find(({ source }) => source === newcomer.source);
+/** Returns the slots of keys from unknown browsers, or those kept for browsers known of the person, as many as a person has (EXT-3057). */
+const placesFor = (isKnown: boolean): readonly number[] =>
+  isKnown
+    ? Array.from({ length: devicesOfPerson }, (_, place) => mostWaitingKeys + place)
+    : Array.from({ length: mostWaitingKeys }, (_, place) => place);
+
+/** Returns the slot of a new waiting key: that of the same source, a free one, or that of the evicted key; keys from known browsers have slots of their own (EXT-103, EXT-104, EXT-3057). */
+export const slotFor = (list: readonly WaitingSlot[], newcomer: Newcomer, isKnown = false): number => {
+  const places = placesFor(isKnown);
+  const among = list.filter(({ place }) => places.includes(place));
+  const own = among.find(({ source }) => source === newcomer.source);
   if (own !== undefined) return own.place;
-  const held = list.filter(({ isOver }) => !isOver);
-  const free = Array.from({ length: mostWaitingKeys }, (_, place) => place).find(
-    (place) => !held.some((one) => one.place === place),
-  );
+  const held = among.filter(({ isOver }) => !isOver);
+  const free = places.find((place) => !held.some((one) => one.place === place));
   return free ?? givesWay(held, newcomer);
 };
 
-/** Reason why a waiting key was not activated; `repetida` means that it was one of the last four keys. */
+/** Number of evicted keys of a rut whose ticket numbers are remembered (EXT-3058). */
+const mostPushedOut = 10 * mostWaitingKeys;
+
+/** Adds the ticket number of the key that a new one evicts from its slot, if any, to those of earlier evicted keys (EXT-3058). */
+export const afterPushingOut = (
+  pushedOut: readonly string[],
+  list: readonly (WaitingSlot & { readonly number: string })[],
+  newcomer: Pick<WaitingSlot, 'place' | 'source'>,
+): readonly string[] => [
+  ...pushedOut.slice(1 - mostPushedOut),
+  ...list
+    .filter(({ place, source, isOver }) => place === newcomer.place && source !== newcomer.source && !isOver)
+    .map(({ number }) => number),
+];
+
+/** Reason why a waiting key was not activated; `repetida` means that it was one of the last four keys, `desplazada` that other keys pushed it out of a full list. */
 export type ActivationHindrance =
-  | { readonly outcome: 'sin-clave-pendiente' | 'repetida' }
+  | { readonly outcome: 'sin-clave-pendiente' | 'repetida' | 'desplazada' }
   | { readonly outcome: 'numero-equivocado'; readonly triesLeft: number }
   | { readonly outcome: 'sin-intentos'; readonly until: number };
 
@@ -84,21 +112,25 @@ type NumberedKey = { readonly number: string; readonly keyHash: string | undefin
 export type NamedNumber = {
   readonly number: string;
   readonly waiting: readonly NumberedKey[];
+  /** Ticket numbers of keys that others pushed out. */
+  readonly pushedOut: readonly string[];
   readonly wrong: number;
   /** Moment at which the count of wrong ticket numbers starts over. */
   readonly wrongUntil: number;
 };
 
-/** Finds the waiting key of a ticket number, or the reason for none; a wrong number comes with the tries left (EXT-102, EXT-105). */
+/** Finds the waiting key of a ticket number, or the reason for none; a wrong number comes with the tries left, and that of a key that others pushed out is not counted (EXT-102, EXT-105, EXT-3058). */
 export const keyOfNumber = ({
   number,
   waiting,
+  pushedOut,
   wrong,
   wrongUntil,
 }: NamedNumber): ActivationHindrance | { readonly outcome: 'activada'; readonly keyHash: string } => {
   if (waiting.length === 0) return { outcome: 'sin-clave-pendiente' };
   if (wrong >= wrongNumbersADay) return { outcome: 'sin-intentos', until: wrongUntil };
   const named = waiting.find((one) => one.number === number);
+  if (named === undefined && pushedOut.includes(number)) return { outcome: 'desplazada' };
   if (named === undefined) return { outcome: 'numero-equivocado', triesLeft: wrongNumbersADay - wrong - 1 };
   return named.keyHash === undefined
     ? { outcome: 'repetida' }

@@ -34,7 +34,7 @@ describe('API-09 resetting a key without a product', () => {
     const { status, json } = await bank.call(jsonCall(withCaptcha, body));
     expect({ status, json }).toEqual({ status: 200, json: told });
     const kept = (network: string) => `clave-en-espera:${user}:${network}`;
-    expect(left).toEqual([[user, kept('127.0.0.1'), kept('127.0.0')]]);
+    expect(left).toEqual([[user, kept('127.0.0.1'), `${kept('127.0')}|${kept('127.0.0')}`]]);
   });
 
   it('EXT-101 answers an unknown rut alike', async () => {

@@ -27,6 +27,7 @@ const hidden = columnsOf({
   key_history: 'key_hash',
   dispositivo: 'asked',
   waiting_key: 'number key_hash',
+  phone_service: 'pushed_out',
   passkey_challenge: 'flow_hash challenge_hash',
   third_key: 'code_hash',
   sent_third_key: 'code_hash flow',

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { activateKey } from '#core/bank/access/forgotten-password/activate-key.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
 import { resetKeyWithoutProduct } from '#core/bank/access/forgotten-password/reset-key-without-product.ts';
+import { rememberDevice } from '#core/bank/access/sign-in/known-device.ts';
 import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
-import { E } from '#core/shared/fp.ts';
+import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import {
   aCaller,
@@ -51,6 +53,23 @@ describe('API-09 OLV-31 a reset without card', () => {
     expect(await outcomeOf(bank, ana, number)).toBe('activada');
     expect([await enter(bank, newKey), await enter(bank, 'Ajenas99')]).toEqual(['signed-in', 'credenciales']);
     expect(await outcomeOf(bank, ana, theirs.number)).toBe('sin-clave-pendiente');
+  });
+
+  it('EXT-3057 from a browser that the person used before is pushed out by nobody', async () => {
+    const bank = accessBank();
+    const entered = right(await signIn(bank.ports)({ user: ana, password: key })());
+    const session = entered.outcome === 'signed-in' ? entered.token : '';
+    const device = O.toUndefined(
+      right(await rememberDevice(bank.ports)(ana, { session, earlier: undefined })()),
+    );
+    const known = { ...bank, ports: { ...bank.ports, asker: { ...bank.ports.asker, device } } };
+    const flood = (from: number) =>
+      inTurn(40, async (turn) => void right(await ask(bank, ana, newKey, aCaller(from + turn))));
+    await flood(100);
+    const [own, other] = [right(await ask(known, ana)), right(await ask(bank, ana, newKey, aCaller(1)))];
+    await flood(200);
+    expect(await outcomeOf(bank, ana, other.number)).toBe('desplazada');
+    expect(await outcomeOf(bank, ana, own.number)).toBe('activada');
   });
 
   it.each([

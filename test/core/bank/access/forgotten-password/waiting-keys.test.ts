@@ -64,11 +64,40 @@ describe('the list of a rut', () => {
     expect(full).toBeGreaterThan(20);
   });
 
-  it('EXT-104 of networks with as many keys the one that has been quiet longest gives way', () => {
-    const calls = Array.from({ length: mostWaitingKeys }, (_, at) => ({ source: `${at}`, network: `${at}` }));
-    const list = leaveAll([...calls, owner]);
-    expect(holds(list, { source: '0', network: '0' })).toBe(false);
-    expect(calls.slice(1).every((one) => holds(list, one))).toBe(true);
+  const apart = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, at) => ({ source: `${from + at}`, network: `${from + at}|a` }));
+
+  it('EXT-3056 who was there first stays, however many networks come after', () => {
+    expect(holds(leaveAll([owner, ...apart(4 * mostWaitingKeys)]), owner)).toBe(true);
+    expect(holds(leaveAll([...apart(15), owner, ...apart(4 * mostWaitingKeys, 15)]), owner)).toBe(true);
+  });
+
+  it('EXT-3056 who comes to a list that strangers filled stays while fifteen more networks come', () => {
+    const list = [...apart(mostWaitingKeys), owner];
+    expect(holds(leaveAll([...list, ...apart(15, 100)]), owner)).toBe(true);
+    expect(holds(leaveAll([...list, ...apart(16, 100)]), owner)).toBe(false);
+  });
+
+  it.each([
+    ['/24, all of one /16', (at: number) => `de uno|${at}`],
+    ['/48, all of one /40', (at: number) => `compartida|de uno|${at}`],
+  ])('EXT-3056 a flood from as many %s, never drives the owner out', (_, networkOf) => {
+    const shared: Call = { source: 'dueño', network: 'compartida|del dueño|su casa' };
+    const flood = Array.from({ length: 2 * mostWaitingKeys }, (_each, at) => ({
+      source: `${at}`,
+      network: networkOf(at),
+    }));
+    expect(holds(leaveAll([...flood, shared, ...flood, ...flood]), shared)).toBe(true);
+  });
+
+  it('EXT-3057 keys from known browsers have places of their own, where no other pushes them out', () => {
+    const known = slotFor(leaveAll(apart(mostWaitingKeys)), owner, true);
+    expect(known).toBeGreaterThanOrEqual(mostWaitingKeys);
+    const left = { ...owner, place: known, leftAt: 0, isOver: false };
+    const list = apart(100).reduce<readonly WaitingSlot[]>((held, one, at) => after(held, one, at), [left]);
+    expect(holds(list, owner)).toBe(true);
+    expect(list).toHaveLength(mostWaitingKeys + 1);
+    expect(slotFor(list, owner)).not.toBe(known);
   });
 
   it('EXT-3042 a flood from as many /48 as places, all of one /32, never drives the owner out', () => {
@@ -111,7 +140,7 @@ describe('EXT-104 in a full list, in any stored order, this one is evicted', () 
       7,
     ],
     [
-      'of two networks with most, a key of the one that is quiet longest',
+      'of two networks with most, the newest key of both',
       {
         4: { network: 'a', leftAt: 20 },
         5: { network: 'a', leftAt: 2 },
@@ -119,7 +148,7 @@ describe('EXT-104 in a full list, in any stored order, this one is evicted', () 
         9: { network: 'b', leftAt: 3 },
       },
       'otra',
-      7,
+      4,
     ],
     ['the key of the network that the newcomer makes the largest', { 4: { network: 'a' } }, 'a', 4],
     [
@@ -133,7 +162,8 @@ describe('EXT-104 in a full list, in any stored order, this one is evicted', () 
   });
 });
 
-describe('EXT-102 EXT-105 the ticket number given on the phone', () => {
+describe('EXT-102 EXT-105 EXT-3058 the ticket number given on the phone', () => {
+  const pushedOut = ['111111', '444444'];
   const waiting = [
     { number: '111111', keyHash: 'huella' },
     { number: '222222', keyHash: undefined },
@@ -143,12 +173,13 @@ describe('EXT-102 EXT-105 the ticket number given on the phone', () => {
     ['111111', 0, { outcome: 'activada', keyHash: 'huella' }],
     ['111111', wrongNumbersADay - 1, { outcome: 'activada', keyHash: 'huella' }],
     ['222222', 0, { outcome: 'repetida' }],
+    ['444444', 0, { outcome: 'desplazada' }],
     ['333333', 0, { outcome: 'numero-equivocado', triesLeft: 4 }],
     ['333333', wrongNumbersADay - 1, { outcome: 'numero-equivocado', triesLeft: 0 }],
     ['111111', wrongNumbersADay, { outcome: 'sin-intentos', until: 7 }],
   ])('%s after %i wrong ones', (number, wrong, outcome) => {
-    expect(keyOfNumber({ number, waiting, wrong, wrongUntil: 7 })).toEqual(outcome);
-    expect(keyOfNumber({ number, waiting: [], wrong, wrongUntil: 7 })).toEqual({
+    expect(keyOfNumber({ number, waiting, pushedOut, wrong, wrongUntil: 7 })).toEqual(outcome);
+    expect(keyOfNumber({ number, waiting: [], pushedOut, wrong, wrongUntil: 7 })).toEqual({
       outcome: 'sin-clave-pendiente',
     });
   });
