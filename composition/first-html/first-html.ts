@@ -44,6 +44,9 @@ const place = /<div id="portal">[\s\S]*?<\/main>\s*<\/div>/;
 // hydrated (EXT-2304).
 const lateLine = /<p class="arriving-late">[\s\S]*?<\/p>/;
 
+// Pattern of the sentence for visitors without scripts, which stands above a pre-rendered page (EXT-3034).
+const scriptLine = /<p class="needs-script">[\s\S]*?<\/p>/;
+
 const styleIn = async (root: string, index: string): Promise<string> => {
   const file = styleSheet.exec(index)?.[1];
   if (file === undefined || !place.test(index)) throw new Error('the built page has no place for it');
@@ -70,12 +73,14 @@ export const firstHtml = async (
   const drawn = await drawnBy(pathToFileURL(join(root, drawingFile)).href, told);
   const style = await styleIn(root, index);
   const hashes = { styleHash: hashOf(style), scriptHash: hashOf(firstScript) };
+  const line = scriptLine.exec(index)?.[0];
+  const needs = line === undefined ? '' : `<noscript><div class="wrap no-script">${line}</div></noscript>`;
   const late = lateLine.exec(index)?.[0] ?? '';
   const page = (address: string, { title, html }: Pages[string]): DrawnPage => ({
     html: index
       .replace(styleSheet, () => `<style>${style}</style><script>${firstScript}</script>`)
       .replace(titlePlace, () => `<title>${escaped(title)}</title>`)
-      .replace(place, () => `<div id="portal" data-drawn="${address}">${html}</div>${late}`),
+      .replace(place, () => `${needs}<div id="portal" data-drawn="${address}">${html}</div>${late}`),
     ...hashes,
   });
   return Object.fromEntries(

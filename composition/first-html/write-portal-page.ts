@@ -1,4 +1,5 @@
 import { escaped } from '#core/shared/escaped.ts';
+import { phoneLink } from '#core/shared/phone-link.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { settingsElementId } from './settings-in-page.ts';
 
@@ -16,10 +17,12 @@ const opening = `<script type="application/json" id="${settingsElementId}">`;
 // Encodes the settings as JSON, escaping `<`, which could end the HTML element early.
 const inside = (settings: PortalSettings): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
 
+const linked = (phone: string): string => `<a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>`;
+
 /** Returns the portal's start page with the bank's settings and look inserted, without inline scripts. */
 export const writePortalPage = (html: string, settings: PortalSettings, look: PortalLook): string =>
   html
+    .replaceAll('a la banca telefónica', () => `al ${linked(settings.telefonos.empresas)}`)
     .replace(`${opening}{}`, () => `${opening}${inside(settings)}`)
-    .replaceAll('a la banca telefónica', () => `al ${escaped(settings.telefonos.empresas)}`)
     .replace('data-brand="BCH"', `data-brand="${look.brand}"`)
     .replace('data-theme="system"', `data-theme="${look.theme}"`);

@@ -385,7 +385,7 @@ test('SEC-08 two minutes before the session ends the visitor is asked, and one p
   await expect(warning).toBeHidden();
   await page.clock.fastForward('01:30');
   await page.clock.runFor(2_000);
-  const last = page.getByRole('alertdialog', { name: 'Tu sesión termina en menos de dos minutos' });
+  const last = page.getByRole('alertdialog', { name: 'Tu sesión termina en menos de 2 minutos' });
   await expect(last).toContainText('ya no se puede extender');
   await expectAccessible(page);
   await last.getByRole('button', { name: 'Entendido' }).click();

@@ -129,4 +129,16 @@ test.describe('without scripts', () => {
     await company(page).press('Enter');
     expect(page.url()).toMatch(/\/portabilidad\/$/);
   });
+
+  test('EXT-3034 a page that is not drawn says what is missing, what it changes, until when, and links the phone', async ({
+    page,
+  }) => {
+    await page.goto('/olvido-clave');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Falta JavaScript' })).toBeVisible();
+    await expect(main.getByText(/no envía ni cambia nada\. .*no hay plazo/)).toBeVisible();
+    await expect(main.getByRole('link', { name: '600 000 0000' })).toHaveAttribute('href', 'tel:6000000000');
+    await expect(page.getByText('Cargando')).toBeHidden();
+    await expectNoOverflow(page);
+  });
 });

@@ -168,6 +168,25 @@ test('OLV-01 OLV-06 OLV-20 OLV-21 OLV-27 OLV-44 PWD-10 BOX-14 with card and devi
   await expect(page.getByText('Raúl Ignacio Toro Bravo')).toBeVisible();
 });
 
+test('EXT-3035 on a phone a finished new key folds its rules, and shows them again while it is unfinished', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await confirmData(page, '12.345.678-5', '4821');
+  const rules = page.getByRole('heading', { name: 'Su clave debe tener' });
+  await expect(rules).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await writeKeys(page, 'Hilario2');
+  const last = page.getByLabel('Confirme la nueva clave', { exact: true });
+  await expect(page.getByRole('group', { name: 'Elija un dispositivo' })).toBeVisible();
+  await expect(rules).toBeHidden();
+  await expect(last).toBeFocused();
+  expect(await height()).toBeLessThan(before);
+  await last.fill('Hilario');
+  await expect(rules).toBeVisible();
+});
+
 test('OLV-36 OLV-38 OLV-41 OLV-42 PWD-06 PWD-07 one of the last four keys is refused, and everything but secrets stays', async ({
   page,
 }) => {

@@ -1,6 +1,9 @@
 import type { Changes } from '#core/access/changes.ts';
 import { worded } from '#ui/messages/worded.ts';
 
+/** Part of a sentence about a sign-in that tests a key: what follows if the key does not work (EXT-1072). */
+export const ifItFails = 'si no sirve, cuenta como un intento fallido, y puede comenzar de nuevo';
+
 /** Sentences added to the error message of a call that failed for technical reasons: what the call changed or may have changed, and where and when to try again (EXT-1072). */
 export const aftermathText = worded('acceso.despues', {
   nothing: 'No se hizo ningún cambio. Puede intentarlo otra vez en unos minutos.',
@@ -21,6 +24,5 @@ export const aftermathText = worded('acceso.despues', {
 export const untoldText = worded('acceso.despues.pagina', {
   signIn:
     'No ingresó, y su clave no cambió. Si no era la correcta, este intento puede haber contado como fallido. Puede intentarlo otra vez en unos minutos.',
-  unknown:
-    'Esta página no sabe qué operación falló. Si estaba creando o reactivando una clave, ingrese con ella en unos minutos: si no sirve, comience de nuevo.',
+  unknown: `Esta página no sabe qué operación falló. Si estaba creando o reactivando una clave, ingrese con ella en unos minutos: ${ifItFails}. Si la creaba sin tarjeta, no la pruebe: comience de nuevo en Olvidé mi clave.`,
 });

@@ -4,7 +4,7 @@ import type { Changes } from '#core/access/changes.ts';
 import type { FailedTry, ShownText, ShownWord } from '#core/access/shown-text.ts';
 import { aftermathText } from './aftermath-text.ts';
 import { boxWording } from './challenge/text.ts';
-import type { AccessTerms } from '#core/shared/locks.ts';
+import type { AccessTerms, Lockable } from '#core/shared/locks.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { lockTermWords } from '#ui/messages/lock-term-text.ts';
 import { lockText, lockWords } from '#ui/messages/lock-text.ts';
@@ -56,12 +56,13 @@ export const failedWords = ({ of, isLast }: FailedTry, terms: AccessTerms | unde
   ];
 };
 
-// Returns the sentence about the next step after a refused device; a person who signs in with a
-// passkey has no other device to choose.
-const nextTryWords = ({ of }: FailedTry): readonly string[] => {
-  if (!Object.values<string>(deviceWord).includes(of)) return [];
-  return [of === deviceWord[deviceType.passkey] ? words.again : words.againOrOther];
-};
+const otherDevices: readonly Lockable[] = Object.values(deviceWord).filter(
+  (of) => of !== deviceWord[deviceType.passkey],
+);
+
+/** Returns the sentence about the next step after a failed attempt: another try, or another device; a person who signs in with a passkey has no other device to choose (EXT-3050). */
+export const nextTryWords = ({ of }: FailedTry): string =>
+  otherDevices.includes(of) ? words.againOrOther : words.again;
 
 // Appends the sentence about what a failed call may have changed; a message without its full stop
 // gets one first.
@@ -74,7 +75,7 @@ const withEnd = (sentence: string, after: Changes | undefined): string => {
 export const sentenceOf = (said: ShownText, phone: string, terms?: AccessTerms): string => {
   const sentence = withEnd(bareSentence(said, phone), said.after);
   if (said.failed !== undefined)
-    return [sentence, ...nextTryWords(said.failed), ...failedWords(said.failed, terms)].join(' ');
+    return [sentence, nextTryWords(said.failed), ...failedWords(said.failed, terms)].join(' ');
   return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone, terms)}`;
 };
 

@@ -54,7 +54,7 @@ const inOrder = (parts: readonly [string, string], turned = false): string =>
 const passkeysLink = `\n              <a class="button button-quiet" href="${passkeysPage}">Llaves de acceso</a>`;
 
 const mayAddLine =
-  '\n            <p>Puede agregar una llave de acceso. Al ingresar se la pediremos después de su clave, y quien conozca solo su clave no podrá entrar.</p>';
+  '\n            <p>Puede agregar una llave de acceso cuando quiera. Al ingresar se la pediremos después de su clave, y quien conozca solo su clave no podrá entrar.</p>';
 
 const mainFor = ({ home, signOutPath, phone, asksForCertificates }: Given): string => {
   const line = certificatesLine(phone);

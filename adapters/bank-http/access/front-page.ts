@@ -30,11 +30,11 @@ const notes = {
   ),
   elsewhere: note(
     'warn',
-    'Su sesión se cerró desde otra pestaña o ventana de este navegador. Para seguir, ingrese de nuevo.',
+    'Su sesión se cerró desde otra pestaña o ventana de este navegador. Para seguir, ingrese de nuevo cuando quiera.',
   ),
   ended: note(
     'warn',
-    `${whyEnded} El aviso de «No fui yo» bloquea además la clave. Para seguir, ingrese de nuevo. Si su clave está bloqueada, allí le diremos cómo volver a entrar.`,
+    `${whyEnded} El aviso de «No fui yo» bloquea además la clave. Para seguir, ingrese de nuevo cuando quiera. Si su clave está bloqueada, allí le diremos cómo volver a entrar.`,
   ),
 };
 
@@ -74,11 +74,11 @@ export const frontPage = ({
               <ul class="ways front-ways">
                 <li>
                   <a href="/login?req=${encodeURIComponent(requestId)}">Ingresar</a>
-                  <span>A la banca en línea de su empresa, con su Rut de usuario y su clave.</span>
+                  <span>A la banca en línea de su empresa, cuando quiera, con su Rut de usuario y su clave.</span>
                 </li>
                 <li>
                   <a href="/portabilidad/">Portabilidad financiera</a>
-                  <span>Pida una oferta para cambiarse de banco: nosotros cerramos lo que tenga en el otro. Es gratis y no obliga a aceptar.</span>
+                  <span>Pida una oferta para cambiarse de banco: nosotros cerramos lo que tenga en el otro. Es gratis, no obliga a aceptar y no hay plazo para pedirla.</span>
                 </li>
               </ul>
               <p class="login-links">

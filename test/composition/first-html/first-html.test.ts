@@ -49,6 +49,17 @@ describe('the first pages of a build', () => {
     expect(drawn?.html.endsWith(late)).toBe(true);
   });
 
+  it('EXT-3034 have above them the sentence for visitors without scripts, and not the page that stands for others', async () => {
+    await drawingBy("export const draw = () => ({ '/': { title: '', html: '<p>Hola</p>' } })");
+    const line = '<p class="needs-script">Falta.</p>';
+    const page = index.replace('<main>', `<main><noscript><h1>Otra</h1>${line}</noscript>`);
+    const { '/': drawn } = await firstHtml(root, page, { settings: somePortalSettings });
+    expect(drawn?.html).toContain(
+      `</head><noscript><div class="wrap no-script">${line}</div></noscript><div id="portal" data-drawn="/"><p>Hola</p></div>`,
+    );
+    expect(drawn?.html).not.toContain('Otra');
+  });
+
   it('get the whole catalogue, however long', async () => {
     await drawingBy(
       "export const draw = (_, entries) => ({ '/': { title: '', html: entries.at(-1).messagebody } })",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { themes, writePortalPage } from '#composition/first-html/write-portal-page.ts';
 import { settingsElementId } from '#composition/first-html/settings-in-page.ts';
+import { phoneLink } from '#core/shared/phone-link.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
@@ -22,8 +23,9 @@ describe('the page that starts the portal', () => {
     expect(themes).toEqual({ sistema: 'system', claro: 'light', oscuro: 'dark' });
   });
 
-  it('names the telephone of companies to who waits for its scripts', () => {
-    expect(page).toContain(`al ${settings.telefonos.empresas}`);
+  it('EXT-3034 links the telephone of companies for who has no scripts', () => {
+    const { empresas } = settings.telefonos;
+    expect(page).toContain(`al <a class="phone" href="${phoneLink(empresas)}">${empresas}</a>`);
     expect(page).not.toContain('banca telefónica');
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { untoldText } from '#ui/access/aftermath-text.ts';
 import { sentenceOf } from '#ui/access/refusal-sentence.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
@@ -33,15 +34,15 @@ it('EXT-2860 a failure whose next one locks names what that locks', () => {
   );
 });
 
-it('EXT-3050 a refused device may be tried again, or another one chosen except where only a passkey serves', () => {
+it('EXT-3050 what was refused may be tried again, or another device chosen except where only a passkey serves', () => {
   const ends = (['digipass', 'llave-de-acceso', 'pin', 'clave-1.0'] as const).map((of) =>
     sentenceOf({ text: 'No.', failed: { of, isLast: false } }, '600'),
   );
   expect(ends).toEqual([
     'No. Puede intentarlo otra vez o, si tiene otro dispositivo, elegirlo.',
     'No. Puede intentarlo otra vez.',
-    'No.',
-    'No.',
+    'No. Puede intentarlo otra vez.',
+    'No. Puede intentarlo otra vez.',
   ]);
 });
 
@@ -59,11 +60,15 @@ it.each([
   ],
 ] as const)('EXT-1070 a failed attempt says how long the lockout of %s lasts', (of, said) => {
   const { plazos } = somePortalSettings.acceso;
-  expect(sentenceOf({ text: 'No.', failed: { of, isLast: false } }, '600', plazos)).toBe(`No. ${said}`);
+  expect(sentenceOf({ text: 'No.', failed: { of, isLast: false } }, '600', plazos)).toBe(
+    `No. Puede intentarlo otra vez. ${said}`,
+  );
 });
 
 it('EXT-1070 says nothing of a term that the portal is not told', () => {
-  expect(sentenceOf({ text: 'No.', failed: { of: 'pin', isLast: false } }, '600')).toBe('No.');
+  expect(sentenceOf({ text: 'No.', failed: { of: 'pin', isLast: false } }, '600')).toBe(
+    'No. Puede intentarlo otra vez.',
+  );
 });
 
 it('EXT-1072 a call that failed without a verdict says what it may have done, and when to try again', () => {
@@ -78,5 +83,11 @@ it('EXT-1072 a call that failed without a verdict says what it may have done, an
 it('EXT-1072 EXT-2970 a flow that ended without a reason says why that may be, that nothing was changed, and when to begin another', () => {
   expect(sentenceOf({ key: 'flow-over', after: 'ended' }, '600')).toMatch(
     /^Esta operación ya no se puede terminar: .*\. Con esta operación no se cambió nada, y puede comenzar otra ahora\.$/,
+  );
+});
+
+it('EXT-1072 a page that does not know what failed says what trying a key costs, and which not to try', () => {
+  expect(untoldText.unknown).toMatch(
+    /si no sirve, cuenta como un intento fallido, .*\. Si la creaba sin tarjeta, no la pruebe/,
   );
 });

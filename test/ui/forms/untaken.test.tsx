@@ -45,7 +45,8 @@ const contracting = async (key: string) => {
 type Row = readonly [name: string, field: () => TypedText | Promise<TypedText>, holds: string, told: string];
 
 const characters = (most: number): string => `Caben ${most} caracteres: lo último no se agregó.`;
-const passed = 'Pasa de 8 caracteres: escríbala de nuevo.';
+const passed = (most: number): string =>
+  `Pasa de ${most} caracteres y así no se puede enviar: hay que ingresarlo de nuevo.`;
 const digits = (most: number): string => `Caben ${most} dígitos: lo último no se agregó.`;
 const ofRut = (name: string, field: () => TypedText): Row => [name, field, '12.345.678-5', characters(12)];
 const cell = (): TypedText => {
@@ -78,12 +79,12 @@ const shown: readonly Row[] = [
 ];
 
 const masked: readonly Row[] = [
-  ['LOGIN-04 login, key', () => login().password, 'Coihue26', passed],
-  ['OLV-05 new key', () => new NewPasswordStore().password, 'Coihue26', passed],
-  ['OLV-05 its confirmation', () => new NewPasswordStore().confirmation, 'Coihue26', passed],
-  ['KEY-26 key request, older key', () => keyRequest().oldKey, 'abc123', characters(6)],
-  ['BOX-28 internet key', () => new ChallengeStore({ asksCompany: false }).key, 'secreta8', characters(8)],
-  ['BOX-24 a coordinate', cell, '12', digits(2)],
+  ['LOGIN-04 login, key', () => login().password, 'Coihue26', passed(8)],
+  ['OLV-05 new key', () => new NewPasswordStore().password, 'Coihue26', passed(8)],
+  ['OLV-05 its confirmation', () => new NewPasswordStore().confirmation, 'Coihue26', passed(8)],
+  ['KEY-26 key request, older key', () => keyRequest().oldKey, 'abc123', passed(6)],
+  ['BOX-28 internet key', () => new ChallengeStore({ asksCompany: false }).key, 'secreta8', passed(8)],
+  ['BOX-24 a coordinate', cell, '12', passed(2)],
 ];
 
 describe("EXT-1201 every field accepts the source's maximum, and reports the key after it", () => {
@@ -95,6 +96,15 @@ describe("EXT-1201 every field accepts the source's maximum, and reports the key
     expect([field.shown, field.told]).toEqual([holds, told]);
   });
 });
+
+it.each(masked)(
+  'EXT-3036 %s says that what was entered cannot be sent, never that only its end is missing',
+  async (_, of, holds) => {
+    const field = await of();
+    field.type(`${holds}9`);
+    expect([field.shown, field.told]).toEqual(['', passed(holds.length)]);
+  },
+);
 
 describe('EXT-1203 a masked field counts the rejected key, a visible one does not', () => {
   it.each(masked)('%s', async (_, of, holds) => {

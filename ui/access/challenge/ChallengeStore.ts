@@ -19,7 +19,7 @@ import { maskedUpTo } from '#core/shared/intake.ts';
 import { formatRut, rutIntake, type Rut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
-import { toldOfDigits } from '#ui/forms/untaken-text.ts';
+import { toldOfMasked } from '#ui/forms/untaken-text.ts';
 import { challengeIds } from './element-ids.ts';
 import { ThirdKeyStore, type AskThirdKey } from './ThirdKeyStore.ts';
 import { faultWording, passkeyWording, text } from './text.ts';
@@ -43,7 +43,7 @@ const coordinate = () =>
     parse: E.right,
     wording: () => '',
     intake: { ...digitsUpTo(coordinateDigits), isMasked: true },
-    told: toldOfDigits,
+    told: toldOfMasked,
   });
 
 /** Store of the challenge box: offered devices, chosen device, typed credential and messages (BOX-12 to BOX-34). */
@@ -61,6 +61,7 @@ export class ChallengeStore {
     parse: (typed) => this.parse(typed),
     wording: (fault) => faultWording[fault],
     intake: maskedUpTo(maxChallengeKey),
+    told: toldOfMasked,
   });
   readonly company = new FieldStore<CompanyFault, Rut>({
     parse: (typed) => parseCompany({ typed, expected: this.expected }),

@@ -132,9 +132,18 @@ const Ended = observer(({ store }: Props) =>
 const hasEnded = ({ over, lockedOut }: ForgottenPasswordStore): boolean =>
   over !== undefined || lockedOut !== undefined;
 
-// Only a reset with card has a time limit to show: a reset without card is a single call.
-const hasTerm = (store: ForgottenPasswordStore): boolean =>
-  store.mode === 'with-card' && !store.isPinLocked && !hasEnded(store);
+/** Paragraph with the time limit of a reset with card; before that choice, and in a reset without card, which is a single call, it says that there is none (EXT-2978, EXT-3033). */
+const Term = observer(({ store }: Props) => {
+  if (store.isPinLocked || hasEnded(store)) return null;
+  switch (store.mode) {
+    case undefined:
+      return <p>{text.startAnyTime}</p>;
+    case 'without-card':
+      return <p>{text.sendAnyTime}</p>;
+    case 'with-card':
+      return <OperationTerm isAsking={store.isConfirming} isOpen={store.part > 1} />;
+  }
+});
 
 /** Forgotten password page, for a reset with or without card (OLV-01 to OLV-10, EXT-1304, EXT-1331). */
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (
@@ -143,7 +152,7 @@ export const ForgottenPasswordScreen = observer(({ store }: Props) => (
     lede={hasEnded(store) ? undefined : text.lede}
     callUs={text.callUs}
     pairs={hasEnded(store) ? [] : placeOf(store)}
-    term={hasTerm(store) && <OperationTerm isAsking={store.isConfirming} isOpen={store.part > 1} />}
+    term={<Term store={store} />}
   >
     <EarlierVisit holdsInput={store.rut.text !== ''} locked={store.lockedOut?.message} />
     {hasEnded(store) ? (

@@ -35,7 +35,7 @@ import { FaultsStore } from '#ui/forms/FaultsStore.ts';
 import { noFaults } from '#ui/forms/field-faults.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
-import { toldOfDigits } from '#ui/forms/untaken-text.ts';
+import { toldOfMasked } from '#ui/forms/untaken-text.ts';
 import { message } from '#ui/messages/worded.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore, type SignWithPasskey } from '../challenge/ChallengeStore.ts';
@@ -88,7 +88,7 @@ export class ForgottenPasswordStore {
     parse: parsePin,
     wording: (fault) => message(pinCode[fault]),
     intake: { ...digitsUpTo(pinLength), isMasked: true },
-    told: toldOfDigits,
+    told: toldOfMasked,
   });
   /** Store of the choice with or without card; a change restarts the form (OLV-24). */
   readonly card = followedChoice(this.typedCard, () => this.answer());

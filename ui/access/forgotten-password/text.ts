@@ -3,6 +3,9 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('acceso.olvido', {
   title: 'Olvido de Clave',
   lede: 'Cree una clave nueva. Nada cambia hasta que presione Solicitar clave.',
+  /** Sentences in place of a time limit, before the way to a new key is chosen and in a reset without card. */
+  startAnyTime: 'No hay plazo para comenzar.',
+  sendAnyTime: 'No hay plazo para enviar este formulario.',
   callUs: '¿Necesita ayuda? Llame al',
   part: 'Paso',
   partOf: (part: number) => `${part} de 3`,

@@ -127,6 +127,12 @@ const stepsOf = (type: KeyRequestType | undefined): number =>
 const stepText = ({ flow, type }: KeyRequestStore): string =>
   type === undefined ? text.step(stepOf[flow.at]) : text.stepOf(stepOf[flow.at], stepsOf(type));
 
+// Returns the introduction; none at a dead end, where nothing that it says can be done (EXT-3049).
+const ledeOf = ({ flow, isDeadEnd, lockedOut }: KeyRequestStore): string => {
+  if (isDeadEnd || lockedOut !== undefined) return '';
+  return flow.at === 'user' ? text.lede : text.ledeBegun;
+};
+
 /** Message that replaces the first-key request form when all devices are locked, with a phone link and a button to start over with a 1.0 key (EXT-1331). */
 const NoDeviceLeft = observer(({ store, said }: Props & { readonly said: Refused }) => {
   const { empresas } = usePortalSettings().telefonos;
@@ -147,7 +153,7 @@ export const KeyRequestScreen = observer(({ store }: Props) => {
     <KeyPage title={text.title}>
       <PageHeading title={text.title} />
       <p className="lede">
-        {!store.isDeadEnd && text.lede} <b>{stepText(store)}</b>
+        {ledeOf(store)} <b>{stepText(store)}</b>
       </p>
       {store.lockedOut === undefined && (
         // Stays mounted while hidden, since the end is counted from its mounting.

@@ -41,7 +41,7 @@ import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import { text as passwordText } from '../password/text.ts';
 import type { Refused } from '../Refusal.tsx';
-import { failedWords, sentenceIn } from '../refusal-sentence.ts';
+import { failedWords, nextTryWords, sentenceIn } from '../refusal-sentence.ts';
 import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
 import type { SignWithPasskey } from '../challenge/ChallengeStore.ts';
@@ -318,12 +318,14 @@ export class KeyRequestStore {
   }
 
   /** Returns the message of a wrong 1.0 key, with what further failures lock and for how long (KEY-29, EXT-1070). */
-  private wrongOldKeyWords(isLastTry = false): string {
+  private wrongOldKeyWords(isLast = false): string {
     const { plazos } = this.around.settings.acceso;
+    const failed = { of: 'clave-1.0', isLast } as const;
     return [
       companyWording['SCBCNX-0004'],
-      ...(plazos === undefined || isLastTry ? [] : [text.oldKeyThird]),
-      ...failedWords({ of: 'clave-1.0', isLast: isLastTry }, plazos),
+      ...(plazos === undefined || isLast ? [] : [text.oldKeyThird]),
+      nextTryWords(failed),
+      ...failedWords(failed, plazos),
     ].join(' ');
   }
 

@@ -7,6 +7,7 @@ import { maskedUpTo } from '#core/shared/intake.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { toldOfMasked } from '#ui/forms/untaken-text.ts';
 import { ChallengeStore, type ChallengeOptions } from '../challenge/ChallengeStore.ts';
 import { NewPasswordStore } from '../password/NewPasswordStore.ts';
 import { userRut } from '../user-rut.ts';
@@ -20,6 +21,7 @@ export class KeyRequestFields {
     parse: parseOldKey,
     wording: (fault) => oldKeyWording[fault](),
     intake: maskedUpTo(maxOldKey),
+    told: toldOfMasked,
   });
   readonly password: NewPasswordStore;
   readonly captcha: CaptchaStore;

@@ -15,6 +15,8 @@ import { signInWay } from '../result/text.ts';
 export const text = worded('acceso.solicitud', {
   title: 'Portal Registro',
   lede: 'Solicite su primera clave de la banca para empresas. El banco da un plazo para hacerlo: pregunte por teléfono hasta cuándo es el suyo. Si ya expiró, se lo diremos en el primer paso. Si no, su clave sirve en cuanto vea aquí el comprobante.',
+  /** Introduction once the bank let the user begin. */
+  ledeBegun: 'Solicite su primera clave de la banca para empresas: sirve en cuanto vea aquí el comprobante.',
   step: (step: number) => `Paso ${step}`,
   stepOf: (step: number, steps: number) => `Paso ${step} de ${steps}`,
   user: 'Rut de usuario',

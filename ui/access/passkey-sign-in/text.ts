@@ -16,7 +16,7 @@ export const text = worded('acceso.ingreso.llave', {
 
 /** Reasons why a sign-in was not completed (EXT-2819, EXT-2822). */
 export const refusalWording = worded('acceso.ingreso.llave.rechazo', {
-  over: 'El tiempo para terminar de ingresar se acabó, o este ingreso ya no vale. Ingrese de nuevo con su Rut y su clave.',
+  over: 'El tiempo para terminar de ingresar se acabó, o este ingreso ya no vale. Ingrese de nuevo, cuando quiera, con su Rut y su clave.',
   'out-of-service': 'No pudimos comprobar su llave de acceso. Intente otra vez en un momento.',
   cancelled: 'No se usó la llave de acceso, y este intento no cuenta. Puede intentarlo otra vez.',
   elsewhere: 'Su llave de acceso no sirve en esta dirección. Compruebe que está en el sitio del banco.',

@@ -51,7 +51,7 @@ export const nameWording = worded('acceso.llaves.nombre', {
 
 /** Messages by reason of a change of passkeys that was not made, and of answers that were lost (EXT-2817, EXT-2982). */
 export const refusalWording = worded('acceso.llaves.rechazo', {
-  'signed-out': 'Su sesión terminó. Ingrese de nuevo para ver sus llaves de acceso.',
+  'signed-out': 'Su sesión terminó. Ingrese de nuevo, cuando quiera, para ver sus llaves de acceso.',
   over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados, y no se cambió nada. Comience de nuevo; después de tres intentos hay que esperar, cada vez más.',
   'not-valid': 'No pudimos guardar el cambio: todo sigue como estaba. Comience de nuevo.',
   'out-of-service':

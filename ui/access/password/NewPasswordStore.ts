@@ -15,8 +15,8 @@ import { strengthOf, type Strength } from '#core/access/password/strength.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { maskedUpTo } from '#core/shared/intake.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { toldOfMasked } from '#ui/forms/untaken-text.ts';
 import { message } from '#ui/messages/worded.ts';
-import { text } from './text.ts';
 
 /** Store of a new password and its confirmation (PWD-08, PWD-10, PWD-33). */
 export class NewPasswordStore {
@@ -30,13 +30,13 @@ export class NewPasswordStore {
       parse: parseNewPassword(policy),
       wording: (fault) => message(passwordCode[fault]),
       intake: maskedUpTo(policy.maxLength),
-      told: () => text.tooLong,
+      told: toldOfMasked,
     });
     this.confirmation = new FieldStore<ConfirmationFault, string>({
       parse: (typed) => parseConfirmation(this.password.text)(typed),
       wording: (fault) => message(confirmationCode[fault]),
       intake: maskedUpTo(policy.maxLength),
-      told: () => text.tooLong,
+      told: toldOfMasked,
     });
     makeAutoObservable<this, 'policy'>(this, { policy: false }, { autoBind: true });
   }

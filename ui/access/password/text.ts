@@ -8,7 +8,6 @@ export const text = worded('acceso.clave', {
   confirmation: 'Confirme la nueva clave',
   rulesTitle: 'Su clave debe tener',
   simpleTitle: 'Si después registra una clave nueva, debe tener',
-  tooLong: 'Pasa de 8 caracteres: escríbala de nuevo.',
   lengthPassed: '8 caracteres, y escribió más',
   pending: 'pendiente',
   met: 'cumplida',
@@ -39,9 +38,9 @@ export const ruleWording = worded('acceso.clave.regla', {
 } satisfies Record<PasswordRule, string>);
 
 const questions =
-  'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca. Aquí no hay dónde elegirlas, y este portal no las pide: pregunte por ellas en una sucursal o por teléfono.';
+  'Aparte, y sin plazo, elija tres preguntas de seguridad cuyas respuestas solo usted conozca. Para esta clave no hacen falta, y este portal no las pide ni las guarda: pregunte por ellas en una sucursal o por teléfono.';
 
-/** Security advice in the password policy panel, by portal. The advice to choose security questions is plain text without a link: it says that no page of the portal takes them, and where to ask about them (PWD-15, PWD-13, PWD-14, EXT-2869, EXT-2904). */
+/** Security advice in the password policy panel, by portal. The advice to choose security questions is plain text without a link: it says that the portal neither takes nor needs them, and where to ask about them (PWD-15, PWD-13, PWD-14, EXT-2869, EXT-2904). */
 export const policyWording = worded('acceso.clave.politica', {
   Personas: `Su clave es personal e intransferible: no la comparta ni la anote. ${questions}`,
   Empresas: `Cada usuario de la empresa tiene su propia clave y responde por lo que se hace con ella: no la comparta dentro de la empresa. ${questions}`,

@@ -24,6 +24,7 @@ import { maskedUpTo } from '#core/shared/intake.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { formatRut, rutIntake, type Rut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { toldOfMasked } from '#ui/forms/untaken-text.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
 import type { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
@@ -76,7 +77,7 @@ export class SignInStore {
     parse: parseLoginPassword,
     wording: passwordWording,
     intake: maskedUpTo(maxLoginPassword),
-    told: () => text.notTaken,
+    told: toldOfMasked,
   });
   private readonly useCases: LoginUseCases;
   private readonly around: Around;

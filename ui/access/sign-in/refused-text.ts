@@ -1,4 +1,5 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
+import { ifItFails } from '../aftermath-text.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** Texts of the login's notices about the previous attempt, and of the captcha's retry button. */
@@ -19,7 +20,7 @@ export const text = worded('acceso.ingreso.rechazo', {
   otherConnection:
     'En la última hora hubo demasiados intentos fallidos desde ella. Este intento no cuenta. Ingrese desde otra conexión, como la de su celular, o desde un equipo en el que ya haya ingresado; también puede esperar una hora.',
   goneTitle: 'El resultado de esa página ya no está.',
-  gone: 'Por su seguridad no se guarda: se borra al recargarla o al salir de ella. Si creó o reactivó una clave, ingrese con ella: si no sirve, cuenta como un intento fallido, y puede comenzar de nuevo.',
+  gone: `Por su seguridad no se guarda: se borra al recargarla o al salir de ella. Si creó o reactivó una clave, ingrese con ella: ${ifItFails}.`,
   errorTitle: errorPageDefaults.login.titulo,
   error: errorPageDefaults.login.mensaje,
 });

@@ -6,7 +6,7 @@ import { message, worded } from '#ui/messages/worded.ts';
 export const text = worded('acceso.ingreso', {
   documentTitle: 'Login',
   title: 'Ingrese a la banca en línea de su empresa',
-  lede: 'Use su Rut de usuario y su clave.',
+  lede: 'Use su Rut de usuario y su clave. No hay plazo para ingresar.',
   rut: 'Rut de usuario',
   password: 'Clave',
   submit: 'Ingresar',
@@ -18,7 +18,6 @@ export const text = worded('acceso.ingreso', {
   check: 'Revise estos datos',
   overLimit: 'Ingrese con su Rut de usuario, no con el Rut de la empresa.',
   tooLong: `La clave tiene como máximo ${maxLoginPassword} caracteres.`,
-  notTaken: `Pasa de ${maxLoginPassword} caracteres: escríbala de nuevo.`,
 });
 
 export const reminder = worded('acceso.ingreso.recuerde', {

@@ -1,4 +1,8 @@
-import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
+import {
+  sessionIdleMinutes,
+  sessionLifeMinutes,
+  warningMinutes,
+} from '#core/portability/session/session-life.ts';
 import type { SessionOutlook } from '#core/portability/session/session-end.ts';
 import { worded } from '#ui/messages/worded.ts';
 import { exceptSecrets, keptFor } from '../draft/kept-for.ts';
@@ -13,16 +17,18 @@ type Words = {
   readonly action: string;
 };
 
+const endsWithin = `termina en menos de ${warningMinutes} minutos`;
+
 /** Texts of the warning about the session's end (SEC-08, EXT-1304). */
 export const endingWording = worded('portabilidad.session.endingWording', {
   renewable: {
     title: 'Tu sesión está por terminar',
-    message: `Por seguridad, tu sesión termina en menos de dos minutos si no la usas. Seguir la mantiene abierta hasta ${sessionIdleMinutes} minutos más.`,
+    message: `Por seguridad, tu sesión ${endsWithin} si no la usas. Seguir la mantiene abierta hasta ${sessionIdleMinutes} minutos más.`,
     kept: () => `Lo que escribiste está guardado, ${exceptSecrets}.`,
     action: 'Seguir',
   },
   'last-minutes': {
-    title: 'Tu sesión termina en menos de dos minutos',
+    title: `Tu sesión ${endsWithin}`,
     message: `Una sesión dura ${sessionLifeMinutes} minutos en total y esta ya no se puede extender.`,
     kept: (days) =>
       `Lo que escribiste, ${exceptSecrets}, se guarda ${keptFor(days)}: cuando termine, identifícate otra vez y sigue donde quedaste.`,

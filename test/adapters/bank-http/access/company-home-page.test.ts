@@ -48,7 +48,10 @@ describe('ROOT-16 the page of the company home', () => {
     const saidWith = (draftDays: number | undefined) =>
       pageFor({ visitor: 'nobody', requestId: 'a', note: undefined, draftDays });
     for (const page of [saidWith(30), saidWith(undefined)])
-      for (const words of ['Es gratis y no obliga a aceptar', 'se pueden enviar después'])
+      for (const words of [
+        'Es gratis, no obliga a aceptar y no hay plazo para pedirla',
+        'se pueden enviar después',
+      ])
         expect(page).toContain(words);
     expect(saidWith(30)).toContain('guardamos lo que escribió 30 días: vuelva a entrar y siga donde quedó');
     expect(saidWith(1)).toContain('guardamos lo que escribió 1 día:');

@@ -65,6 +65,16 @@ describe('the first question', () => {
     expect(screen.queryByText(/no sirve hasta que llame al/)).toBeNull();
   });
 
+  it('EXT-3033 says that there is no term until a reset with card is chosen, which has one', () => {
+    arrive();
+    expect(screen.getByText('No hay plazo para comenzar.')).toBeTruthy();
+    answer('No');
+    expect(screen.getByText('No hay plazo para enviar este formulario.')).toBeTruthy();
+    answer('Sí');
+    expect(screen.queryByText(/^No hay plazo/)).toBeNull();
+    expect(screen.getByText(/^Desde que confirmemos sus datos/)).toBeTruthy();
+  });
+
   it('OLV-24 another answer restarts the form, and is announced', () => {
     const world = arrive();
     answer('Sí');

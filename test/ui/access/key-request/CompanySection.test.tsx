@@ -84,7 +84,7 @@ describe('step 3', () => {
   it.each([
     [
       'SCBCNX-0004',
-      'La clave ingresada no es válida. Al tercer intento fallido se bloquea. El bloqueo de su clave 1.0 dura 5 horas.',
+      'La clave ingresada no es válida. Al tercer intento fallido se bloquea. Puede intentarlo otra vez. El bloqueo de su clave 1.0 dura 5 horas.',
     ],
     [
       'SCBCNX-0003',
@@ -126,7 +126,7 @@ describe('step 3', () => {
     const refused = () => failing(400, { codigo: 'SCBCNX-0004', intentosRestantes: 1 });
     await passCompany(drawnKeyRequest({ validateOldKey: refused }), 'old-key');
     expect(byId(elementIds.companyRefusal).textContent).toBe(
-      'La clave ingresada no es válida. Le queda un solo intento antes del bloqueo de su clave 1.0. El bloqueo de su clave 1.0 dura 5 horas.',
+      'La clave ingresada no es válida. Puede intentarlo otra vez. Le queda un solo intento antes del bloqueo de su clave 1.0. El bloqueo de su clave 1.0 dura 5 horas.',
     );
   });
 

@@ -56,4 +56,13 @@ describe('the user of a key request', () => {
     expect([input(elementIds.rut).disabled, input(elementIds.rut).value]).toEqual([false, '']);
     expect(screen.getByText(/validar su Rut/)).toBeTruthy();
   });
+
+  it("EXT-3033 names the bank's term before it is begun, and only its own hour afterwards", async () => {
+    const drawn = drawnKeyRequest();
+    const term = /El banco da un plazo/;
+    expect(screen.getByText(term)).toBeTruthy();
+    await passUser(drawn);
+    expect(screen.queryByText(term)).toBeNull();
+    expect(screen.getByText(/^Termine antes de las/)).toBeTruthy();
+  });
 });

@@ -109,7 +109,7 @@ describe('the fields', () => {
     }
     expect(screen.getByText('texto 501015')).toBeTruthy();
     expect(screen.getByText(/^8 caracteres/).textContent).toBe('8 caracteres, y escribió más (pendiente)');
-    expect(screen.getAllByText('Pasa de 8 caracteres: escríbala de nuevo.')).toHaveLength(2);
+    expect(screen.getAllByText(/^Pasa de 8 caracteres y así/)).toHaveLength(2);
     expect(store.value).toEqual(E.left('policy'));
   });
 
@@ -208,12 +208,12 @@ describe('PWD-11, PWD-12 the versions of the panel', () => {
   });
 
   it.each([1, 2, 3] as const)(
-    'PWD-14, PWD-15, EXT-2869, EXT-2904 version %s speaks of three security questions, and of where they are not asked',
+    'PWD-14, PWD-15, EXT-2869, EXT-2904 version %s speaks of three security questions, that they are not needed here, and of where to ask',
     (version) => {
       drawn(version);
       expect(
         screen.getByText(
-          /tres preguntas de seguridad .*\. Aquí no hay dónde elegirlas, y este portal no las pide: pregunte por ellas en una sucursal/,
+          /tres preguntas de seguridad .*\. Para esta clave no hacen falta, y este portal no las pide ni las guarda: pregunte por ellas en una sucursal/,
         ),
       ).toBeTruthy();
       expect(document.querySelectorAll('input')).toHaveLength(2);

@@ -100,7 +100,7 @@ describe('SEC-08 the dialog before the end', () => {
     const { bank, times, pass } = drawn();
     times.lastCallAt = 50 * minute;
     await pass(58);
-    const open = dialog('Tu sesión termina en menos de dos minutos');
+    const open = dialog('Tu sesión termina en menos de 2 minutos');
     expect(open?.textContent).toContain('ya no se puede extender');
     expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
     await press('Entendido');
