@@ -239,8 +239,8 @@ export type Requests = {
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
   /** Finds a request by number; none for another company's or an unknown number. */
   readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<KeptRequest>>;
-  /** Returns all requests of a company, also withdrawn or turned down, oldest first (PAPI-31, EXT-1045). */
-  readonly ofCompany: (company: Rut) => Stored<readonly KeptRequest[]>;
+  /** Returns all requests of a company, or only those that a person signed with proved authority, also withdrawn or turned down, oldest first (PAPI-31, EXT-1045, EXT-3069). */
+  readonly ofCompany: (company: Rut, signer?: Rut) => Stored<readonly KeptRequest[]>;
   /** Returns the status history of a request, oldest first; the first entry is the creation (PAPI-32). */
   readonly history: (idSolicitud: number) => Stored<readonly ReachedStatus[]>;
   /** Moves a request to a status and writes the history, in one transaction that checks the current status (EST-20). */
@@ -332,8 +332,8 @@ export type CompanyDocument = HeldDocument & { readonly idSolicitud: number };
 export type Documents = {
   /** Returns the documents of one portability request, in the order received (PAPI-48). */
   readonly ofRequest: (idSolicitud: number) => Stored<readonly HeldDocument[]>;
-  /** Returns the documents of all requests of a company except those turned down, in the order received, in one query. */
-  readonly ofCompany: (company: Rut) => Stored<readonly CompanyDocument[]>;
+  /** Returns the newest documents of these requests except those turned down, in the order received, in one query; `most` is their largest number (EXT-3069). */
+  readonly ofRequests: (requests: readonly number[], most: number) => Stored<readonly CompanyDocument[]>;
   /** Finds a document and its storage name; none for another company's or an unknown id. */
   readonly find: (
     id: string,

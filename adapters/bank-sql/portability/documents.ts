@@ -192,27 +192,33 @@ const names = async (
   return E.right(row !== undefined);
 };
 
-const ofCompany = ({ kysely }: Database, company: string) =>
+/** Builds the query of the documents of requests that were not turned down. */
+const ofEligible = ({ kysely }: Database) =>
   kysely
     .selectFrom('document')
     .innerJoin('solicitud', 'solicitud.id', 'document.request_id')
     .selectAll('document')
-    .where('solicitud.company', '=', company)
     .where('solicitud.eligible', '=', 1);
 
 export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable, days: Days): Documents => ({
   ofRequest: (idSolicitud) => orUnavailable(() => documentsOf(db.kysely, idSolicitud)),
-  ofCompany: (company) =>
+  ofRequests: (requests, most) =>
     orUnavailable(async () => {
-      const rows = await ofCompany(db, company)
-        .orderBy('document.received_at')
-        .orderBy('document.id')
+      if (requests.length === 0) return [];
+      const rows = await ofEligible(db)
+        .where('document.request_id', 'in', requests)
+        .orderBy('document.received_at', 'desc')
+        .orderBy('document.id', 'desc')
+        .limit(most)
         .execute();
-      return rows.map((row) => ({ ...heldDocument(row), idSolicitud: row.request_id }));
+      return rows.toReversed().map((row) => ({ ...heldDocument(row), idSolicitud: row.request_id }));
     }),
   find: (id, company) =>
     orUnavailable(async () => {
-      const row = await ofCompany(db, company).where('document.id', '=', id).executeTakeFirst();
+      const row = await ofEligible(db)
+        .where('solicitud.company', '=', company)
+        .where('document.id', '=', id)
+        .executeTakeFirst();
       return pipe(
         O.fromNullable(row),
         O.map((found) => ({

@@ -249,9 +249,15 @@ export const sqlRequests = (
       const row = await ofCompany(db, company).where('solicitud.id', '=', idSolicitud).executeTakeFirst();
       return pipe(row, O.fromNullable, O.map(requestOf(report, days)));
     }),
-  ofCompany: (company) =>
+  ofCompany: (company, signer) =>
     orUnavailable(async () => {
-      const rows = await ofCompany(db, company).orderBy('created_at').orderBy('solicitud.id').execute();
+      const rows = await ofCompany(db, company)
+        .$if(signer !== undefined, (all) =>
+          all.where('representative', '=', signer ?? '').where('signer_proved', '=', 1),
+        )
+        .orderBy('created_at')
+        .orderBy('solicitud.id')
+        .execute();
       return rows.map(requestOf(report, days));
     }),
   ...sqlRequestStatuses(db, orUnavailable, days),

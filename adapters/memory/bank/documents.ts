@@ -11,7 +11,7 @@ import { lastAsked } from '#core/bank/portability/documents/asked-documents.ts';
 import type { DocumentOutcome, DocumentQuota } from '#core/bank/portability/documents/document-outcome.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { endOf } from '#core/portability/status/request-summary.ts';
-import { A, O, pipe, TE } from '#core/shared/fp.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from './atomically.ts';
 import { dailyCounts } from './daily-counts.ts';
@@ -104,7 +104,15 @@ export const memoryDocuments = (
       }),
     names: ({ storedName }) => atomically(() => documents.some((kept) => kept.storedName === storedName)),
     ofRequest: (idSolicitud) => atomically(() => ofRequest(idSolicitud)),
-    ofCompany: (company) => pipe(ofCompany(company), TE.map(A.map(ofItsRequest))),
+    ofRequests: (asked, most) =>
+      atomically(() =>
+        documents
+          .filter(
+            ({ idSolicitud }) => asked.includes(idSolicitud) && requests.byNumber(idSolicitud)?.eligible,
+          )
+          .slice(-most)
+          .map(ofItsRequest),
+      ),
     find: (id, company) =>
       pipe(
         ofCompany(company),

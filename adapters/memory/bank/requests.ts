@@ -285,10 +285,11 @@ export const memoryRequests = (
       atomically(() =>
         O.fromNullable(allNow().find((kept) => kept.idSolicitud === idSolicitud && kept.company === company)),
       ),
-    ofCompany: (company) =>
+    ofCompany: (company, signer) =>
       atomically(() =>
         allNow()
           .filter((kept) => kept.company === company)
+          .filter((kept) => signer === undefined || (kept.representative === signer && kept.signerProved))
           .toSorted((one, other) => one.createdAt - other.createdAt || one.idSolicitud - other.idSolicitud),
       ),
     history: (idSolicitud) => atomically(() => histories.get(idSolicitud) ?? []),

@@ -34,8 +34,13 @@ export const seesRequest =
   (request: KeptRequest): boolean =>
     speaksForCompany(ports, session) || hasSigned(session)(request);
 
-/** Returns the requests of the session's company that the session may see, including those turned down (EXT-1045, SEC-08). */
+/** Returns the requests of the session's company that the session may see, including those turned down; the store reads no others, so that the time of the answer tells nothing of them (EXT-1045, EXT-3069, SEC-08). */
 export const requestsSeen =
   (ports: Settings & Pick<BankPorts, 'requests'>) =>
   (session: BankSession): TE.TaskEither<Unavailable, readonly KeptRequest[]> =>
-    pipe(ports.requests.ofCompany(session.company), TE.map(A.filter(seesRequest(ports, session))));
+    pipe(
+      speaksForCompany(ports, session)
+        ? ports.requests.ofCompany(session.company)
+        : ports.requests.ofCompany(session.company, session.representative),
+      TE.map(A.filter(seesRequest(ports, session))),
+    );

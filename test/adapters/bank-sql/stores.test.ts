@@ -152,7 +152,7 @@ const commands: readonly Command[] = [
       ),
   ],
   ['documents of a request', ({ documents }) => documents.ofRequest(1001)],
-  ['documents of a company', ({ documents }) => documents.ofCompany(company)],
+  ['documents of requests', ({ documents }) => documents.ofRequests([1001], 100)],
   ['find a document', ({ documents }) => documents.find('documento-1', company)],
   ['add a document', ({ documents }) => documents.add(document, { ofKind: 10, ofDay: 10 })],
   ['judge a document', ({ documents }) => documents.admit(document, { ofKind: 10, ofDay: 10 })],

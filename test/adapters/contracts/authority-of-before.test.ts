@@ -83,6 +83,9 @@ describe.each(engines)('rows written by a node of an earlier version, over %s', 
       [second.representative, false],
     ]);
     expect(await proved(elsewhere)).toEqual([[elsewhere.representative, false]]);
+    const { ofCompany } = world.stores.requests;
+    expect(right(await ofCompany(signer.company, signer.representative)())).toHaveLength(1);
+    expect(right(await ofCompany(signer.company, second.representative)())).toEqual([]);
   });
 
   it('EXT-2502 a row that an older node writes counts as signed without a proof', async () => {

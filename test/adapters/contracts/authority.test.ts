@@ -217,7 +217,8 @@ describe.each([
 
   const everything = async () => {
     const requests = right(await full.requests.ofCompany(owner.company)());
-    const documents = right(await full.documents.ofCompany(owner.company)());
+    const ids = requests.map(({ idSolicitud }) => idSolicitud);
+    const documents = right(await full.documents.ofRequests(ids, 100)());
     return { requests, documents, mails: [...mails] };
   };
 

@@ -167,7 +167,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect(right(await world.stores.documents.ofRequest(999_999)())).toEqual([]);
   });
 
-  it("lists documents of all open requests of a company in order received, and no other's", async () => {
+  it("EXT-3069 lists the newest documents of open requests in order received, and no other's", async () => {
     const company = aCompany();
     const first = await aRegistered({ company });
     const second = await aRegistered({ company, provider: 'Banco Cumbre Sur' });
@@ -179,7 +179,9 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
       ids.push(added.outcome === 'added' ? added.id : '');
       await world.letPass(1);
     }
-    const held = right(await world.stores.documents.ofCompany(company)());
+    const newest = async (asked: readonly number[], most: number) =>
+      right(await world.stores.documents.ofRequests(asked, most)());
+    const held = await newest([first, second, turnedDown], 100);
     expect(held.map(({ id, idSolicitud }) => [id, idSolicitud])).toEqual([
       [ids[0], second],
       [ids[1], first],
@@ -188,7 +190,8 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
       ...right(await world.stores.documents.ofRequest(first)())[0],
       idSolicitud: first,
     });
-    expect(right(await world.stores.documents.ofCompany(aCompany())())).toEqual([]);
+    expect(await newest([first, second, turnedDown], 1)).toEqual(held.slice(1));
+    expect(await newest([], 100)).toEqual([]);
   });
 
   it('EXT-1040 keeps the type of each, and which of two kinds of one content came again', async () => {

@@ -263,7 +263,7 @@ describe('what each command of what hangs from a request changes, and nothing el
       'certificates.ofCompany',
       'certificates.find',
       'documents.ofRequest',
-      'documents.ofCompany',
+      'documents.ofRequests',
       'documents.find',
       'documents.names',
       'waitingFolders.unanswered',

@@ -45,7 +45,7 @@ const fullBank = (changes: Partial<BankPorts['offers']> = {}): BankPorts => {
     documents: {
       ...bank.documents,
       ofRequest: () => TE.right([{ ...aStoredDocument, receivedAt: later }]),
-      ofCompany: () =>
+      ofRequests: () =>
         TE.right(
           additionalKinds.map((kind, place) => ({
             ...aStoredDocument,

@@ -66,6 +66,15 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
     expect(textNames.map((name) => seen?.[name])).toEqual(textNames.map((name) => texts?.[name]));
   });
 
+  it('EXT-3069 of a signer are those that he signed himself with authority', async () => {
+    const command = aRegisterCommand();
+    const id = numberOf(await register(command));
+    const signedBy = async (signer: RegisterCommand['representative']) =>
+      right(await world.stores.requests.ofCompany(command.company, signer)()).map((kept) => kept.idSolicitud);
+    expect(await signedBy(aRutOf('76999999'))).toEqual([]);
+    expect(await signedBy(command.representative)).toEqual([id]);
+  });
+
   it("another company's number is as unknown as one that never was", async () => {
     const id = numberOf(await register(aRegisterCommand()));
     expect(await find(id, aRutOf('76999999'))).toEqual(O.none);

@@ -70,11 +70,11 @@ describe.each(engines)('words that only a later version knows, in %s', (_, open)
     const company = aCompany();
     const idSolicitud = await submit(company);
     const document = aDocumentCommand(idSolicitud, 'x'.repeat(64));
-    const { add, find: one, ofCompany, ofRequest } = world.stores.documents;
+    const { add, find: one, ofRequest, ofRequests } = world.stores.documents;
     right(await add({ ...document, addedBy: representative }, { ofKind: 1, ofDay: 100 })());
     await run(sql`update document set kind = 'otra' where id = ${document.id}`);
     await fails(() => ofRequest(idSolicitud));
-    await fails(() => ofCompany(company));
+    await fails(() => ofRequests([idSolicitud], 100));
     await fails(() => one(document.id, company));
   });
 

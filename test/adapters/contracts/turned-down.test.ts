@@ -19,7 +19,7 @@ const toldOf = async (world: SqlWorld, { anOffered, answer, find }: ReturnType<t
   return {
     ...{ company, idSolicitud },
     told: async () => ({
-      ofCompany: right(await documents.ofCompany(company)()).length,
+      documents: right(await documents.ofRequests([idSolicitud], 100)()).length,
       document: O.isSome(right(await documents.find(document.id, company)())),
       isUnreminded: right(await offers.unreminded()()).some((each) => each.idSolicitud === idSolicitud),
       ended: (await find(idSolicitud, company))?.ended?.kind,
@@ -60,12 +60,12 @@ describe.each(engines)('a request that was turned down, in %s', (_, open) => {
   it('is told nowhere as one that goes on, with nothing of it', async () => {
     const { idSolicitud, told } = await toldOf(world, offering);
     expect(await told()).toEqual({
-      ...{ ofCompany: 1, document: true, isUnreminded: true, ended: undefined, listed: [[true, undefined]] },
+      ...{ documents: 1, document: true, isUnreminded: true, ended: undefined, listed: [[true, undefined]] },
       ...{ onFile: undefined, holdsProvider: true, admit: 'added' },
     });
     await turnDown(idSolicitud);
     expect(await told()).toEqual({
-      ...{ ofCompany: 0, document: false, isUnreminded: false, ended: 'ineligible' },
+      ...{ documents: 0, document: false, isUnreminded: false, ended: 'ineligible' },
       ...{ listed: [[false, 'ineligible']], onFile: 'ineligible', holdsProvider: false },
       admit: 'ineligible',
     });

@@ -216,7 +216,7 @@ export const happyBank = (): BankPorts => ({
   },
   documents: {
     ofRequest: () => TE.right([]),
-    ofCompany: () => TE.right([]),
+    ofRequests: () => TE.right([]),
     find: (id) => TE.right(id === aStoredDocument.id ? O.some(aStoredDocument) : O.none),
     add: ({ id }) => TE.right({ outcome: 'added', id }),
     admit: ({ id }) => TE.right({ outcome: 'added', id }),

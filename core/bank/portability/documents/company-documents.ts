@@ -6,17 +6,20 @@ import { requestsSeen } from '../who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Use case: lists the documents of every request that the session sees, in the order received (SEC-08). */
+/** Most documents of a company that one answer lists, the newest ones; each costs the bank time (EXT-3069). */
+const mostListed = 1_000;
+
+/** Use case: lists the newest documents of the requests that the session sees, in the order received (SEC-08, EXT-3069). */
 export const companyDocuments =
   (ports: Ports) =>
   (asked: { readonly access: string | undefined }): TE.TaskEither<BankRefusal, readonly CompanyDocument[]> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
-      TE.bindTo('session'),
-      TE.bindW('requests', ({ session }) => requestsSeen(ports)(session)),
-      TE.bindW('documents', ({ session }) => ports.documents.ofCompany(session.company)),
-      TE.map(({ requests, documents }) => {
-        const seen = new Set(requests.map(({ idSolicitud }) => idSolicitud));
-        return documents.filter(({ idSolicitud }) => seen.has(idSolicitud));
-      }),
+      TE.flatMap(requestsSeen(ports)),
+      TE.flatMap((requests) =>
+        ports.documents.ofRequests(
+          requests.map(({ idSolicitud }) => idSolicitud),
+          mostListed,
+        ),
+      ),
     );

@@ -20,6 +20,10 @@ export const certificatePdf =
   }): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
+      TE.filterOrElseW(
+        (session) => speaksForCompany(ports, session),
+        () => unknownThing,
+      ),
       TE.bindTo('session'),
       TE.bindW('certificate', ({ session }) =>
         pipe(
@@ -27,11 +31,11 @@ export const certificatePdf =
           TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
         ),
       ),
-      TE.bindW('requests', ({ certificate }) => ports.requests.ofCompany(certificate.company)),
       TE.filterOrElse(
-        ({ session, certificate }) => speaksForCompany(ports, session) && isDownloadable(certificate.estado),
+        ({ certificate }) => isDownloadable(certificate.estado),
         () => unknownThing,
       ),
+      TE.bindW('requests', ({ certificate }) => ports.requests.ofCompany(certificate.company)),
       TE.flatMap(({ session, certificate, requests }) =>
         ports.printer.print(printedCertificate(certificate, requests, ports.settings, ports.clock), {
           who: session.representative,

@@ -21,7 +21,7 @@ describe('the documents of the company', () => {
     const { documents } = ports;
     bank = await serveBank({
       ...ports,
-      documents: { ...documents, ofCompany: () => TE.right([aStoredDocument]) },
+      documents: { ...documents, ofRequests: () => TE.right([aStoredDocument]) },
     });
     const { json, headers } = await bank.call(withToken({ path, init: {} }, tokenAt.identified));
     expect(json).toEqual([

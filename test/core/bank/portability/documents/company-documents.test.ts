@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { companyDocuments } from '#core/bank/portability/documents/company-documents.ts';
 import { documentUpload } from '#core/bank/portability/documents/document-upload.ts';
 import { noSession } from '#core/bank/refusal.ts';
-import { E } from '#core/shared/fp.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { right } from '#test/support/right.ts';
@@ -27,12 +28,20 @@ describe('the documents of a company', () => {
     );
   });
 
-  it('SEC-08 are none for another company, nor for somebody who neither signed nor proved that he represents it', async () => {
+  it('SEC-08 EXT-3069 are none, and nothing is read, for another company, nor for somebody who neither signed nor proved that he represents it', async () => {
     const { bank } = await bankWithADocument();
     const strangers = [anEntry({ company: '77.111.111-4' }), anEntry({ representative: '11.111.111-1' })];
     for (const stranger of strangers) {
       const { access } = await tokenAt(bank, 'identified', stranger);
-      expect(await companyDocuments(bank)({ access })()).toEqual(E.right([]));
+      const read: unknown[] = [];
+      const ofCompany: BankPorts['requests']['ofCompany'] = (...asked) =>
+        pipe(
+          bank.requests.ofCompany(...asked),
+          TE.tapIO((rows) => () => void read.push(...rows)),
+        );
+      const told = companyDocuments({ ...bank, requests: { ...bank.requests, ofCompany } });
+      expect(await told({ access })()).toEqual(E.right([]));
+      expect(read).toEqual([]);
     }
     expect(await companyDocuments(bank)({ access: undefined })()).toEqual(E.left(noSession));
   });
