@@ -5,8 +5,8 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
 import { refuse, refuseAtEdge } from './answer.ts';
 
-/** Minimum transfer rate of a body, averaged since its start, after an initial allowance of `slack` milliseconds. */
-export type Pace = { readonly bytesPerSecond: number; readonly slack: number };
+/** Minimum transfer rate of a body at this moment, averaged since its start, after an initial allowance of `slack` milliseconds. */
+export type Pace = { readonly bytesPerSecond: () => number; readonly slack: number };
 
 export type AnswerLimit = {
   /** Sets a new time limit for this call, in milliseconds from now. */
@@ -28,7 +28,8 @@ type Call = {
 const timeLeftAt = ({ bytesPerSecond, slack }: Pace, { socket }: IncomingMessage): (() => number) => {
   const since = performance.now();
   const before = socket.bytesRead;
-  return () => slack + (aSecond * (socket.bytesRead - before)) / bytesPerSecond - (performance.now() - since);
+  return () =>
+    slack + (aSecond * (socket.bytesRead - before)) / bytesPerSecond() - (performance.now() - since);
 };
 
 const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => {
@@ -74,7 +75,8 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     const runOutAt = (timeLeft: () => number): void => {
       const left = timeLeft();
       if (left <= 0) ranOut();
-      else runOutAfter(left, () => runOutAt(timeLeft));
+      // Looks again each second at least, since the minimum rate may have risen meanwhile.
+      else runOutAfter(Math.min(left, aSecond), () => runOutAt(timeLeft));
     };
     const call: Call = {
       isHandedOver: false,

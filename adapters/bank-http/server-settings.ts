@@ -32,6 +32,8 @@ export type ServerSettings = {
   readonly pipelined: number;
   /** Minimum transfer rate of an upload in bytes a second, averaged since its start, after an allowance of `uploadSlack` milliseconds. */
   readonly uploadPace: number;
+  /** The same, while all slots are taken and somebody waits who holds fewer of them than the sender. */
+  readonly uploadPaceInCrowd: number;
   readonly uploadSlack: number;
 };
 
@@ -54,5 +56,6 @@ export const defaultServerSettings: ServerSettings = {
   linger: 30_000,
   pipelined: 8,
   uploadPace: 4_096,
+  uploadPaceInCrowd: 65_536,
   uploadSlack: 20_000,
 };

@@ -113,7 +113,12 @@ export const uploadGate = (
         socket.setTimeout(settings.idleSocket);
         if (!isRead) return E.left(unavailable);
       }
-      limit.afterBody(request, { bytesPerSecond: settings.uploadPace, slack: settings.uploadSlack });
+      const { representative } = session.right;
+      const { uploadPace, uploadPaceInCrowd, uploadSlack } = settings;
+      limit.afterBody(request, {
+        bytesPerSecond: () => (line.holdsBack(representative) ? uploadPaceInCrowd : uploadPace),
+        slack: uploadSlack,
+      });
       return session;
     });
 };

@@ -14,7 +14,7 @@ it('the limits of the server are those that were measured and documented', () =>
     ...{ trustedProxies: [], budgets: defaultLimits },
     ...{ keysAtOnce: 32, callsAtOnce: 64, crowdedFor: 500 },
     ...{ headersWithin: 12_000, answerWithin: 10_000, idleSocket: 12_000, keepAlive: 10_000 },
-    ...{ linger: 30_000, pipelined: 8, uploadPace: 4_096, uploadSlack: 20_000 },
+    ...{ linger: 30_000, pipelined: 8, uploadPace: 4_096, uploadPaceInCrowd: 65_536, uploadSlack: 20_000 },
   });
 });
 

@@ -17,7 +17,7 @@ const watched = (bounds: SlotBounds) => {
     uploads.push(upload);
     return upload;
   };
-  return { come, uploads, refuseAll: places.refuseAll };
+  return { come, uploads, refuseAll: places.refuseAll, holdsBack: places.holdsBack };
 };
 
 const bounds = fc
@@ -76,6 +76,19 @@ describe('EXT-2241 the places of uploads', () => {
     const [first, , , greedy, modest] = ['una', 'una', 'otra', 'una', 'tercera'].map(come);
     first?.leave();
     expect([greedy?.told, modest?.told]).toEqual([[], ['enter']]);
+  });
+
+  it('EXT-3062 are held too long by whoever has more of them than one who waits, and by nobody while one is free', () => {
+    const { come, holdsBack } = watched({ places: 3, placesOfPerson: 2, waiting: 10 });
+    const told = () => ['una', 'otra', 'tercera'].map(holdsBack);
+    for (const person of ['una', 'una', 'una']) come(person);
+    expect(told()).toEqual([false, false, false]);
+    come('otra');
+    expect(told()).toEqual([false, false, false]);
+    come('otra');
+    expect(told()).toEqual([true, false, false]);
+    come('tercera');
+    expect(told()).toEqual([true, true, false]);
   });
 
   it('EXT-2570 in a full queue the latest of whoever waits with most gives way to one who waits with fewer', () => {
