@@ -153,8 +153,8 @@ describe('EXT-203 the new token of a session', () => {
 
 describe('EXT-204 a call that was under way when its token was replaced', () => {
   it.each(['before', 'after'])('goes again with the new one, its 401 having come %s it', async (order) => {
-    const { ask, next, ends } = heldBank();
-    const late = ask(other);
+    const { ask, asked, next, ends } = heldBank();
+    const late = ask({ ...other, method: 'POST' }, undefined, { json: { uno: 1 } });
     const lateAsked = await next();
     const moved = ask(step);
     const movedAsked = await next();
@@ -165,6 +165,7 @@ describe('EXT-204 a call that was under way when its token was replaced', () => 
     if (order === 'after') lateAsked.answer(unauthorized());
     const again = await next();
     expect([again.path, again.token]).toEqual(['/otra', 'Bearer acceso-2']);
+    expect([asked.at(-1)?.method, await asked.at(-1)?.json()]).toEqual(['POST', { uno: 1 }]);
     again.answer(json({}));
     expect(E.isRight(await late)).toBe(true);
     expect(ends).toEqual([]);
@@ -197,6 +198,18 @@ describe('EXT-204 a call that was under way when its token was replaced', () => 
       expect(ends).toEqual(['end']);
     },
   );
+
+  it('does not go again once it was answered', async () => {
+    const { ask, asked, next } = heldBank();
+    void ask(other);
+    const late = await next();
+    const moved = ask(step);
+    (await next()).answer(renewed());
+    await moved;
+    late.answer(json({}));
+    await settle();
+    expect(asked).toHaveLength(2);
+  });
 
   it.each([
     ['lost', (request: FakeUpload) => request.onerror?.(), []],

@@ -114,8 +114,8 @@ describe('API-29 a created key has a receipt of four fields', () => {
     expect(jsonInHeader(asked[0], 'x-caja-desafio')).toEqual({ ...credential, empresa: '76000006-K' });
   });
 
-  it('API-19 by the 1.0 key, which travels again', async () => {
-    const { asked, keys } = worldWith(() => json(receipt));
+  it('API-19 API-29 by the 1.0 key, which travels again, with the four fields of a receipt', async () => {
+    const { asked, keys } = worldWith(() => json({ ...receipt, otro: 'dato' }));
     expect(await keys.createWithOldKey({ rut, company, oldKey: '123456', password })()).toEqual(
       E.right(receipt),
     );

@@ -103,7 +103,7 @@ describe('PAPI-72 PAPI-73 REP-26 the representative by tax folder', () => {
     expect(request.form?.get('rut')).toBe('761234560');
     expect(request.form?.get('rutRepresentante')).toBe('123456785');
     expect((request.form?.get('file') as File).name).toBe('carpeta.pdf');
-    request.answers(200, JSON.stringify(aRepresentativeAnswer));
-    expect(await done).toEqual(E.right(aRepresentativeAnswer));
+    request.answers(200, JSON.stringify({ ...aRepresentativeAnswer, motivo: 'clave' }));
+    expect(await done).toEqual(E.right({ ...aRepresentativeAnswer, missed: { why: 'password' } }));
   });
 });

@@ -207,8 +207,13 @@ describe('the login as it is drawn', () => {
   });
 
   it("EXT-2305 shows the catalogue's texts in its notices, or the portal's own", () => {
-    const said = drawAnew(somePortalSettings, [{ messageid: '501024', messagebody: 'Tres veces' }])[address];
+    const said = drawAnew(somePortalSettings, [
+      { messageid: '501024', messagebody: 'Tres veces' },
+      { messageid: 'acceso.ingreso.title', messagebody: 'Catalogado' },
+    ])[address];
     expect(said?.html).toContain('Tres veces');
+    // What is hydrated is rendered without the catalogue, as the browser does at first.
+    expect(said?.html).not.toContain('Catalogado');
     expect(said?.title).toBe('Login');
     const unsaid = drawAnew(somePortalSettings)[address]?.html;
     expect(unsaid).toContain('El Rut o la clave no son correctos.');
