@@ -43,10 +43,16 @@ type Toll = {
   readonly own: Stored<void>;
   readonly shared: (token?: string) => Stored<void>;
   readonly refused: Stored<void>;
+  readonly session: (token: string) => Stored<void>;
+  readonly proved: (rut: Rut) => Stored<void>;
   readonly isCharged: () => boolean;
 };
 
 const tolls = new WeakMap<FastifyRequest, Toll>();
+
+/** Charges the rate limit of a session by its token; a call without a token is not charged (EXT-3038). */
+const ofSession = (budgets: Budgets, token: string | undefined): BudgetVerdict =>
+  token === undefined ? { allowed: true } : budgets.spendOwn('session', { source: hash('sha256', token) });
 
 const tollOf = (budgets: Budgets, name: BudgetName, caller: Caller): Toll => {
   const charged = new Map<string, BudgetVerdict>();
@@ -60,6 +66,8 @@ const tollOf = (budgets: Budgets, name: BudgetName, caller: Caller): Toll => {
     own: once('own', () => budgets.spendOwn(name, caller)),
     shared: (token) => once('shared', () => budgets.spendShared(name, { ...caller, token })),
     refused: once('refused', () => budgets.spendRefused(name, caller)),
+    session: (token) => once('session', () => ofSession(budgets, token)),
+    proved: (rut) => once('proved', () => budgets.spendOwn(name, { source: rut })),
     isCharged: () => charged.size > 0,
   };
 };
@@ -94,11 +102,37 @@ export const chargedLookup =
       TE.tap((found) => (O.isSome(found) ? chargeShared(request, token) : nothing)),
     );
 
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+/** Rate-limits the lookup of a session in the same way, but once the caller's own limits are used up, a person who proved who he is has a limit of his own, so that strangers at his address do not keep him out (EXT-3063). */
+export const chargedSession =
+  (request: FastifyRequest) =>
+  <Value>(
+    token: string,
+    lookup: Stored<O.Option<Value>>,
+    provedPersonOf: (session: Value) => O.Option<Rut>,
+  ): Stored<O.Option<Value>> => {
+    const toll = tolls.get(request);
+    if (toll === undefined) return lookup;
+    return pipe(
+      toll.own,
+      TE.matchE(
+        (refused) =>
+          pipe(
+            toll.session(token),
+            TE.flatMap(() => lookup),
+            TE.tap((found) =>
+              pipe(
+                found,
+                O.flatMap(provedPersonOf),
+                O.match(() => TE.left(refused), toll.proved),
+              ),
+            ),
+          ),
+        () => chargedLookup(request)(token, lookup),
+      ),
+    );
+  };
 
-/** Charges the rate limit of a session by its token; a call without a token is not charged (EXT-3038). */
-const ofSession = (budgets: Budgets, token: string | undefined): BudgetVerdict =>
-  token === undefined ? { allowed: true } : budgets.spendOwn('session', { source: hash('sha256', token) });
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Charges the rate limit of a session, for a route whose session comes in a cookie (EXT-3025). */
 export const chargeSession = (budgets: Budgets, token: string | undefined): Stored<void> =>

@@ -2,10 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
-import type { BankPorts } from '#core/bank/ports.ts';
+import type { BankPorts, RenewedSession } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import type { Budgets } from '../budgets/budgets.ts';
-import { chargeCall, chargedLookup, chargePerson, chargeSource } from '../budgets/charge-call.ts';
+import {
+  chargeCall,
+  chargedLookup,
+  chargedSession,
+  chargePerson,
+  chargeSource,
+} from '../budgets/charge-call.ts';
 import { hashedSource } from '../hashed-source.ts';
 
 /** Returns the ports of a session opening, which charge the rate limit when its proof of work is verified; a call without proof is refused without a charge (EXT-205, EXT-2561). */
@@ -37,6 +44,10 @@ export const answeredFrom =
     };
   };
 
+/** Returns the person of a session, once he proved who he is: before that, anybody could name him. */
+const provedPerson = ({ step, representative }: RenewedSession): O.Option<Rut> =>
+  step === 'questions' ? O.none : O.some(representative);
+
 /** Returns the ports of a call with a session token, which charge the rate limit when they look up the session by its current or its previous token. */
 export const chargedRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   request: FastifyRequest,
@@ -45,12 +56,13 @@ export const chargedRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   ...ports,
   sessions: {
     ...ports.sessions,
-    renew: (accessHash) => chargedLookup(request)(accessHash, ports.sessions.renew(accessHash)),
+    renew: (accessHash) =>
+      chargedSession(request)(accessHash, ports.sessions.renew(accessHash), provedPerson),
     movedFrom: (accessHash) => chargedLookup(request)(accessHash, ports.sessions.movedFrom(accessHash)),
   },
 });
 
-/** Returns the ports whose lookup of a session charges the rate limit of its person, once his identity is proved: before that, anybody could name him (EXT-3068). */
+/** Returns the ports whose lookup of a session charges the rate limit of its person, once his identity is proved (EXT-3068). */
 export const chargedByPerson = <Ports extends Pick<BankPorts, 'sessions'>>(
   budgets: Budgets,
   ports: Ports,
@@ -62,9 +74,14 @@ export const chargedByPerson = <Ports extends Pick<BankPorts, 'sessions'>>(
       pipe(
         ports.sessions.renew(accessHash),
         TE.tap((found) =>
-          O.isSome(found) && found.value.step !== 'questions'
-            ? chargePerson(budgets, found.value.representative)
-            : TE.right(undefined),
+          pipe(
+            found,
+            O.flatMap(provedPerson),
+            O.match(
+              () => TE.right(undefined),
+              (rut) => chargePerson(budgets, rut),
+            ),
+          ),
         ),
       ),
   },

@@ -240,6 +240,24 @@ describe('EXT-2561 houses behind one address', () => {
   });
 });
 
+it('EXT-3063 whoever proved who he is has a budget of his own once that of his address is spent by others', async () => {
+  const settings = { budgets: { ...budgets, queries: 100 } };
+  const own = await serveAccess({ server: { ports: happyBank(), settings } });
+  const answeredTo = async (session: string, times: number): Promise<readonly boolean[]> => {
+    const answered: boolean[] = [];
+    const call = budgetedCalls({ ...brought, session })[legalRepresentative.path];
+    if (call === undefined) throw new Error('There is no such call');
+    for (let time = 0; time < times; time += 1) answered.push(isAnswered(await own.call(call)));
+    return answered;
+  };
+  await answeredTo(tokenAt.questions, 1);
+  await answeredTo('ajena', 1);
+  expect(await answeredTo(tokenAt.questions, 1)).toEqual([false]);
+  expect(await answeredTo(tokenAt.identified, 3)).toEqual([true, true, false]);
+  expect(await answeredTo(tokenAt.questions, 1)).toEqual([false]);
+  await own.stop();
+});
+
 const wrong: Brought = {
   ...{ captcha: 'ajena', proof: 'ajena', flow: 'ajena', session: 'ajena', refresh: 'ajena' },
   receipt: 'ajeno',
