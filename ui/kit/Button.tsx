@@ -30,9 +30,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const waitingWords = (waitsFor: readonly string[] | string): string =>
-  typeof waitsFor === 'string' ? waitsFor : text.waitsFor(waitsFor);
-
 export const Button = ({
   kind = 'quiet',
   onPress,
@@ -78,7 +75,7 @@ export const Button = ({
       {(waitsFor !== undefined || underway !== undefined) && (
         <Waits
           id={lineId}
-          words={isWaiting ? waitingWords(waitsFor) : undefined}
+          words={isWaiting ? (typeof waitsFor === 'string' ? waitsFor : text.waitsFor(waitsFor)) : undefined}
           {...{ then: canPress, pending, underway, takes }}
         />
       )}

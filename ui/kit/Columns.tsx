@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Content beside the rest; false if there is none, and the rest takes the whole width. */
   readonly aside: ReactNode;
   readonly asideWidth?: 'normal' | 'wide' | undefined;
   /** Whether narrow screens show the aside above the content; otherwise it is below. */
@@ -9,12 +8,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-export const Columns = ({ aside, asideWidth = 'normal', asideFirst = false, children }: Props) =>
-  aside === false ? (
-    children
-  ) : (
-    <div className={`columns columns-${asideWidth}${asideFirst ? ' columns-aside-first' : ''}`}>
-      <div className="columns-main">{children}</div>
-      <aside className="columns-aside">{aside}</aside>
-    </div>
-  );
+export const Columns = ({ aside, asideWidth = 'normal', asideFirst = false, children }: Props) => (
+  <div className={`columns columns-${asideWidth}${asideFirst ? ' columns-aside-first' : ''}`}>
+    <div className="columns-main">{children}</div>
+    <aside className="columns-aside">{aside}</aside>
+  </div>
+);

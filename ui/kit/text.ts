@@ -1,6 +1,9 @@
 import { spokenCallPatience } from '#core/shared/call-patience.ts';
 import { worded } from '#ui/messages/worded.ts';
 
+const listed = (label: string, names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`${label}: ${names.join(', ')}.`];
+
 export const text = worded('kit', {
   documentTitle: 'Portabilidad Financiera Empresas',
   helpWith: (subject: string) => `Ayuda: ${subject}`,
@@ -16,10 +19,7 @@ export const text = worded('kit', {
   stepSkipped: 'no hace falta',
   /** What keeps a button disabled: what is missing, and what is there but wrong (EXT-2999). */
   waitsFor: (missing: readonly string[], wrong: readonly string[] = []) =>
-    [
-      ...(missing.length === 0 ? [] : [`Falta: ${missing.join(', ')}.`]),
-      ...(wrong.length === 0 ? [] : [`Por corregir: ${wrong.join(', ')}.`]),
-    ].join(' '),
+    [...listed('Falta', missing), ...listed('Por corregir', wrong)].join(' '),
   nowFree: 'El botón ya está disponible.',
   takes: `Ahora le toca al banco, y suele tardar unos segundos. Si en ${spokenCallPatience} no hay respuesta, aquí lo diremos.`,
   retry: 'Reintentar',

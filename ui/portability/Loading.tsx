@@ -2,12 +2,12 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
 import { useLasting } from '#ui/kit/use-lasting.ts';
-import { waiting, type ReadPage } from './text.ts';
+import { waiting } from './text.ts';
 
 type Props = {
   readonly text: string;
-  /** Page that is read, with no other note: says below the spinner whose turn it is, until when, what appears then, and that reading changes nothing. */
-  readonly reads?: ReadPage;
+  /** Sentence of a page that is read (`readings`), below the spinner. */
+  readonly reads?: string;
   readonly lines?: number;
   /** Sentence about a slow load, in place of the one that says how long the answer may take. */
   readonly slow?: string;
@@ -25,7 +25,7 @@ export const Loading = ({
   <>
     {useLasting(true) && <Spinner />}
     <Skeleton label={text} lines={lines} />
-    {reads !== undefined && <p className="small muted">{waiting.reading[reads]}</p>}
+    {reads !== undefined && <p className="small muted">{reads}</p>}
     <LiveLine text={useLasting(true, slowAfter) ? slow : ''} visible />
   </>
 );

@@ -1,6 +1,6 @@
 import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
 import { worded } from '#ui/messages/worded.ts';
-import { visitTerm } from './text.ts';
+import { visitTerm } from './session/visit-term.ts';
 
 const retryInVisit = `Reintenta ahora o en unos minutos: esta visita dura ${visitTerm}.`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { devicesOfPerson, knownDeviceDays, wrongOfDevice } from '#core/bank/access/sign-in/known-device.ts';
+import { devicesOfPerson } from '#core/bank/access/lifetimes.ts';
+import { knownDeviceDays, wrongOfDevice } from '#core/bank/access/sign-in/known-device.ts';
 import type { KnownDevices } from '#core/bank/access/ports.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';

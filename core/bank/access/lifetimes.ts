@@ -45,3 +45,6 @@ export const shownNotices = 10;
 
 /** Lifetime in days of the link in a sign-in mail that locks the key (EXT-2803). */
 export const disownDays = 30;
+
+/** Most known devices per person; a new one replaces the least recently used (EXT-509). */
+export const devicesOfPerson = 10;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { devicesOfPerson, knownDeviceDays, wrongOfDevice } from '#core/bank/access/sign-in/known-device.ts';
+import { devicesOfPerson } from '#core/bank/access/lifetimes.ts';
+import { knownDeviceDays, wrongOfDevice } from '#core/bank/access/sign-in/known-device.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';

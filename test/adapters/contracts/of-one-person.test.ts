@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mostPasskeys } from '#core/access/challenge/passkey.ts';
-import { devicesOfPerson } from '#core/bank/access/sign-in/known-device.ts';
-import { homeSessionMinutes } from '#core/bank/access/lifetimes.ts';
+import { devicesOfPerson, homeSessionMinutes } from '#core/bank/access/lifetimes.ts';
 import { written } from '#core/bank/notices/notice.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

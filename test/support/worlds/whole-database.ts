@@ -1,6 +1,6 @@
 import { offerStatuses } from '#core/portability/status/request-statuses.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
-import { devicesOfPerson } from '#core/bank/access/sign-in/known-device.ts';
+import { devicesOfPerson } from '#core/bank/access/lifetimes.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 
 const key = (table: string, column: string, of: string, there: string): string =>

@@ -2,7 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Loading } from '#ui/portability/Loading.tsx';
-import { waiting, type ReadPage } from '#ui/portability/text.ts';
+import { readings } from '#ui/portability/reading-text.ts';
+import { waiting } from '#ui/portability/text.ts';
 import { show } from '#test/support/show.tsx';
 
 afterEach(() => {
@@ -20,12 +21,12 @@ it('EXT-2949 a load of more than four seconds says that it goes on, and until wh
   expect(slow()?.getAttribute('role')).toBe('status');
 });
 
-it.each(Object.keys(waiting.reading) as ReadPage[])(
+it.each(Object.entries(readings))(
   'EXT-2990, EXT-2957 while %s is read it is the turn of the bank, with until when and what appears then, and once only',
-  (page) => {
+  (_page, words) => {
     vi.useFakeTimers();
-    show(<Loading text="Cargando" reads={page} />);
-    expect(screen.getByText(waiting.reading[page]).textContent).toMatch(
+    show(<Loading text="Cargando" reads={words} />);
+    expect(screen.getByText(words).textContent).toMatch(
       /^Ahora le toca al banco: .* espera en esta página\. .* no llega en 30 segundos, .* Después verás aquí .* ni mueve ningún plazo\.$/,
     );
     act(() => vi.advanceTimersByTime(4_001));

@@ -11,7 +11,7 @@ import { FileRow } from '#ui/kit/FileRow.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Items } from '#ui/kit/Items.tsx';
 import { LeftOut } from '../documents/LeftOut.tsx';
-import { emptyList } from '../text.ts';
+import { emptyList } from '../documents/text.ts';
 import type { AdditionalStore } from './AdditionalStore.ts';
 import { dropId, groupId } from './element-ids.ts';
 import { text } from './text.ts';

@@ -2,7 +2,7 @@ import type { BirthDateFault } from '#core/portability/company/birth-date.ts';
 import { maxEmailLength } from '#core/shared/email.ts';
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import { worded } from '#ui/messages/worded.ts';
-import { visitTerm } from '../text.ts';
+import { visitTerm } from '../session/visit-term.ts';
 
 export const text = worded('portabilidad.company', {
   title: 'Datos de la empresa',

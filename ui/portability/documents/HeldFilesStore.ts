@@ -17,9 +17,8 @@ import {
   type UploadStatus,
 } from '#core/shared/files/upload-list.ts';
 import { E, O, pipe, type T } from '#core/shared/fp.ts';
-import { fileAnnouncement } from '../text.ts';
 import { listedFileOf } from '../listed-file.ts';
-import { ledger, picked as text } from './text.ts';
+import { fileAnnouncement, ledger, picked as text } from './text.ts';
 
 export type PickingUseCases = {
   readonly attachmentOf: (file: File, prefix: DocumentKind, taken: readonly string[]) => Attachment;

@@ -56,3 +56,16 @@ export const ledger = worded('portabilidad.documents.ledger', {
   empty: 'El banco aún no recibe documentos de esta solicitud.',
   unread: 'No pudimos consultar qué documentos recibió el banco.',
 });
+
+export const fileAnnouncement = worded('portabilidad.fileAnnouncement', {
+  added: (name: string) => `Agregaste ${name}.`,
+  refused: (name: string, message: string) => `${name}: ${message}`,
+  deleted: (name: string) => `Eliminaste ${name}.`,
+});
+
+/** Texts of an empty upload list (DOC-27, DOC-28). */
+export const emptyList = worded('portabilidad.emptyList', {
+  title: 'No posee archivo en proceso',
+  words:
+    'Para subir un archivo, arrástrelo al cuadro "Arrastrar aquí" o haga click en el botón "Subir Archivo".',
+});

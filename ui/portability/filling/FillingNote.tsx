@@ -1,6 +1,7 @@
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { usual } from '../reading-text.ts';
 import { waiting } from '../text.ts';
 import { text, type BankWork, type FillingStep } from './text.ts';
 
@@ -19,7 +20,7 @@ export const BankNote = ({ work }: { readonly work: BankWork }) => {
   return (
     <div className="filling">
       <p>
-        <b>{`${text.bank}: ${does}.`}</b> {`${waiting.wait} ${waiting.limit} ${then}`}
+        <b>{`${text.bank}: ${does}.`}</b> {`${usual.wait} ${waiting.limit} ${then}`}
       </p>
     </div>
   );

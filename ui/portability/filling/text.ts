@@ -1,7 +1,7 @@
 import { warningMinutes } from '#core/portability/session/session-life.ts';
 import { worded } from '#ui/messages/worded.ts';
 import { exceptSecrets, keptFor } from '../draft/kept-for.ts';
-import { visitTerm } from '../text.ts';
+import { visitTerm } from '../session/visit-term.ts';
 
 /** Steps of the portability journey in which the company has to act before there is a request; `signing-again` after a signature that got no answer. */
 export type FillingStep =

@@ -1,6 +1,6 @@
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from '#ui/messages/worded.ts';
-import { visitTerm } from '../text.ts';
+import { visitTerm } from '../session/visit-term.ts';
 
 /** Texts of the modals after a wrong round of identity questions: retry, or lockout (MOD-08 to MOD-11). */
 export const wrong = worded('portabilidad.identity.wrong', {

@@ -38,7 +38,7 @@ export const text = worded('portabilidad.landing', {
   afterwards:
     'Si ya tienes un certificado, puedes adjuntarlo antes de firmar; otros documentos se pueden enviar después.',
   resumes: (days: number) =>
-    `Comienza cuando quieras. Si lo dejas a medias, lo que escribiste, ${exceptSecrets}, se guarda ${keptFor(days)}: vuelve a entrar y sigue donde quedaste.`,
+    `Comienza cuando quieras. Si lo dejas a medias, lo que escribiste, ${exceptSecrets}, se guarda ${keptFor(days)}: al volver sigues donde quedaste.`,
   howItGoes: 'Cómo sigue',
   steps: [
     {

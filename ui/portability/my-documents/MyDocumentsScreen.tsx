@@ -8,6 +8,7 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Loading } from '../Loading.tsx';
+import { readings } from '../reading-text.ts';
 import { text as statusText } from '../status/text.ts';
 import { TurnNote } from '../status/TurnNote.tsx';
 import type { MyDocumentsStore } from './MyDocumentsStore.ts';
@@ -60,7 +61,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
   switch (stage.at) {
     case 'loading':
-      return <Loading text={text.loading} reads="documents" lines={8} />;
+      return <Loading text={text.loading} reads={readings.documents} lines={8} />;
     case 'failed':
       return (
         <Empty title={text.failed}>

@@ -11,6 +11,7 @@ import { TurnNote } from '../status/TurnNote.tsx';
 import { Unconfirmed } from '../outcome/Unconfirmed.tsx';
 import { aftermathText } from '../aftermath-text.ts';
 import { troubleWording } from '../trouble-text.ts';
+import { readings } from '../reading-text.ts';
 import { OfferAnswered } from './OfferAnswered.tsx';
 import { OfferOver } from './OfferOver.tsx';
 import { OfferReading } from './OfferReading.tsx';
@@ -34,7 +35,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
     case 'asking':
       return (
         <Page title={text.loading}>
-          <Loading text={text.loading} reads="offer" lines={8} />
+          <Loading text={text.loading} reads={readings.offer} lines={8} />
         </Page>
       );
     case 'unknown':

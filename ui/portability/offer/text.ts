@@ -2,6 +2,7 @@ import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { proofMinutes } from '#core/portability/session/session-life.ts';
 import { regretByPhone } from '#core/portability/status/after-acceptance.ts';
 import { worded } from '#ui/messages/worded.ts';
+import { usual } from '../reading-text.ts';
 import { waiting } from '../text.ts';
 import type { Trouble } from '../trouble.ts';
 import type { Over } from './OfferStore.ts';
@@ -89,7 +90,7 @@ export const review = worded('portabilidad.offer.review', {
   prove: 'Continuar a las preguntas',
   proved: (until: string) =>
     `Tu identidad quedó comprobada: te toca confirmar, y tienes hasta ${proofMinutes} minutos. Nada se envía antes. ${afterProof(until)}`,
-  sent: `Estamos enviando tu respuesta: ahora le toca a nuestro banco registrarla. ${waiting.wait} ${waiting.limit} Reintentar no responde dos veces, y después verás el comprobante y qué sigue.`,
+  sent: `Estamos enviando tu respuesta: ahora le toca a nuestro banco registrarla. ${usual.wait} ${waiting.limit} Reintentar no responde dos veces, y después verás el comprobante y qué sigue.`,
   unsent: (until: string) =>
     `Te toca reintentar: lo que elegiste sigue aquí, y la comprobación de tu identidad sirve hasta ${proofMinutes} minutos. ${afterProof(until)}`,
   send: { aceptada: 'Aceptar la oferta', rechazada: 'Rechazar la oferta' } satisfies Words,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import { meanwhile } from '#core/portability/status/turn-words.ts';
 import { whatFollowsText, type NextStep } from '#core/portability/status/what-follows.ts';
@@ -110,6 +110,15 @@ const WhatFollows = ({ steps }: { readonly steps: readonly NextStep[] }) => {
   );
 };
 
+/** Puts the receipt beside what follows; without next steps it takes the whole width. */
+const BesideWhatFollows = ({
+  steps,
+  children,
+}: {
+  readonly steps: readonly NextStep[];
+  readonly children: ReactNode;
+}) => (steps.length === 0 ? children : <Columns aside={<WhatFollows steps={steps} />}>{children}</Columns>);
+
 type FullProps = Props & { readonly summary: ConfirmedReceipt };
 
 const FullReceipt = observer(({ store, summary }: FullProps) => {
@@ -119,7 +128,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
   const steps = stepsOf(summary, store.ledger.failedOf(store.idSolicitud).length > 0);
   return (
     <Page>
-      <Columns aside={!hasEnded && steps.length > 0 && <WhatFollows steps={steps} />}>
+      <BesideWhatFollows steps={hasEnded ? [] : steps}>
         <Receipt
           title={text.title(store.idSolicitud)}
           header={text.header}
@@ -150,7 +159,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
           canAsk={!isWhole}
           onComplete={store.complete}
         />
-      </Columns>
+      </BesideWhatFollows>
       <OtherCompany company={store.company} onLeave={store.startOver} />
     </Page>
   );

@@ -7,6 +7,7 @@ import { companyText } from '../company-text.ts';
 import { aftermathText } from '../aftermath-text.ts';
 import { Loading } from '../Loading.tsx';
 import { troubleWording } from '../trouble-text.ts';
+import { readings } from '../reading-text.ts';
 import type { Confirmation } from './OutcomeStore.ts';
 import { unconfirmed as text } from './text.ts';
 
@@ -23,7 +24,7 @@ export const Unconfirmed = ({ confirmation, company = '', onRetry }: Props) => {
     case 'asking':
       return (
         <Page title={text.asking}>
-          <Loading text={text.asking} lines={4} reads="request" />
+          <Loading text={text.asking} lines={4} reads={readings.request} />
         </Page>
       );
     case 'failed':

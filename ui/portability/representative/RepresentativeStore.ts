@@ -23,8 +23,7 @@ import { formatRut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
-import { ledger } from '../documents/text.ts';
-import { fileAnnouncement } from '../text.ts';
+import { fileAnnouncement, ledger } from '../documents/text.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 import { folderWording, missingWording, text, wrong as wrongProof, wrongFolder } from './text.ts';
 

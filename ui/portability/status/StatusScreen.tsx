@@ -14,6 +14,7 @@ import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import { Loading } from '../Loading.tsx';
 import { OtherCompany } from '../OtherCompany.tsx';
 import { backToStart } from '../text.ts';
+import { readings } from '../reading-text.ts';
 import { CardList } from './CardList.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
@@ -81,7 +82,7 @@ const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readon
 
 const Requests = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
-  if (stage.at === 'loading') return <Loading text={text.loading} reads="requests" lines={8} />;
+  if (stage.at === 'loading') return <Loading text={text.loading} reads={readings.requests} lines={8} />;
   if (stage.at === 'none') return <NoRequests store={store} unread={stage.unread} onRetry={onRetry} />;
   return (
     <>

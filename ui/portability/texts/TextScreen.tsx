@@ -8,6 +8,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { aftermathText } from '../aftermath-text.ts';
 import { Loading } from '../Loading.tsx';
 import { troubleWording } from '../trouble-text.ts';
+import { readings } from '../reading-text.ts';
 import { text, titles } from './text.ts';
 import type { TextStore } from './TextStore.ts';
 
@@ -33,7 +34,7 @@ const Words = observer(({ store }: Props) => {
         retry={() => void store.open()}
       />
     );
-  if (store.found === undefined) return <Loading text={text.loading} lines={10} reads="text" />;
+  if (store.found === undefined) return <Loading text={text.loading} lines={10} reads={readings.text} />;
   return (
     <div className="long-text">
       {store.blocks.map(({ kind, text: words }, place) => (

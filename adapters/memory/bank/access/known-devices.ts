@@ -1,4 +1,5 @@
-import { devicesOfPerson, knownDeviceDays, wrongOfDevice } from '#core/bank/access/sign-in/known-device.ts';
+import { devicesOfPerson } from '#core/bank/access/lifetimes.ts';
+import { knownDeviceDays, wrongOfDevice } from '#core/bank/access/sign-in/known-device.ts';
 import type { KnownDevices } from '#core/bank/access/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';

@@ -1,4 +1,4 @@
-import { devicesOfPerson } from '../sign-in/known-device.ts';
+import { devicesOfPerson } from '../lifetimes.ts';
 
 /** Number of digits of a waiting key's ticket number (EXT-101). */
 export const numberDigits = 6;

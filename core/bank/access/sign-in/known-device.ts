@@ -9,9 +9,6 @@ export const knownDeviceDays = 365;
 /** Number of wrong keys after which a known device is deleted (EXT-509). */
 export const wrongOfDevice = 3;
 
-/** Most known devices per person; a new one replaces the least recently used (EXT-509). */
-export const devicesOfPerson = 10;
-
 type Ports = Pick<AccessBankPorts, 'knownDevices' | 'secrets' | 'users'>;
 
 /** Computes the keyed hash that ties a known device to the person's current key. */

@@ -6,7 +6,6 @@ import {
 } from '../../../portability/documents/kinds.ts';
 import { asksForInformation } from '../../../portability/status/request-summary.ts';
 import type { RequestStatus } from '../../../portability/status/request-statuses.ts';
-import type { StoredClosing } from '../offer/offer-ports.ts';
 
 /** Documents that the bank requested from a company at one moment, for the status of its request or for one objected closing, and when. */
 export type AskedDocuments<Moment = number> = {
@@ -24,8 +23,11 @@ export const askedOnMove = <Moment>(
   return asksForInformation({ estado: to }) ? { kinds: additionalKinds, at: 0 } : undefined;
 };
 
+/** Kinds requested for a closing while it is objected, and the moment in milliseconds of its last move. */
+type AskingClosing = { readonly asked?: readonly AskedKind[] | undefined; readonly movedAt: number };
+
 /** Returns what the bank requested for each objected closing of a request, until that objection is cleared up (EXT-1544, EXT-3059). */
-export const askedForClosings = (closings: readonly StoredClosing[]): readonly AskedDocuments[] =>
+export const askedForClosings = (closings: readonly AskingClosing[]): readonly AskedDocuments[] =>
   closings.flatMap(({ asked, movedAt }) => (asked === undefined ? [] : [{ kinds: asked, at: movedAt }]));
 
 /** Returns when a kind was last requested by name, in epoch milliseconds; `undefined` if it is not requested. */

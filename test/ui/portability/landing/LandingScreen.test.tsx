@@ -50,7 +50,7 @@ describe('EXT-1215 before it begins', () => {
       'antes de firmar',
     ])
       expect(said).toContain(words);
-    expect(said).toContain('sigue donde quedaste');
+    expect(said).toContain('al volver sigues donde quedaste');
   });
 
   it('promises nothing that the bank does not keep', () => {

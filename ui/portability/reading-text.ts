@@ -1,0 +1,19 @@
+import { worded } from '#ui/messages/worded.ts';
+import { waiting } from './text.ts';
+
+/** Sentence about a call that usually takes seconds: to wait on the page (EXT-2957). */
+export const usual = worded('portabilidad.usual', {
+  wait: 'Suele tardar segundos: espera en esta página.',
+});
+
+const reading = (what: string, then: string): string =>
+  `Ahora le toca al banco: busca ${what}. ${usual.wait} ${waiting.limit} Después verás aquí ${then}. Consultar no cambia nada ni mueve ningún plazo.`;
+
+/** Sentences of each page while its data are read from the bank: that it is the bank's turn, to wait and how long, what appears then, and that reading changes nothing (EXT-2957, EXT-2990). */
+export const readings = worded('portabilidad.readings', {
+  offer: reading('la oferta', 'qué ofrece, a quién le toca y hasta cuándo'),
+  request: reading('tu solicitud', 'a quién le toca y hasta cuándo'),
+  requests: reading('tus solicitudes', 'a quién le toca en cada una y hasta cuándo'),
+  documents: reading('tus documentos', 'los que recibió y, si falta alguno, a quién le toca y hasta cuándo'),
+  text: reading('el texto', 'el texto, que se lee sin plazo'),
+});
