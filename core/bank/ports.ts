@@ -237,8 +237,8 @@ export type Requests = {
   /** Registers request, idempotency key and answer, and deletes the draft, in one transaction; only one request per company and provider may be open (PAPI-24, SOL-09). */
   readonly register: (command: RegisterCommand) => Stored<RegisterOutcome>;
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
-  /** Finds a request by number; none for another company's or an unknown number. */
-  readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<KeptRequest>>;
+  /** Finds a request by number; none for an unknown number, another company's or, if a signer is given, one that he did not sign with proved authority (EXT-3069). */
+  readonly find: (idSolicitud: number, company: Rut, signer?: Rut) => Stored<O.Option<KeptRequest>>;
   /** Returns all requests of a company, or only those that a person signed with proved authority, also withdrawn or turned down, oldest first (PAPI-31, EXT-1045, EXT-3069). */
   readonly ofCompany: (company: Rut, signer?: Rut) => Stored<readonly KeptRequest[]>;
   /** Returns the status history of a request, oldest first; the first entry is the creation (PAPI-32). */

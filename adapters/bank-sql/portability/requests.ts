@@ -210,8 +210,8 @@ const requestOf =
       ),
     );
 
-/** Builds the query of a company's requests with withdrawal, offer and answer, if any. */
-const ofCompany = ({ kysely }: Database, company: string) =>
+/** Builds the query of a company's requests, or of those that one person signed with proved authority, with withdrawal, offer and answer, if any. */
+const ofCompany = ({ kysely }: Database, company: string, signer?: string) =>
   kysely
     .selectFrom('solicitud')
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
@@ -228,7 +228,10 @@ const ofCompany = ({ kysely }: Database, company: string) =>
       'answered_by',
       'answered_at',
     ])
-    .where('company', '=', company);
+    .where('company', '=', company)
+    .$if(signer !== undefined, (all) =>
+      all.where('representative', '=', signer ?? '').where('signer_proved', '=', 1),
+    );
 
 export const sqlRequests = (
   db: Database,
@@ -244,17 +247,16 @@ export const sqlRequests = (
     ),
   existsFrom: (provider, company) =>
     orUnavailable(() => holdsProvider(db.kysely, days, { company, provider })),
-  find: (idSolicitud, company) =>
+  find: (idSolicitud, company, signer) =>
     orUnavailable(async () => {
-      const row = await ofCompany(db, company).where('solicitud.id', '=', idSolicitud).executeTakeFirst();
+      const row = await ofCompany(db, company, signer)
+        .where('solicitud.id', '=', idSolicitud)
+        .executeTakeFirst();
       return pipe(row, O.fromNullable, O.map(requestOf(report, days)));
     }),
   ofCompany: (company, signer) =>
     orUnavailable(async () => {
-      const rows = await ofCompany(db, company)
-        .$if(signer !== undefined, (all) =>
-          all.where('representative', '=', signer ?? '').where('signer_proved', '=', 1),
-        )
+      const rows = await ofCompany(db, company, signer)
         .orderBy('created_at')
         .orderBy('solicitud.id')
         .execute();

@@ -52,6 +52,13 @@ export type MemoryRequests = Requests & {
   readonly answerNow: (idSolicitud: number, answer: StoredAnswer) => void;
 };
 
+/** Tells whether a request is of a company and, if a signer is given, was signed by him with proved authority. */
+const isOf =
+  (company: Rut, signer: Rut | undefined) =>
+  (kept: StoredRequest): boolean =>
+    kept.company === company &&
+    (signer === undefined || (kept.representative === signer && kept.signerProved));
+
 export const memoryRequests = (
   now: () => number,
   earlier: readonly EarlierRequest[],
@@ -281,15 +288,18 @@ export const memoryRequests = (
         return outcome;
       }),
     existsFrom: (provider, company) => atomically(() => isOpen(company, provider)),
-    find: (idSolicitud, company) =>
+    find: (idSolicitud, company, signer) =>
       atomically(() =>
-        O.fromNullable(allNow().find((kept) => kept.idSolicitud === idSolicitud && kept.company === company)),
+        O.fromNullable(
+          allNow()
+            .filter(isOf(company, signer))
+            .find((kept) => kept.idSolicitud === idSolicitud),
+        ),
       ),
     ofCompany: (company, signer) =>
       atomically(() =>
         allNow()
-          .filter((kept) => kept.company === company)
-          .filter((kept) => signer === undefined || (kept.representative === signer && kept.signerProved))
+          .filter(isOf(company, signer))
           .toSorted((one, other) => one.createdAt - other.createdAt || one.idSolicitud - other.idSolicitud),
       ),
     history: (idSolicitud) => atomically(() => histories.get(idSolicitud) ?? []),

@@ -2,7 +2,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession, KeptRequest } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
-import { seesRequest } from './who-sees-a-request.ts';
+import { seesRequest, signerSeenBy } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
 /** Input of a call about one request: session token and request number. */
@@ -18,7 +18,7 @@ export const seenRequest =
       TE.bindTo('session'),
       TE.bindW('request', ({ session }) =>
         pipe(
-          ports.requests.find(idSolicitud, session.company),
+          ports.requests.find(idSolicitud, session.company, signerSeenBy(ports, session)),
           TE.map(O.filter(seesRequest(ports, session))),
           TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
         ),

@@ -23,6 +23,13 @@ export const companySession =
       ),
     );
 
+/** Returns whose requests a session may read: with authority those of any signer, else those of its person alone (EXT-3069). */
+export const signerSeenBy = (
+  ports: Settings,
+  session: BankSession,
+): BankSession['representative'] | undefined =>
+  speaksForCompany(ports, session) ? undefined : session.representative;
+
 const hasSigned =
   ({ representative }: BankSession) =>
   (request: KeptRequest): boolean =>
@@ -39,8 +46,6 @@ export const requestsSeen =
   (ports: Settings & Pick<BankPorts, 'requests'>) =>
   (session: BankSession): TE.TaskEither<Unavailable, readonly KeptRequest[]> =>
     pipe(
-      speaksForCompany(ports, session)
-        ? ports.requests.ofCompany(session.company)
-        : ports.requests.ofCompany(session.company, session.representative),
+      ports.requests.ofCompany(session.company, signerSeenBy(ports, session)),
       TE.map(A.filter(seesRequest(ports, session))),
     );

@@ -73,6 +73,9 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
       right(await world.stores.requests.ofCompany(command.company, signer)()).map((kept) => kept.idSolicitud);
     expect(await signedBy(aRutOf('76999999'))).toEqual([]);
     expect(await signedBy(command.representative)).toEqual([id]);
+    const found = async (signer: RegisterCommand['representative']) =>
+      O.isSome(right(await world.stores.requests.find(id, command.company, signer)()));
+    expect([await found(aRutOf('76999999')), await found(command.representative)]).toEqual([false, true]);
   });
 
   it("another company's number is as unknown as one that never was", async () => {
