@@ -5,7 +5,7 @@ import { filesUnder, projectRoot } from '#composition/scripts/project-files.ts';
 
 const folders = ['core/bank', 'adapters', 'composition'];
 const server =
-  /^(core\/bank|adapters\/(bank-|cli)|composition\/(bank\/|operator\/|scripts\/|shipped\/|[\w-]+\.ts$))/;
+  /^(core\/bank|adapters\/(bank-|cli)|composition\/(bank\/|operator\/|scripts\/|shipped\/|[\w.-]+\.ts$))/;
 const paths = filesUnder(folders, /\.ts$/).flatMap(({ path }) => (server.test(path) ? [path] : []));
 
 const programOf = (): ts.Program => {

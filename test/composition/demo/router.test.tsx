@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
-import { useLocation, useNavigate, type NavigateFunction, type To } from 'react-router-dom';
+import { Link, useLocation, useNavigate, type NavigateFunction, type To } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { FragmentRouter } from '#composition/demo/router.tsx';
 
@@ -32,4 +32,13 @@ it('the demonstration goes to another address by one entry of the history, and t
   ]);
   expect(states).toEqual(states.map(() => 'dicho'));
   expect([container.textContent, window.location.hash]).toEqual(['/otra dicho', '#/otra?n=1']);
+});
+
+it('a link of the demonstration leads to an address in the fragment', () => {
+  const { container } = render(
+    <FragmentRouter>
+      <Link to="/otra">Otra</Link>
+    </FragmentRouter>,
+  );
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('#/otra');
 });

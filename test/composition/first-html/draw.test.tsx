@@ -81,7 +81,7 @@ describe('the landing as it is drawn', () => {
     expect(fields.map(({ value }) => value)).toEqual(['76.123.456-0', '12.345.678-4', '523418907']);
     expect(document.activeElement).toBe(fields[2]);
     expect(place.textContent).toContain('Formato de RUT incorrecto');
-    expect(place.textContent).toContain('Falta: RUT del representante legal.');
+    expect(place.textContent).toContain('Por corregir: RUT del representante legal.');
   });
 
   it('EXT-2301 is drawn of itself by a process that has drawn nothing before', async () => {

@@ -106,7 +106,12 @@ describe('the first pages of a build', () => {
 
   it.each([
     ['draws nothing', 'export const other = 1', index],
-    ['has no place', "export const draw = () => ({ '/': { title: '', html: '' } })", '<html></html>'],
+    ['has no style', "export const draw = () => ({ '/': { title: '', html: '' } })", '<html></html>'],
+    [
+      'has no place',
+      "export const draw = () => ({ '/': { title: '', html: '' } })",
+      index.replace('</main>', ''),
+    ],
   ])('EXT-2303 are none of a build that %s', async (_, code, page) => {
     await drawingBy(code);
     await expect(firstHtml(root, page, { settings: somePortalSettings })).rejects.toThrow();
