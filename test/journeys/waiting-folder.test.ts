@@ -69,7 +69,7 @@ test('EXT-2508 without an issuer a folder waits for a clerk, who confirms it, an
   const pair = [formatRut(visitor.company), formatRut(visitor.representative)] as const;
   const listed = await desk();
   expect(listed).toContain(`Empresa ${pair[0]} · representante ${pair[1]} · código `);
-  const code = / código (\S+) /.exec(listed)?.[1] ?? '';
+  const code = / código «(\S+)»,/.exec(listed)?.[1] ?? '';
   await desk('confirmar', ...pair, code, '--emitida', formatIso(bankClock(() => Date.now()).today()));
   expect(await desk()).toContain('Ninguna carpeta tributaria espera.');
 
