@@ -12,7 +12,7 @@ export type SlotBounds = {
 export type UploadSlots = {
   /** Takes an upload slot or joins the queue. Returns a function that leaves the slot or the queue, and tells which of the two the upload left, or `nothing` if it was refused or has left already. */
   readonly join: (person: string, told: Told) => () => 'the queue' | 'a place' | 'nothing';
-  /** Tells whether a person's uploads hold back somebody: all slots are taken, and one who holds fewer of them waits (EXT-3062). */
+  /** Tells whether a person's uploads hold back somebody: all slots are taken, and one waits who would hold fewer of them also with one more, so that nobody's only upload is cut (EXT-3062). */
   readonly holdsBack: (person: string) => boolean;
   /** Refuses all queued uploads, for the shutdown. */
   readonly refuseAll: () => void;
@@ -74,7 +74,7 @@ export const uploadSlots = ({ places, placesOfPerson, waiting }: SlotBounds): Up
     },
     holdsBack: (person) =>
       reading.size >= places &&
-      [...queue].some((upload) => countOf(reading, upload.person) < countOf(reading, person)),
+      [...queue].some((upload) => countOf(reading, upload.person) + 1 < countOf(reading, person)),
     refuseAll: () => {
       const waited = [...queue];
       queue.clear();
