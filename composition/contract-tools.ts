@@ -10,7 +10,7 @@ import { contractPeople } from './contract-people.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 const run = promisify(exec);
-const patience = aMinute;
+const timeout = aMinute;
 
 /** External functions of the contract tool on this machine: network, clock, proofs of work, codes, encryption. */
 export const contractTools: ContractTools = {
@@ -28,7 +28,7 @@ export const contractTools: ContractTools = {
     }),
   // Returns no code if the command fails, and the contract checks that need the code do not run.
   runCodes: async (command, rut) =>
-    run(`${command} ${rut}`, { timeout: patience }).then(
+    run(`${command} ${rut}`, { timeout }).then(
       ({ stdout }) => stdout,
       () => '',
     ),

@@ -18,7 +18,7 @@ endWithUsage(
 
 // Milliseconds that a shutdown of the outbox worker waits for a delivery in progress: longer than a try and
 // within its lease, after which another worker sends a hanging message again.
-const patience = 100_000;
+const timeout = 100_000;
 const toClose = 5_000;
 
 keepFilesPrivate();
@@ -34,9 +34,9 @@ const bank = await orRefuse(config, async () =>
 const metrics = await orRefuse(config, () => openMetrics({ config, database: bank.database, warn }));
 const lanes = startDelivery({ config, bank, report, meter: metrics.delivery, warn });
 
-closeWithGrace({ delay: patience }, async ({ err }) => {
+closeWithGrace({ delay: timeout }, async ({ err }) => {
   if (err) console.error(err);
-  await lanes.stop(pause(patience - toClose, undefined, { ref: false }));
+  await lanes.stop(pause(timeout - toClose, undefined, { ref: false }));
   await metrics.stop();
   await bank.close();
 });

@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: tests(screens),
-          setupFiles: ['test/support/patience.ts'],
+          setupFiles: ['test/support/timeouts.ts'],
           // Gives each file its own DOM in a process that loads jsdom only once, which takes a third of the time.
           pool: 'vmThreads',
         },

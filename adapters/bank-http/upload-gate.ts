@@ -61,7 +61,7 @@ const turnIn =
       if (answered.closed) return resolve(false);
       const since = performance.now();
       const end = (outcome: UploadWait): void => {
-        clearTimeout(impatient);
+        clearTimeout(timer);
         meter.uploadWaited(outcome, (performance.now() - since) / aSecond);
         isHere = outcome === 'read';
         resolve(isHere);
@@ -69,7 +69,7 @@ const turnIn =
       const leaveAs = (outcome: UploadWait) => (): void => {
         if (leave() === 'the queue') end(outcome);
       };
-      const impatient = setTimeout(leaveAs('refused'), settings.uploadWait);
+      const timer = setTimeout(leaveAs('refused'), settings.uploadWait);
       answered.once('close', leaveAs('gone'));
       meter.uploadWaits();
       const leave = line.join(person, { enter: () => end('read'), refuse: () => end('refused') });

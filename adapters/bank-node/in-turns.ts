@@ -31,7 +31,7 @@ export const inTurns = ({ places, ofOne }: Turns) => {
     entering?.enter();
   };
 
-  const turnOf = (who: string, patience: number): Promise<boolean> =>
+  const turnOf = (who: string, timeout: number): Promise<boolean> =>
     new Promise((resolve) => {
       const place: Waiting = {
         who,
@@ -44,13 +44,13 @@ export const inTurns = ({ places, ofOne }: Turns) => {
       const tired = setTimeout(() => {
         waiting.splice(waiting.indexOf(place), 1);
         resolve(false);
-      }, patience);
+      }, timeout);
       if (mayRun(who)) place.enter();
       else waiting.push(place);
     });
 
-  return async <A>(who: string, patience: number, work: () => Promise<A>): Promise<A | 'no-turn'> => {
-    if (!(await turnOf(who, patience))) return 'no-turn';
+  return async <A>(who: string, timeout: number, work: () => Promise<A>): Promise<A | 'no-turn'> => {
+    if (!(await turnOf(who, timeout))) return 'no-turn';
     try {
       return await work();
     } finally {

@@ -21,19 +21,19 @@ type Given = OpenIdSettings & {
   /** Address of the bank that the provider sends browsers back to. */
   readonly returnTo: string;
   /** Time limit in milliseconds for all requests to the identity provider in one call of the bank. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Returns the bank's time in epoch milliseconds, by which id tokens are judged. */
   readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
-// Default of `patience` in milliseconds, since the bank itself must answer within ten seconds.
-const usualPatience = 8_000;
+// Default of `timeout` in milliseconds, since the bank itself must answer within ten seconds.
+const defaultTimeout = 8_000;
 
-const inTime = async <Value>(patience: number, work: Promise<Value>): Promise<Value> => {
+const inTime = async <Value>(timeout: number, work: Promise<Value>): Promise<Value> => {
   const over = new AbortController();
   const late = async (): Promise<never> => {
-    await wait(patience, undefined, { signal: over.signal });
+    await wait(timeout, undefined, { signal: over.signal });
     throw new Error('The provider of identities did not answer in time');
   };
   try {
@@ -73,7 +73,7 @@ export const openIdProofs = ({
   scope,
   rutClaim,
   returnTo,
-  patience = usualPatience,
+  timeout = defaultTimeout,
   now,
   attempted,
 }: Given): IdentityProofs => {
@@ -86,7 +86,7 @@ export const openIdProofs = ({
     const config = openId
       .discovery(new URL(issuer), clientId, { [openId.clockSkew]: skew }, openId.ClientSecretPost(secret), {
         [openId.customFetch]: boundedFetch,
-        timeout: patience / aSecond,
+        timeout: timeout / aSecond,
         execute: [
           openId.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [openId.allowInsecureRequests] : []),
@@ -103,7 +103,7 @@ export const openIdProofs = ({
     addressFor: ({ state, nonce, verifier }) =>
       attempted(() =>
         inTime(
-          patience,
+          timeout,
           provider().then(async (config) => {
             const challenge = await openId.calculatePKCECodeChallenge(verifier);
             return openId.buildAuthorizationUrl(config, {
@@ -117,7 +117,7 @@ export const openIdProofs = ({
     personOf: ({ state, nonce, verifier }, returned) =>
       attempted(() =>
         inTime(
-          patience,
+          timeout,
           provider().then(async (config) => {
             const address = new URL(`${returnTo}?${new URLSearchParams({ ...returned, state }).toString()}`);
             const tokens = await openId.authorizationCodeGrant(config, address, {

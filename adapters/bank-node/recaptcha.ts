@@ -6,7 +6,7 @@ import type { CaptchaAction } from '#core/shared/ports.ts';
 import { boundedJson } from './bounded-json.ts';
 
 const verifier = 'https://www.google.com/recaptcha/api/siteverify';
-const patience = 5_000;
+const timeout = 5_000;
 const lifeMillis = 120_000;
 const clockSkew = 10_000;
 const lowestScore = 0.5;
@@ -67,7 +67,7 @@ export const recaptchaJudge = ({
       const answer = await fetch(verifier, {
         method: 'POST',
         body: new URLSearchParams({ secret, response }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       // Fails closed: an unreadable answer of the captcha service counts as an outage, and the response is
       // not used up.

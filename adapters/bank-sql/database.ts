@@ -37,7 +37,7 @@ export type Database = {
   readonly clock: BankTime;
   /** Runs long work that no caller waits for, with long timeouts; `lock` replaces the lock timeout, in milliseconds. */
   readonly withLongTimeouts: <Value>(
-    work: (patient: Database) => Promise<Value>,
+    work: (longRunning: Database) => Promise<Value>,
     lock?: number,
   ) => Promise<Value>;
   /** Waits until every transaction that is writing to a table now has ended; false after a time limit. */

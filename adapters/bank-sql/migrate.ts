@@ -165,11 +165,11 @@ const isTableHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
 const migrateOnce = (db: Database, upTo?: string): Promise<void> =>
-  db.withLongTimeouts(async (patient) => {
+  db.withLongTimeouts(async (longRunning) => {
     // Skips a schema of a later version, which the migration library would report as damaged.
-    if (schemaState(await appliedMigrations(patient)).is === 'newer') return;
+    if (schemaState(await appliedMigrations(longRunning)).is === 'newer') return;
     const migrator = new Migrator({
-      db: patient.kysely,
+      db: longRunning.kysely,
       provider: { getMigrations: async () => migrations },
     });
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
@@ -177,13 +177,13 @@ const migrateOnce = (db: Database, upTo?: string): Promise<void> =>
   }, lockWithin);
 
 /** Migrates the schema completely or not at all, retrying for some minutes while tables are locked; nodes that start together wait for each other (EXT-1708). */
-export const migrate = async (db: Database, upTo?: string, patience = 5 * aMinute): Promise<void> => {
+export const migrate = async (db: Database, upTo?: string, timeout = 5 * aMinute): Promise<void> => {
   const since = performance.now();
   for (;;)
     try {
       return await migrateOnce(db, upTo);
     } catch (error) {
-      if (!isTableHeld(error) || performance.now() - since > patience) throw error;
+      if (!isTableHeld(error) || performance.now() - since > timeout) throw error;
       await pause(betweenTries);
     }
 };

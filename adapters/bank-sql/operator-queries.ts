@@ -76,7 +76,7 @@ const closingsOnFile = async ({ kysely }: Database) => {
 
 /** Lists all signed requests by number for the operator, also withdrawn ones and those that were not eligible, with the answers to their offers. */
 export const requestsOnFile = (db: Database, days: Days): Promise<readonly RowOnFile[]> =>
-  db.withLongTimeouts((patient) => readRequests(patient, days));
+  db.withLongTimeouts((longRunning) => readRequests(longRunning, days));
 
 const readRequests = async (db: Database, days: Days): Promise<readonly RowOnFile[]> => {
   const { kysely } = db;

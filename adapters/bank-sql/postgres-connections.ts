@@ -39,7 +39,7 @@ export const longTimeouts: PostgresLimits = {
 };
 
 const keepAliveAfter = 5_000;
-const patienceAtTheEnd = 2_000;
+const drainTimeout = 2_000;
 
 // Parsers of PostgreSQL's types: a bigint becomes a number, since all bigints in this schema are times in
 // milliseconds, byte counts or ids, which are exact below 2^53.
@@ -132,9 +132,9 @@ export const postgresConnections = (url: string, limits: PostgresLimits, report:
     // Waits for work in progress, but not for a server that does not answer (EXT-603).
     end: async () => {
       if (pool.ending) return;
-      const impatient = setTimeout(cut, patienceAtTheEnd);
+      const timer = setTimeout(cut, drainTimeout);
       await pool.end();
-      clearTimeout(impatient);
+      clearTimeout(timer);
       lines.forEach((line) => line.destroySoon());
     },
   };

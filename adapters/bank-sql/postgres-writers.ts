@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 // Milliseconds to wait for writing transactions, longer than any transaction of a node.
-const patience = 30_000;
+const timeout = 30_000;
 const betweenLooks = 20;
 
 /** Returns the ids of transactions that are writing to a table, by the lock that a writer takes before its first row and holds until its commit. */
@@ -19,7 +19,7 @@ const writersOf = async (kysely: Kysely<Tables>, table: keyof Tables): Promise<R
 export const writersGone = async (
   kysely: Kysely<Tables>,
   table: keyof Tables,
-  within = patience,
+  within = timeout,
 ): Promise<boolean> => {
   const since = performance.now();
   const first = await writersOf(kysely, table);

@@ -37,11 +37,11 @@ export const openPostgres = async (
     tryWrite: async () => undefined,
     clock,
     withLongTimeouts: async (work, lock = longTimeouts.lock) => {
-      const patient = await openPostgres(url, report, { ...longTimeouts, lock }, clock);
+      const longRunning = await openPostgres(url, report, { ...longTimeouts, lock }, clock);
       try {
-        return await work(patient);
+        return await work(longRunning);
       } finally {
-        await patient.close();
+        await longRunning.close();
       }
     },
     writersGone: (table) => writersGone(kysely, table),

@@ -1,4 +1,4 @@
-import { passkeyPatience } from '#core/access/challenge/passkey.ts';
+import { passkeyTimeout } from '#core/access/challenge/passkey.ts';
 import type { Authenticator, PasskeyFault } from '#core/access/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
@@ -28,7 +28,7 @@ export const browserAuthenticator = (
     pipe(
       prompted(async () =>
         (await library()).startAuthentication({
-          optionsJSON: { challenge, rpId, userVerification: 'required', timeout: passkeyPatience },
+          optionsJSON: { challenge, rpId, userVerification: 'required', timeout: passkeyTimeout },
         }),
       ),
       TE.map(({ id, response: { authenticatorData, clientDataJSON, signature } }) => ({
@@ -40,7 +40,7 @@ export const browserAuthenticator = (
       prompted(async () =>
         (await library()).startRegistration({
           optionsJSON: {
-            ...{ challenge, rp: { id: rpId, name: bankName }, attestation: 'none', timeout: passkeyPatience },
+            ...{ challenge, rp: { id: rpId, name: bankName }, attestation: 'none', timeout: passkeyTimeout },
             user: { id: userHandle, name: userName, displayName: userName },
             pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
             excludeCredentials: registered.map((id) => ({ id, type: 'public-key' })),

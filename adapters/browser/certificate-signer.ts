@@ -1,5 +1,5 @@
 import { signedTransaction } from '#adapters/wire/access/certificate.ts';
-import { signingPatience } from '#core/access/limits.ts';
+import { signingTimeout } from '#core/access/limits.ts';
 import type { Certificate, CertificateFailure, CertificateSigner } from '#core/access/ports.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
@@ -28,7 +28,7 @@ export type SigningPage = {
 };
 
 /** Timeout for loading the signing component's script, in milliseconds (API-31). */
-export const scriptPatience = 30_000;
+export const scriptTimeout = 30_000;
 
 const notReachable: CertificateFailure = { kind: 'component', code: 404 };
 const timedOut: CertificateFailure = { kind: 'timed-out' };
@@ -85,14 +85,14 @@ export const certificateComponent = (
       const own = component();
       return own === undefined
         ? E.left(notReachable)
-        : inTime(async () => ask(own), timeoutMs ?? signingPatience, failureOf)();
+        : inTime(async () => ask(own), timeoutMs ?? signingTimeout, failureOf)();
     };
   const loaded: TE.TaskEither<CertificateFailure, void> = async () => {
     if (component() !== undefined) return E.right(undefined);
     if (address.origin !== origin) return E.left(notReachable);
     const came = await inTime(
       () => appended(document, address.href),
-      timeoutMs ?? scriptPatience,
+      timeoutMs ?? scriptTimeout,
       () => notReachable,
     )();
     return E.isRight(came) && component() === undefined ? E.left(notReachable) : came;

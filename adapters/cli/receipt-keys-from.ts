@@ -5,12 +5,12 @@ import { E, pipe } from '#core/shared/fp.ts';
 import { isPrivateWay } from './bank-address.ts';
 import { OperatorMistake } from './operator-program.ts';
 
-const patience = 10_000;
+const timeout = 10_000;
 
 const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
 
 const fetched = async (address: string): Promise<string> => {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(String(response.status));
   return response.text();
 };

@@ -1,4 +1,4 @@
-import { callPatience } from '#core/shared/call-patience.ts';
+import { callTimeout } from '#core/shared/call-timeout.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import type { HttpAnswer } from './read-answer.ts';
@@ -18,7 +18,7 @@ export const exchange =
   (
     {
       fetch,
-      timeoutMs = callPatience,
+      timeoutMs = callTimeout,
     }: { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number },
     sending: () => Sending,
   ): TE.TaskEither<Failure, HttpAnswer> =>

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { Attachment, FileContent, UploadWatch } from '#core/portability/documents/attachment.ts';
-import { callPatience } from '#core/shared/call-patience.ts';
+import { callTimeout } from '#core/shared/call-timeout.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { leavingAt401, renewing, type HttpContext, type TransferRequest } from './call.ts';
@@ -61,7 +61,7 @@ const transfer = (
     };
     const waitOn = (): void => {
       clearTimeout(idle);
-      idle = setTimeout(giveUp(timedOut), context.timeoutMs ?? callPatience);
+      idle = setTimeout(giveUp(timedOut), context.timeoutMs ?? callTimeout);
     };
     request.upload.onprogress = (event) => {
       waitOn();

@@ -10,7 +10,7 @@ import { untilQuiet } from './until-quiet.ts';
 import { movedButtons } from './stillness.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const patience = 15_000;
+const timeout = 15_000;
 const quality = 74;
 // Milliseconds that the atlas waits until a loading state is surely shown; the portal shows one after 300.
 export const lasting = 500;
@@ -132,7 +132,7 @@ export const reach = async (
   scene: Scene,
   beforeLast: Step = async () => undefined,
 ): Promise<void> => {
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   await page.goto(addressOf(base, scene));
   await page.locator('main').waitFor();
   const all = singleSteps(scene.steps);

@@ -5,7 +5,7 @@ import type { Wait } from './end-bank.ts';
 import type { OpenBank } from './ports.ts';
 
 // Milliseconds that a shutdown waits for background tasks, so that a hanging one cannot delay it (EXT-603).
-const patience = 2_000;
+const timeout = 2_000;
 
 /** Runs background tasks at the start and every ten minutes until stopped: deleting expired data, and reminders of expiring offers; failures are logged where they occur (EXT-2607). */
 export const startChores = async (
@@ -21,7 +21,7 @@ export const startChores = async (
     stop: async (wait = pause) => {
       clearInterval(doing);
       // Waits for running database work, which would fail and be logged if the database closed first.
-      await Promise.race([last, wait(patience, undefined, { ref: false })]);
+      await Promise.race([last, wait(timeout, undefined, { ref: false })]);
     },
   };
 };

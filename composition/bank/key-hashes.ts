@@ -39,7 +39,9 @@ export const openKeyHashes = async (
     sealAll: async () => {
       await makeSecret();
       const markOf = (rut: Parameters<typeof keyMark>[1], hash: string) => keyMark(secrets, rut, hash);
-      return database.withLongTimeouts((patient) => sealHashes(patient, { seal: hasher.seal, markOf }));
+      return database.withLongTimeouts((longRunning) =>
+        sealHashes(longRunning, { seal: hasher.seal, markOf }),
+      );
     },
   };
 };

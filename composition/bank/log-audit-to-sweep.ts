@@ -10,6 +10,6 @@ export const logAuditToSweep = async (
   log: ReturnType<typeof bankLog>,
 ): Promise<void> => {
   if (await database.mayRewrite('audit')) return;
-  const rows = await database.withLongTimeouts((patient) => auditToSweep(patient, keeping));
+  const rows = await database.withLongTimeouts((longRunning) => auditToSweep(longRunning, keeping));
   if (rows > 0) log.warn({ rows }, 'rows of the audit that its owner has to sweep: npm run bank -- olvidar');
 };

@@ -195,7 +195,7 @@ export const openBank = async (
   const sign = (text: string): string => signText(keys.privatePem, text);
   const deleteOrphans = (): Promise<void> =>
     during('documents', async () => {
-      await database.withLongTimeouts((patient) => documentContents(patient).letGoUnnamed());
+      await database.withLongTimeouts((longRunning) => documentContents(longRunning).letGoUnnamed());
       await clearOldIn(arrivalsFolder(config));
     });
   return {

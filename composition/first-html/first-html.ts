@@ -17,7 +17,7 @@ type Pages = Readonly<Record<string, { readonly title: string; readonly html: st
 const drawer = fileURLToPath(new URL('./draw-first-html.ts', import.meta.url));
 
 // Timeout of pre-rendering in milliseconds; it takes a fraction of a second, a few seconds on a busy machine.
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Pre-renders pages in a separate process, which frees its memory afterwards and receives no secrets; fails with its error output. */
 const drawnBy = (drawing: string, told: readonly unknown[]): Promise<Pages> =>
@@ -25,7 +25,7 @@ const drawnBy = (drawing: string, told: readonly unknown[]): Promise<Pages> =>
     const { stdin } = execFile(
       process.execPath,
       [drawer, drawing],
-      { env: {}, timeout: patience },
+      { env: {}, timeout },
       (error, answer, failure) => {
         if (error === null) resolve(JSON.parse(answer));
         else reject(failure === '' ? error : new Error(failure));

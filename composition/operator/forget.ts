@@ -13,10 +13,10 @@ export const forgetCommand = (
   forget: () =>
     withBank(async ({ database, deleteExpired }) => {
       await deleteExpired();
-      return database.withLongTimeouts(async (patient) => {
-        const left = await auditToSweep(patient, keeping);
+      return database.withLongTimeouts(async (longRunning) => {
+        const left = await auditToSweep(longRunning, keeping);
         if (left === 0) return ['No queda nada de la auditoría que haya pasado su plazo.'];
-        if (!(await patient.mayRewrite('audit')))
+        if (!(await longRunning.mayRewrite('audit')))
           throw new OperatorMistake(
             `Quedan ${left} filas de la auditoría que pasaron su plazo y este rol no puede borrarlas: repite el comando con la dirección del dueño de las tablas en DATABASE_URL.`,
           );

@@ -30,4 +30,4 @@ export const analyticsTries = 20;
 export const keyRequestSteps = 5;
 
 /** Timeout for signing in milliseconds, in which a person finds a card and types its pin. */
-export const signingPatience = 120_000;
+export const signingTimeout = 120_000;

@@ -8,7 +8,7 @@ import { contractTools } from '#composition/contract-tools.ts';
 const { runCodes, demoPeople, fraction } = contractTools;
 
 describe("the contract tool's command for codes", () => {
-  const patience: unknown[] = [];
+  const timeouts: unknown[] = [];
 
   afterEach(() => {
     vi.doUnmock('node:child_process');
@@ -22,14 +22,14 @@ describe("the contract tool's command for codes", () => {
       const actual = await original<typeof childProcess>();
       const run = promisify(actual.exec);
       const heard = (command: string, options: object) => {
-        patience.push(options);
+        timeouts.push(options);
         return run(command, options);
       };
       return { ...actual, exec: Object.assign(vi.fn(), { [promisify.custom]: heard }) };
     });
     const { contractTools: anew } = await import('#composition/contract-tools.ts');
     expect(await anew.runCodes('printf "%s\\n"', '12345678-5')).toBe('12345678-5\n');
-    expect(patience).toEqual([{ timeout: 60_000 }]);
+    expect(timeouts).toEqual([{ timeout: 60_000 }]);
   });
 
   it.each(['echo 123456; false', 'no-hay-tal-orden'])(

@@ -26,7 +26,7 @@ const { argv, exitCode } = process;
 const umask = process.umask();
 const inFolder = (name: string): string => join(folder, name);
 
-const patientReader = pdfTextReader({
+const slowReader = pdfTextReader({
   milliseconds: 50_000,
   readingMilliseconds: 40_000,
   processorSeconds: 20,
@@ -226,7 +226,7 @@ it('each command of the operator does what its name says, with the words that it
   expect(told.filter(([, isSo]) => isSo !== true)).toEqual([]);
   // SQLite deletes the WAL file when the last connection closes.
   expect(await readdir(inFolder('data'))).not.toContain('banco.sqlite-wal');
-  const printed = right(await patientReader(inFolder('carpeta.pdf'))());
+  const printed = right(await slowReader(inFolder('carpeta.pdf'))());
   expect(printed).toContain(`Emitida el: ${today}`);
   expect(printed).toMatch(/761234560-\d{8}-[\dA-Z]{20}/);
   expect(new Set(day().map(([command]) => command))).toEqual(new Set(Object.keys(commandAudit)));

@@ -9,7 +9,7 @@ import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../support/wor
 const companies = 8;
 const rounds = Number(process.env.RONDAS ?? 20);
 const quiet = 3_000;
-const patience = 120_000;
+const timeout = 120_000;
 const everyTry = 1_000;
 const everyLook = 100;
 // Longest time without an acknowledgement, in milliseconds, when the old primary returns, which
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   while (!(await holds())) {
     if (performance.now() > deadline)
       throw new Error(

@@ -26,7 +26,7 @@ const stallsAtOnce = 16;
 const abortsAtOnce = 32;
 const people = 18;
 const foldersAtOnce = 8;
-const patience = { timeout: 5_000 };
+const shortly = { timeout: 5_000 };
 
 let bank: BankProcess;
 // Many visitors, since one person may have four uploads in progress.
@@ -159,7 +159,7 @@ describe('hostile uploads leave no file, no row and no memory', () => {
   it('uploads that are aborted half way, again and again', async () => {
     const abort = (place: number) =>
       rawCall(port(), [upload(size, place), begin, pdfOf(0, 1_000_000)], {
-        patience: Math.random() * 100,
+        timeout: Math.random() * 100,
       });
     const rounds = () => inTurn(10, () => many(abortsAtOnce, abort));
     // First rounds without measuring, since memory reserved by the first uploads stays anyway.
@@ -167,7 +167,7 @@ describe('hostile uploads leave no file, no row and no memory', () => {
     const grown = await grownBy(async () => {
       await rounds();
     });
-    await expect.poll(left, patience).toEqual(before);
+    await expect.poll(left, shortly).toEqual(before);
     expect(grown).toBeLessThan(mostGrowth);
     expect((await send('vacío.txt', new Uint8Array(10))).status).toBe(400);
   });
@@ -177,7 +177,7 @@ describe('hostile uploads leave no file, no row and no memory', () => {
       const answers = await many(stallsAtOnce, (place) =>
         rawCall(port(), [upload(size, place), begin, pdfOf(0, 200_000)], {
           until: 'closed',
-          patience: 40_000,
+          timeout: 40_000,
         }),
       );
       for (const { closedAfter, text } of answers) {
@@ -185,7 +185,7 @@ describe('hostile uploads leave no file, no row and no memory', () => {
         expect(text).toBe('');
       }
     });
-    await expect.poll(left, patience).toEqual(before);
+    await expect.poll(left, shortly).toEqual(before);
     expect(grown).toBeLessThan(mostGrowth);
   });
 });
@@ -199,7 +199,7 @@ it('an honest upload of 100 kB/s is taken', async () => {
     bytes.subarray(drop * 10_000, (drop + 1) * 10_000),
   ]).flat();
   const since = performance.now();
-  expect(statusOf(await rawCall(port(), [...steps, ...slow, end], { patience: 10_000 }))).toBe(200);
+  expect(statusOf(await rawCall(port(), [...steps, ...slow, end], { timeout: 10_000 }))).toBe(200);
   expect(performance.now() - since).toBeGreaterThan(20_000);
   expect(await left()).toEqual({ ...before, rows: before.rows + 1, kept: before.kept + 1 });
 });

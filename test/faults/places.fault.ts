@@ -69,7 +69,7 @@ const slowUpload = (place: number): Promise<unknown> => {
   );
   const begin = '--b\r\nContent-Disposition: form-data; name="file"; filename="balance.pdf"\r\n\r\n';
   const drops = Array.from({ length: watched / 1_000 }, () => [{ wait: 1_000 }, pdfOf(0, 2_300)]).flat();
-  return rawCall(Number(new URL(bank.base).port), [begun, begin, ...drops], { until: 'closed', patience: 0 });
+  return rawCall(Number(new URL(bank.base).port), [begun, begin, ...drops], { until: 'closed', timeout: 0 });
 };
 
 describe('one person leaves the others their places', () => {

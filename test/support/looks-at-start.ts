@@ -2,7 +2,7 @@ import type { Database } from '#adapters/bank-sql/database.ts';
 import type { logAuditToSweep } from '#composition/bank/log-audit-to-sweep.ts';
 
 /** Fake database that returns `answer` to work run through `withLongTimeouts` and throws on direct access to `kysely`. */
-export const patientDatabase = (answer: unknown): Database =>
+export const longRunningDatabase = (answer: unknown): Database =>
   ({
     mayRewrite: async () => false,
     withLongTimeouts: async () => answer,

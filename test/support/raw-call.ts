@@ -11,7 +11,7 @@ type Step = string | Uint8Array | { readonly wait: number };
 
 type Listening = {
   /** Milliseconds to wait after the last step. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** When the call ends: once the first answer has come, or only when the connection closes. */
   readonly until?: 'answered' | 'closed';
 };
@@ -23,7 +23,7 @@ const quiet = 50;
 export const rawCall = (
   port: number,
   steps: readonly Step[],
-  { patience = 5_000, until = 'answered' }: Listening = {},
+  { timeout = 5_000, until = 'answered' }: Listening = {},
 ): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const since = performance.now();
@@ -47,7 +47,7 @@ export const rawCall = (
         if (typeof step === 'string' || step instanceof Uint8Array) line.write(step);
         else await new Promise((done) => setTimeout(done, step.wait));
       }
-      timers.push(setTimeout(finish, patience));
+      timers.push(setTimeout(finish, timeout));
     };
     line.once('connect', () => void write());
   });

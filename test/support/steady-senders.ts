@@ -35,7 +35,7 @@ const mostOfEach = 4_000;
 const size = 20_000;
 const withLongTimeouts = 400;
 const again = 100;
-const patience = 20_000;
+const timeout = 20_000;
 
 const providerAt = (place: number): string => `Banco ${place}`;
 const websiteAt = (place: number): string => `https://banco-${place}.example`;
@@ -89,7 +89,7 @@ export const startSenders = (base: string, visitors: readonly Visitor[]): Steady
           ...(await accepted),
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
   };
 

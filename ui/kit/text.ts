@@ -1,4 +1,4 @@
-import { spokenCallPatience } from '#core/shared/call-patience.ts';
+import { spokenCallTimeout } from '#core/shared/call-timeout.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 const listed = (label: string, names: readonly string[]): readonly string[] =>
@@ -21,7 +21,7 @@ export const text = worded('kit', {
   waitsFor: (missing: readonly string[], wrong: readonly string[] = []) =>
     [...listed('Falta', missing), ...listed('Por corregir', wrong)].join(' '),
   nowFree: 'El botón ya está disponible.',
-  takes: `Ahora le toca al banco, y suele tardar unos segundos. Si en ${spokenCallPatience} no hay respuesta, aquí lo diremos.`,
+  takes: `Ahora le toca al banco, y suele tardar unos segundos. Si en ${spokenCallTimeout} no hay respuesta, aquí lo diremos.`,
   retry: 'Reintentar',
   close: 'Cerrar',
   loading: 'Cargando',

@@ -5,7 +5,7 @@ import { isTlsFault } from './tls-faults.ts';
 
 export type SmsSettings = { readonly url: string; readonly secret: string };
 
-const ownPatience = 20 * aSecond;
+const defaultTimeout = 20 * aSecond;
 
 /** Returns the signature of an SMS request: HMAC over the time in seconds, a dot and the body, with a shared secret (EXT-1908). */
 export const smsSignature = (secret: string, time: string, body: string): string =>
@@ -42,7 +42,7 @@ const ofError = (error: unknown): Tried => {
 
 /** Creates the carrier that sends each SMS by an HTTP request signed over the bank's time and its body (EXT-1908, EXT-2890). */
 export const httpSms =
-  ({ url, secret }: SmsSettings, now: () => number, patience = ownPatience): SmsTransport =>
+  ({ url, secret }: SmsSettings, now: () => number, timeout = defaultTimeout): SmsTransport =>
   ({ id, to, text }: OutgoingSms) =>
   async () => {
     const body = JSON.stringify({ id, to, text });
@@ -58,7 +58,7 @@ export const httpSms =
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       await answer.body?.cancel();
       return ofStatus(answer.status);

@@ -15,9 +15,9 @@ export type SmtpSettings = {
 };
 
 /** SMTP timeouts in milliseconds: for connecting, without any traffic, and for the whole mail; the last is shorter than the lease of an outbox row. */
-export type SmtpPatience = { readonly connect: number; readonly idle: number; readonly whole: number };
+export type SmtpTimeouts = { readonly connect: number; readonly idle: number; readonly whole: number };
 
-export const smtpPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, whole: 90 * aSecond };
+export const smtpTimeouts: SmtpTimeouts = { connect: 10 * aSecond, idle: 30 * aSecond, whole: 90 * aSecond };
 
 type SmtpError = {
   readonly message?: string;
@@ -76,7 +76,7 @@ const security = {
 } as const satisfies Record<SmtpSettings['tls'], unknown>;
 
 /** Creates the carrier that sends each mail over its own SMTP connection, with verified TLS unless it is to a local relay (EXT-1907). */
-export const smtpMail = (settings: SmtpSettings, patience = smtpPatience): MailTransport => {
+export const smtpMail = (settings: SmtpSettings, timeouts = smtpTimeouts): MailTransport => {
   const { host, port, tls, login, from, trusted } = settings;
   const options = {
     ...{ host, port, ...security[tls] },
@@ -84,8 +84,8 @@ export const smtpMail = (settings: SmtpSettings, patience = smtpPatience): MailT
     pool: false,
     ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
     tls: { minVersion: 'TLSv1.2', ...(trusted === undefined ? {} : { ca: trusted }) },
-    connectionTimeout: patience.connect,
-    socketTimeout: patience.idle,
+    connectionTimeout: timeouts.connect,
+    socketTimeout: timeouts.idle,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const;
@@ -106,7 +106,7 @@ export const smtpMail = (settings: SmtpSettings, patience = smtpPatience): MailT
         ...{ from, to: mail.to, messageId, subject: mail.subject, text: mail.text },
         ...(mail.html === '' ? {} : { html: mail.html }),
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(patience.whole),
+        signal: AbortSignal.timeout(timeouts.whole),
       });
       return { came: 'sent' };
     } catch (error) {

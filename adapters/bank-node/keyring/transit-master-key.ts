@@ -4,7 +4,7 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { wrappedFor } from './master-key.ts';
 import { boundedJson } from '../bounded-json.ts';
 
-const patience = 5_000;
+const timeout = 5_000;
 
 const encryptedAnswer = t.type({ data: t.type({ ciphertext: t.string }) });
 const decryptedAnswer = t.type({ data: t.type({ plaintext: t.string }) });
@@ -33,7 +33,7 @@ export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
             headers: { 'Content-Type': 'application/json', 'X-Vault-Token': credential },
             body: JSON.stringify(body),
             redirect: 'error',
-            signal: AbortSignal.timeout(patience),
+            signal: AbortSignal.timeout(timeout),
           }),
         (): MasterKeyTrouble => 'silent',
       ),

@@ -31,6 +31,6 @@ export const sealClearSecrets = async (db: Database, { seal }: Pick<Sealer, 'sea
       .where('name', '=', name)
       .where('value', '=', value)
       .execute();
-  if (rows.length > 0) await db.withLongTimeouts((patient) => patient.writeAnew('lasting_secret'));
+  if (rows.length > 0) await db.withLongTimeouts((longRunning) => longRunning.writeAnew('lasting_secret'));
   return rows.length;
 };

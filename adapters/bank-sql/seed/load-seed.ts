@@ -37,8 +37,8 @@ export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): 
   const created = seed.usuarios.filter(({ noCreado }) => noCreado !== true);
   const users = await Promise.all(created.map((user) => withHashes(user, secrets)));
   // Uses long timeouts, since it may wait for another node that loads the whole seed.
-  await db.withLongTimeouts((patient) =>
-    patient.kysely.transaction().execute(async (inside) => {
+  await db.withLongTimeouts((longRunning) =>
+    longRunning.kysely.transaction().execute(async (inside) => {
       // Takes a lock first, so that nodes that start together load the seed one after the other.
       await inside
         .updateTable('request_counter')

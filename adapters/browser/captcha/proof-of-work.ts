@@ -1,6 +1,6 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha-lib';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
-import { proofPatience } from '#core/shared/call-patience.ts';
+import { proofTimeout } from '#core/shared/call-timeout.ts';
 import Pbkdf2InScriptWorker from './pbkdf2-in-script.worker.ts?worker';
 
 const mostWorkers = 4;
@@ -18,7 +18,7 @@ export const solveProofOfWork = async (
     challenge,
     concurrency,
     createWorker,
-    timeout: proofPatience,
+    timeout: proofTimeout,
   });
   if (solution === null) throw new Error('The proof of work was not solved in time');
   return btoa(JSON.stringify({ challenge, solution }));

@@ -27,7 +27,7 @@ export type Line = {
   readonly say: (line: string) => void;
 };
 
-const patience = 30_000;
+const timeout = 30_000;
 const longestWait = 60;
 const mostWaits = 3;
 
@@ -101,7 +101,7 @@ export const callerOf = (line: Line, base: string, tokens: RenewedTokens): Calle
       const response = await line.fetch(addressOf(base, path, asked.values ?? {}), {
         method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         headers: {
           'Sec-Fetch-Site': 'same-origin',
           ...(type === undefined ? {} : { 'Content-Type': type }),

@@ -52,4 +52,4 @@ export const parsePasskeyName = (typed: string): E.Either<'empty' | 'long' | 'un
 export const mostPasskeys = 10;
 
 /** Time in milliseconds that a person has to answer the authenticator's prompt. */
-export const passkeyPatience = 120_000;
+export const passkeyTimeout = 120_000;

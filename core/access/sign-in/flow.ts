@@ -20,7 +20,7 @@ export type SignInEvent =
   { readonly did: 'post' } | { readonly did: 'lack-context' } | { readonly did: 'stayed' };
 
 /** Milliseconds to wait for the browser to leave the page before the login form returns (LOGIN-16). */
-export const signInPatience = 30_000;
+export const signInTimeout = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 

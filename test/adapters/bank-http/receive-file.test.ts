@@ -168,7 +168,7 @@ describe('EXT-2246 an upload that is answered before its end', () => {
     const goesOn = [...steps, { wait: 800 }, 'a'.repeat(30_000)];
     const answers = await Promise.all([
       rawCall(bank.port, steps),
-      rawCall(bank.port, goesOn, { until: 'closed', patience: 1_000 }),
+      rawCall(bank.port, goesOn, { until: 'closed', timeout: 1_000 }),
     ]);
     expect(answers.map(statusOf)).toEqual([408, 408]);
     await expect.poll(() => bank.leftFiles()).toEqual([]);
@@ -181,7 +181,7 @@ describe('an upload that breaks off', () => {
       start('Content-Length: 100000'),
       part('name="file"; filename="a.pdf"', 'a'.repeat(50_000)),
     ];
-    await rawCall(bank.port, begun, { patience: 50 });
+    await rawCall(bank.port, begun, { timeout: 50 });
     await expect.poll(() => bank.leftFiles()).toEqual([]);
     await expect.poll(() => bank.log()).toContain('"status":"cut"');
   });

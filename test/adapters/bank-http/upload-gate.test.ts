@@ -64,8 +64,8 @@ it('an upload that says it cannot fit is refused before its body', async () => {
 });
 
 const of = (name: string) => `Authorization: Bearer ${name}`;
-const held = (patience: number, name = tokenAt.identified) =>
-  rawCall(bank.port, [start('Content-Length: 1000', of(name)), begin], { patience });
+const held = (timeout: number, name = tokenAt.identified) =>
+  rawCall(bank.port, [start('Content-Length: 1000', of(name)), begin], { timeout });
 const anUploadOf = (name: string) => bank.call(withToken(postForm('documento/validar', formOf(aFile)), name));
 
 const ruts: Readonly<Record<string, Rut>> = {
@@ -320,7 +320,7 @@ describe('the time of an upload', () => {
     async (said) => {
       await serve({ ...hasty, uploadPace: 2_000, uploadSlack: 400 });
       const steps = [start(`Content-Length: ${said}`, token), begin, ...drops(30, 100, 'a'.repeat(20))];
-      const answer = await rawCall(bank.port, steps, { until: 'closed', patience: 0 });
+      const answer = await rawCall(bank.port, steps, { until: 'closed', timeout: 0 });
       expect(statusOf(answer)).toBe(408);
     },
   );
@@ -334,7 +334,7 @@ describe('the time of an upload', () => {
     const slow = (who: string) =>
       rawCall(bank.port, [start('Content-Length: 2000', of(who)), begin, ...drops(80, 100, 'a'.repeat(20))], {
         until: 'closed',
-        patience: 0,
+        timeout: 0,
       });
     const holding = ['p1', 'p1', 'p0', 'p0'].map(slow);
     await aMoment();
@@ -352,9 +352,9 @@ describe('the time of an upload', () => {
     const quick = 'a'.repeat(2_000);
     const steps = [start('Content-Length: 6000', token), begin, quick, { wait: 300 }, quick];
     const pausing = rawCall(bank.port, [...steps, { wait: 300 }, ...drops(4, 50, 'a'.repeat(100))], {
-      patience: 0,
+      timeout: 0,
     });
-    const slowing = rawCall(bank.port, [...steps.slice(0, 3), ...drops(30, 100, 'a')], { patience: 0 });
+    const slowing = rawCall(bank.port, [...steps.slice(0, 3), ...drops(30, 100, 'a')], { timeout: 0 });
     expect((await pausing).text).toBe('');
     expect(statusOf(await slowing)).toBe(408);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTurns } from '#adapters/bank-node/in-turns.ts';
 
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Builds jobs that run until the test ends them. */
 const works = () => {
@@ -28,8 +28,8 @@ describe('EXT-805 works in turns', () => {
   it('twelve jobs of one person leave a slot for another', async () => {
     const { running, work, end } = works();
     const turn = inTurns({ places: 2, ofOne: 1 });
-    for (let n = 0; n < 12; n += 1) void turn('hostil', patience, work(`bomba ${n}`));
-    void turn('ana', patience, work('carpeta'));
+    for (let n = 0; n < 12; n += 1) void turn('hostil', timeout, work(`bomba ${n}`));
+    void turn('ana', timeout, work('carpeta'));
     await started();
     expect(running()).toEqual(['bomba 0', 'carpeta']);
     await end('carpeta');
@@ -41,7 +41,7 @@ describe('EXT-805 works in turns', () => {
   it('of several people, the one who came first goes first, and whoever had a turn waits behind all others', async () => {
     const { running, work, end } = works();
     const turn = inTurns({ places: 1, ofOne: 1 });
-    for (const who of ['a', 'b', 'a', 'c']) void turn(who, patience, work(who));
+    for (const who of ['a', 'b', 'a', 'c']) void turn(who, timeout, work(who));
     await started();
     const order = [];
     while (running().length > 0) {
@@ -55,18 +55,18 @@ describe('EXT-805 works in turns', () => {
   it('a job that waits too long is reported and takes no slot later', async () => {
     const { running, work, end } = works();
     const turn = inTurns({ places: 1, ofOne: 1 });
-    void turn('a', patience, work('a'));
+    void turn('a', timeout, work('a'));
     expect(await turn('b', 20, work('b'))).toBe('no-turn');
     await end('a');
     expect(running()).toEqual([]);
-    expect(await turn('c', patience, async () => 'c')).toBe('c');
+    expect(await turn('c', timeout, async () => 'c')).toBe('c');
   });
 
-  it('a job that has its turn tires no more, and nobody else of its own patience', async () => {
+  it('a job that runs is not ended by the time limit of its wait', async () => {
     const { running, work, end } = works();
     const turn = inTurns({ places: 1, ofOne: 1 });
     void turn('a', 20, work('a'));
-    void turn('b', patience, work('b'));
+    void turn('b', timeout, work('b'));
     // Waits for job c's own time limit, which is longer than that of job a: job a runs already, so
     // its limit must not end it.
     expect(await turn('c', 40, work('c'))).toBe('no-turn');
@@ -76,7 +76,7 @@ describe('EXT-805 works in turns', () => {
 
   it('a work that fails gives its place back', async () => {
     const turn = inTurns({ places: 1, ofOne: 1 });
-    await expect(turn('a', patience, () => Promise.reject(new Error('roto')))).rejects.toThrow('roto');
-    expect(await turn('a', patience, async () => 'otra')).toBe('otra');
+    await expect(turn('a', timeout, () => Promise.reject(new Error('roto')))).rejects.toThrow('roto');
+    expect(await turn('a', timeout, async () => 'otra')).toBe('otra');
   });
 });

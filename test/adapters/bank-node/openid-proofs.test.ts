@@ -163,7 +163,7 @@ describe('a provider of OpenID Connect', () => {
 
   it('EXT-2858 that is silent is an outage once its time is over', async () => {
     await started();
-    const own = proofs({ patience: 400 });
+    const own = proofs({ timeout: 400 });
     const { returned } = await signedIn(own);
     provider.fallSilent('/token');
     const since = performance.now();

@@ -19,8 +19,8 @@ import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
 import { peakOfChildren } from '#test/support/peak-of-children.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
-const patience = { readingMilliseconds: 50_000, milliseconds: 50_000 };
-const patient = pdfTextReader(patience);
+const longLimits = { readingMilliseconds: 50_000, milliseconds: 50_000 };
+const readsLong = pdfTextReader(longLimits);
 const unreadable = E.left('unreadable-pdf');
 const tooHeavy = E.left('too-heavy');
 const notNow = E.left('not-now');
@@ -39,13 +39,13 @@ describe('reading the text of a PDF', () => {
     const path = await writtenFile(
       await printPdf({ content: ['Razón social: Ñandú', { text: 'Página dos', pageBreak: 'before' }] }),
     );
-    expect(await patient(path)()).toEqual(E.right('Razón social: Ñandú\nPágina dos'));
+    expect(await readsLong(path)()).toEqual(E.right('Razón social: Ñandú\nPágina dos'));
   });
 
   it('ends the watch of its memory', async () => {
     const path = await writtenFile(await printPdf({ content: 'hola' }));
     const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
-    const read = await patient(path, 'ana')();
+    const read = await readsLong(path, 'ana')();
     const watches = begun.mock.results.map(({ value }) => value as unknown);
     const over = ended.mock.calls.map(([timer]) => timer as unknown);
     vi.restoreAllMocks();
@@ -60,11 +60,11 @@ describe('reading the text of a PDF', () => {
     ['a head alone', '%PDF-1.7\n'],
     ['a head and noise', `%PDF-1.7\n${'\u0000\u0001xref<<>>'.repeat(1000)}`],
   ])('calls %s unreadable', async (_, content) => {
-    expect(await patient(await writtenFile(Buffer.from(content)))()).toEqual(unreadable);
+    expect(await readsLong(await writtenFile(Buffer.from(content)))()).toEqual(unreadable);
   });
 
   it('calls a file that is not there unreadable', async () => {
-    expect(await patient('/nowhere/at-all.pdf')()).toEqual(unreadable);
+    expect(await readsLong('/nowhere/at-all.pdf')()).toEqual(unreadable);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('reading the text of a PDF', () => {
     ['a password of its owner only', { ownerPassword: 'clave' }],
   ])('calls an encrypted one unreadable, with %s', async (_, passwords) => {
     const path = await writtenFile(await printPdf({ content: 'secreto', ...passwords }));
-    expect(await patient(path)()).toEqual(unreadable);
+    expect(await readsLong(path)()).toEqual(unreadable);
   });
 });
 
@@ -80,7 +80,7 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
   it('is given up within the limits, and the bank does not grow', async () => {
     const path = await writtenFile(pdfBomb(1024));
     const before = process.memoryUsage().rss;
-    expect(await patient(path)()).toEqual(tooHeavy);
+    expect(await readsLong(path)()).toEqual(tooHeavy);
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
   });
 
@@ -133,7 +133,7 @@ describe('EXT-810 a small PDF that takes much memory', () => {
     const page = 'Razón social: Ñandú y compañía. '.repeat(100);
     const content = Array.from({ length: 30 }, () => ({ text: page, pageBreak: 'after' as const }));
     const path = await writtenFile(await printPdf({ content }));
-    const { answer, megabytes } = await peakOfChildren(patient(path));
+    const { answer, megabytes } = await peakOfChildren(readsLong(path));
     expect(E.isRight(answer)).toBe(true);
     expect(megabytes).toBeLessThan(125);
   });
@@ -149,7 +149,7 @@ describe('EXT-810 a small PDF that takes much memory', () => {
 it('EXT-805 is read by a process that gives way to the bank', async () => {
   // Waits some milliseconds, until the parent has surely lowered the priority of this process.
   const script = `setTimeout(async () => process.stdout.write(String((await import('node:os')).getPriority())), 200)`;
-  const read = pdfReader(pathToFileURL(await writtenFile(Buffer.from(script))), patience);
+  const read = pdfReader(pathToFileURL(await writtenFile(Buffer.from(script))), longLimits);
   expect(await read('any.pdf')()).toEqual(E.right('10'));
 });
 
@@ -162,7 +162,7 @@ describe('a machine that has no time', () => {
 
   // Runs on Linux only: other systems do not report the CPU time of a process.
   it.runIf(process.platform === 'linux')('EXT-805 is awaited two seconds, then reported', async () => {
-    expect(await runs(printsAfter(1_000), patience)).toEqual(E.right('hola'));
+    expect(await runs(printsAfter(1_000), longLimits)).toEqual(E.right('hola'));
     const { answer, milliseconds } = await timed(() => runs(printsAfter(60_000), { milliseconds: 50_000 }));
     expect(answer).toEqual(notNow);
     expect(milliseconds).toBeLessThan(30_000);
@@ -194,7 +194,7 @@ describe('a machine that has no time', () => {
   });
 
   it('is missing for one that the system refuses at once', async () => {
-    expect(await patient(`/${'a'.repeat(2_000_000)}`)()).toEqual(notNow);
+    expect(await readsLong(`/${'a'.repeat(2_000_000)}`)()).toEqual(notNow);
   });
 });
 
@@ -208,8 +208,8 @@ it.each([
   const own = await writtenFile(Buffer.from('%PDF'));
   const other = await place();
   const run = (code: string) =>
-    writtenFile(Buffer.from(code)).then((file) => pdfReader(pathToFileURL(file), patience)(own)());
-  expect(await pdfReader(pathToFileURL(script), patience)(own)()).toEqual(E.right('4'));
+    writtenFile(Buffer.from(code)).then((file) => pdfReader(pathToFileURL(file), longLimits)(own)());
+  expect(await pdfReader(pathToFileURL(script), longLimits)(own)()).toEqual(E.right('4'));
   expect(await run(reads.replace('process.argv[2]', JSON.stringify(other)))).toEqual(unreadable);
 });
 
@@ -229,7 +229,7 @@ describe('a limit of the reader is met at its border, not before and not after',
     [4_000_001, tooHeavy],
   ])('a text of %i characters', async (length, expected) => {
     const prints = `process.stdout.write('a'.repeat(${length}))`;
-    const read = pdfReader(pathToFileURL(await writtenFile(Buffer.from(prints))), patience);
+    const read = pdfReader(pathToFileURL(await writtenFile(Buffer.from(prints))), longLimits);
     expect(E.map((text: string) => text.length)(await read('any.pdf')())).toEqual(expected);
   });
 });
@@ -255,7 +255,7 @@ describe('EXT-2589 whoever sent a file that was too heavy', () => {
 
   it('has no turn for a minute, while others are read', async () => {
     const [heavy, folder] = [await writtenFile(drawnPdf(22)), await folderOf()];
-    const read = pdfTextReader(patience);
+    const read = pdfTextReader(longLimits);
     const of = (who: string) => Promise.all([heavy, heavy, heavy, heavy].map((path) => read(path, who)()));
     const [ana, ...others] = await Promise.all([read(folder, 'ana')(), ...['b', 'c', 'd'].map(of)]);
     expect(ana).toEqual(E.right('Carpeta'));
@@ -265,7 +265,7 @@ describe('EXT-2589 whoever sent a file that was too heavy', () => {
   });
 
   it('is read again after it', async () => {
-    const read = pdfTextReader({ ...patience, rest: 1 });
+    const read = pdfTextReader({ ...longLimits, rest: 1 });
     expect(await read(await writtenFile(drawnPdf(22)), 'b')()).toEqual(tooHeavy);
     await expect
       .poll(async () => read(await folderOf(), 'b')(), { timeout: 20_000 })
@@ -273,7 +273,7 @@ describe('EXT-2589 whoever sent a file that was too heavy', () => {
   });
 
   it('is no one where nobody is named', async () => {
-    const read = pdfTextReader(patience);
+    const read = pdfTextReader(longLimits);
     expect(await read(await writtenFile(drawnPdf(22)))()).toEqual(tooHeavy);
     expect(await read(await folderOf())()).toEqual(E.right('Carpeta'));
   });

@@ -108,10 +108,10 @@ describe.each(engines)("operator's view over %s", (engine, open) => {
     ['all certificates', certificatesOnFile],
     ['the deletion of all', emptyDatabase],
   ])('reads or deletes with the long timeouts: %s', async (_, work) => {
-    const patient = vi.spyOn(world.db, 'withLongTimeouts');
+    const longRunning = vi.spyOn(world.db, 'withLongTimeouts');
     await work(world.db);
-    expect(patient).toHaveBeenCalledTimes(1);
-    patient.mockRestore();
+    expect(longRunning).toHaveBeenCalledTimes(1);
+    longRunning.mockRestore();
   });
 
   it('whether it has people, users, and each of some people', async () => {

@@ -130,9 +130,9 @@ describe('EXT-602 the limits of connections', () => {
 
   it('long work knows the time and leaves no connection behind', async () => {
     await db.clock.read();
-    const told = await db.withLongTimeouts(async (patient) => {
-      await sql`select 1`.execute(patient.kysely);
-      return patient.clock.now();
+    const told = await db.withLongTimeouts(async (longRunning) => {
+      await sql`select 1`.execute(longRunning.kysely);
+      return longRunning.clock.now();
     });
     expect(Math.abs(told - db.clock.now())).toBeLessThan(60_000);
     const others = async () =>
@@ -252,7 +252,7 @@ describe('EXT-602 PostgreSQL holds to the limits of its connection', () => {
   });
 
   it('work that nobody waits for may take as long as it needs', async () => {
-    await quick.withLongTimeouts((patient) => sql`select pg_sleep(0.8)`.execute(patient.kysely));
+    await quick.withLongTimeouts((longRunning) => sql`select pg_sleep(0.8)`.execute(longRunning.kysely));
   });
 });
 

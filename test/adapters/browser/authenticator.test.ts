@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserAuthenticator } from '#adapters/browser/authenticator.ts';
-import { passkeyPatience } from '#core/access/challenge/passkey.ts';
+import { passkeyTimeout } from '#core/access/challenge/passkey.ts';
 import { E } from '#core/shared/fp.ts';
 import { passkeyWording } from '#ui/access/challenge/text.ts';
 import { refusalWording } from '#ui/access/passkeys/text.ts';
@@ -72,7 +72,7 @@ describe('EXT-2811 EXT-2815 what this browser is asked for', () => {
     expect(prompts.at(-1)).toMatchObject({
       rpId: 'banco.example',
       userVerification: 'required',
-      timeout: passkeyPatience,
+      timeout: passkeyTimeout,
     });
     expect(prompts.at(-1)).not.toHaveProperty('allowCredentials.0');
   });
@@ -91,7 +91,7 @@ describe('EXT-2811 EXT-2815 what this browser is asked for', () => {
       rp: { id: 'banco.example', name: 'Banco' },
       user: { name: 'Ana', displayName: 'Ana' },
       attestation: 'none',
-      timeout: passkeyPatience,
+      timeout: passkeyTimeout,
       pubKeyCredParams: [-7, -8, -257].map((alg) => ({ alg, type: key })),
       excludeCredentials: [{ type: key }, { type: key }],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

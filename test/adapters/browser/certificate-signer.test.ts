@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   certificateComponent,
-  scriptPatience,
+  scriptTimeout,
   type SigningComponent,
 } from '#adapters/browser/certificate-signer.ts';
-import { signingPatience } from '#core/access/limits.ts';
+import { signingTimeout } from '#core/access/limits.ts';
 import { E } from '#core/shared/fp.ts';
 
 const certificates = [{ id: 's-1', name: 'Ana Pérez' }];
@@ -84,7 +84,7 @@ describe('API-21 API-23 the component is a script of the own origin', () => {
   it('API-31 one that takes longer than 30 seconds did not come in time', async () => {
     const { signer } = aPage();
     const loaded = signer.load()();
-    expect(scriptPatience).toBe(30_000);
+    expect(scriptTimeout).toBe(30_000);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await loaded).toEqual(E.left({ kind: 'timed-out' }));
   });
@@ -127,7 +127,7 @@ describe('CERT-08 the signing component', () => {
   it('or not in time', async () => {
     const silent = loadedWith({ sign: () => new Promise(() => undefined) });
     const signed = silent.sign({ id: 's-1', name: 'x' }, 't')();
-    await vi.advanceTimersByTimeAsync(signingPatience);
+    await vi.advanceTimersByTimeAsync(signingTimeout);
     expect(await signed).toEqual(E.left({ kind: 'timed-out' }));
   });
 

@@ -42,7 +42,7 @@ const begun = [
 ];
 
 /** Sends an upload that stops, and closes the connection after this many milliseconds. */
-const hangingUpAfter = (patience: number) => rawCall(bank.port, begun, { patience });
+const hangingUpAfter = (timeout: number) => rawCall(bank.port, begun, { timeout });
 
 const outcomes = () => waited.map(({ outcome }) => outcome);
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exchange } from '#adapters/http/exchange.ts';
-import { callPatience as patience } from '#core/shared/call-patience.ts';
+import { callTimeout } from '#core/shared/call-timeout.ts';
 import { timedOut, unreachable } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('PAPI-83 API-31 an exchange', () => {
   it('waits 30 seconds', async () => {
     await exchange({ fetch: () => Promise.resolve(new Response('')) }, sending)();
-    expect(patience).toBe(30_000);
+    expect(callTimeout).toBe(30_000);
     expect(deadlines.mock.calls).toEqual([[30_000]]);
   });
 

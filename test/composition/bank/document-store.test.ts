@@ -175,21 +175,21 @@ describe('what goes when nothing is to be kept of it', () => {
         .insertInto('document_name')
         .values({ stored_name, upload: 'u', named_at: stored_name === 'vieja' ? 1 : Date.now() })
         .execute();
-    let patientWork = 0;
+    let longWork = 0;
     const { withLongTimeouts } = bank.database;
     vi.spyOn(bank.database, 'withLongTimeouts').mockImplementation((work) =>
       withLongTimeouts((database) =>
         work({
           ...database,
           get kysely() {
-            patientWork += 1;
+            longWork += 1;
             return database.kysely;
           },
         }),
       ),
     );
     await bank.deleteOrphans();
-    expect(patientWork).toBeGreaterThan(0);
+    expect(longWork).toBeGreaterThan(0);
     expect(await kysely.selectFrom('document_name').select('stored_name').execute()).toEqual([
       { stored_name: 'nueva' },
     ]);

@@ -51,7 +51,7 @@ const ended = async (drain: number, { mail, call }: { readonly mail: Ends; reado
     await turns();
   }
   await ending;
-  // The process lives while it drains, and ends before the patience is over if nothing is left.
+  // The process lives while it drains, and ends before its time is over if nothing is left.
   expect(waits).toEqual([
     [drain, true],
     [25 * aSecond, false],

@@ -49,14 +49,14 @@ it.each(engines)(
     const given = { lastingSecrets: world.stores.lastingSecrets, secrets };
     const other = await openKeyHashes(db, given);
     let isOpen = false;
-    const impatient = {
+    const shortTimeouts = {
       ...db,
       get kysely() {
         if (isOpen) throw new Error('asked within the time limits of a call');
         return db.kysely;
       },
     };
-    const node = await openKeyHashes(impatient, given);
+    const node = await openKeyHashes(shortTimeouts, given);
     isOpen = true;
     expect(await node.hash('Soleado4')).toMatch(/^\$argon2id\$/);
     const ports = { ...world.access, secrets };

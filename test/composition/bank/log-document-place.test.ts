@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FolderOfBefore } from '#adapters/bank-node/earlier-document-folder.ts';
 import { logDocumentPlace } from '#composition/bank/log-document-place.ts';
-import { patientDatabase, warnedBy } from '#test/support/looks-at-start.ts';
+import { longRunningDatabase, warnedBy } from '#test/support/looks-at-start.ts';
 
 const folderOf = (names: readonly string[]): FolderOfBefore =>
   ({ names: async () => new Set(names) }) as unknown as FolderOfBefore;
@@ -34,6 +34,6 @@ it.each([
   ],
 ])('EXT-1802 documents %s', async (_, outside, names, lines) => {
   const look = (log: Parameters<typeof logDocumentPlace>[1]) =>
-    logDocumentPlace({ database: patientDatabase(outside), folder: folderOf(names) }, log);
+    logDocumentPlace({ database: longRunningDatabase(outside), folder: folderOf(names) }, log);
   expect(await warnedBy(look)).toEqual(lines);
 });

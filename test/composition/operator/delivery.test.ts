@@ -83,10 +83,10 @@ it('the demonstration delivers what waits, and shows each mail and the last mess
   ]);
   expect(await messages('12.345.678-5')).toEqual(['Para: +56 9 3000 1001', date, '', sms.text]);
   expect(await outboxes()).toContain('Correos de usuarios: 0 en espera, 1 enviados, 0 abandonados');
-  const patient = vi.spyOn(bank.database, 'withLongTimeouts');
+  const longRunning = vi.spyOn(bank.database, 'withLongTimeouts');
   await mail();
   await outboxes();
-  expect(patient).toHaveBeenCalledTimes(2);
+  expect(longRunning).toHaveBeenCalledTimes(2);
   await bank.close();
   await rm(folder, { recursive: true });
 });

@@ -39,7 +39,9 @@ beforeEach(async () => {
 /** Runs the command over a bank with this sweep, and a database role that may or may not rewrite the audit. */
 const forget = (sweep: () => Promise<void>, mayRewrite = true) => {
   const withLongTimeouts: Database['withLongTimeouts'] = (work) =>
-    bank.database.withLongTimeouts((patient) => work({ ...patient, mayRewrite: async () => mayRewrite }));
+    bank.database.withLongTimeouts((longRunning) =>
+      work({ ...longRunning, mayRewrite: async () => mayRewrite }),
+    );
   const database = {
     ...bank.database,
     withLongTimeouts,

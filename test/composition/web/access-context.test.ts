@@ -12,7 +12,7 @@ import * as reactivation from '#composition/web/ports/reactivation.ts';
 import * as signIn from '#composition/web/ports/sign-in.ts';
 import * as signInError from '#composition/web/ports/sign-in-error.ts';
 import * as verify from '#composition/web/ports/verify.ts';
-import { callPatience } from '#core/shared/call-patience.ts';
+import { callTimeout } from '#core/shared/call-timeout.ts';
 import { user } from '#test/support/builders/access.ts';
 import { right } from '#test/support/right.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -73,10 +73,10 @@ it.each([
 ])(
   'API-02 API-31 the calls of the page of %s begin where the settings say, and wait 30 seconds',
   async (_, call, path) => {
-    const patience = vi.spyOn(AbortSignal, 'timeout');
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
     await call();
     expect(asked).toEqual([path]);
-    expect(patience).toHaveBeenLastCalledWith(callPatience);
+    expect(timeouts).toHaveBeenLastCalledWith(callTimeout);
   },
 );
 

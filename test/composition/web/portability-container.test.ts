@@ -105,7 +105,7 @@ it('EXT-1318 EXT-2840 the pages of the way in share a rut, tell tickets to other
   channel.close();
 });
 
-it('PAPI-83 the calls of both halves are made by the window itself, as browsers ask, to its own origin, and as patiently as any', async () => {
+it('PAPI-83 the calls of both halves are made by the window itself, as browsers ask, to its own origin, and with the timeout of any', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('offline'));
   vi.resetModules();
   const { portabilityContainer: anew } = await import('#composition/web/portability-container.ts');

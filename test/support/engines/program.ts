@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const patience = 60_000;
+const timeout = 60_000;
 
 export type RunningProgram = {
   /** Returns all output so far. */
@@ -55,7 +55,7 @@ export const startProgram = async (
     clearTimeout(late);
     endGroup('SIGKILL');
   };
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     const said = ready.exec(output);
     if (said !== null) return { output: () => output, stop, said };

@@ -20,7 +20,7 @@ import {
 import { ownFolder } from './program.ts';
 import { button, within, words, type Query } from './query.ts';
 
-const patience = 20_000;
+const timeout = 20_000;
 
 const require = createRequire(import.meta.url);
 const libraries = {
@@ -115,7 +115,7 @@ export const startVisit = async (window: Window, base: string): Promise<Visit> =
     what: string,
     look: () => Promise<{ readonly is: Answer } | { readonly not: string }>,
   ): Promise<Answer> => {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     for (;;) {
       // A page that is just being left cannot answer; the next page is asked instead.
       const seen = await look().catch((error: unknown) => ({ not: said(error) }));

@@ -31,7 +31,7 @@ type Reference = Readonly<Record<string, string>>;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 // Longer than a page or a script may take to load.
-const patience = 90_000;
+const timeout = 90_000;
 
 const commandsOf =
   (base: string) =>
@@ -39,11 +39,11 @@ const commandsOf =
     const answer = await fetch(base + path, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }).catch((error: unknown) => {
       if (!(error instanceof DOMException)) throw error;
       throw new Error(
-        `WebKit's driver has not answered ${method} ${path} ${JSON.stringify(body)} for ${patience} ms.`,
+        `WebKit's driver has not answered ${method} ${path} ${JSON.stringify(body)} for ${timeout} ms.`,
       );
     });
     const { value } = (await answer.json()) as { readonly value: unknown };

@@ -80,13 +80,13 @@ export const countTo = (heard: readonly Request[], ending: RegExp): number =>
 
 /** Shortens the portal's timeouts to a hundredth, until the returned function restores them. */
 export const hurryTimeouts = async (page: Page): Promise<() => Promise<void>> => {
-  const patience = await page.evaluateHandle(() => {
+  const ownTimeout = await page.evaluateHandle(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 100);
     return timeout;
   });
   return () =>
-    patience.evaluate((timeout) => {
+    ownTimeout.evaluate((timeout) => {
       AbortSignal.timeout = timeout;
     });
 };

@@ -28,7 +28,7 @@ export const closed = (server: Server) => (): Promise<void> =>
 /** Exit code and output of a program, both streams together. */
 export type Ended = { readonly code: number | null; readonly lines: readonly string[] };
 
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Runs a program of the bank until it exits; one that starts serving is killed after a minute, with exit code null. */
 export const runToItsEnd = (
@@ -53,7 +53,7 @@ export const runToItsEnd = (
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const late = setTimeout(() => child.kill('SIGKILL'), patience);
+    const late = setTimeout(() => child.kill('SIGKILL'), timeout);
     child.once('error', reject);
     child.once('close', (code) => {
       clearTimeout(late);

@@ -37,7 +37,7 @@ export type Cluster = {
 };
 
 const places = [1, 2, 3] as const;
-const patience = 120_000;
+const timeout = 120_000;
 
 /** Replaces these parts of a documented file; throws if a part is no longer there. */
 const filled = (file: string, parts: readonly (readonly [from: string, to: string])[]): string =>
@@ -50,7 +50,7 @@ const filled = (file: string, parts: readonly (readonly [from: string, to: strin
   );
 
 const until = async (what: string, holds: () => Promise<boolean>, said: () => string): Promise<void> => {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (!(await holds().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`${what} did not come:\n${said()}`);
     await pause(200);

@@ -193,7 +193,7 @@ export const contractBank = async (
 
 // The bank has two seconds to read a tax folder, which can be too short on a busy machine, so these calls are retried.
 const byFolder = ['legalRepresentativePdf', 'partnersPdf'];
-const patience = 5;
+const defaultTries = 5;
 
 type Rule = Told['comprobaciones'][number];
 
@@ -203,7 +203,7 @@ type Asked = NonNullable<Parameters<ContractBank['run']>[0]>;
 export const notConforming = async (
   bank: Pick<ContractBank, 'run'>,
   asked: Asked = {},
-  tries = patience,
+  tries = defaultTries,
 ): Promise<readonly Rule[]> => {
   const { told } = await bank.run(asked);
   const rules = told.comprobaciones.filter(({ resultado }) => resultado !== 'Conforme');

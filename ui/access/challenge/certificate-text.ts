@@ -1,6 +1,6 @@
 import type { CertificateProblem } from '#core/access/challenge/certificate-messages.ts';
-import { signingPatience } from '#core/access/limits.ts';
-import { spokenCallPatience } from '#core/shared/call-patience.ts';
+import { signingTimeout } from '#core/access/limits.ts';
+import { spokenCallTimeout } from '#core/shared/call-timeout.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -12,8 +12,8 @@ export const text = worded('acceso.certificado', {
   continue: 'Continuar',
   again: 'Reintentar',
   running: 'Realizando operación con Certificado Digital',
-  loadingTakes: `Suele tardar unos segundos. Si en ${spokenCallPatience} no hay respuesta, aquí lo diremos.`,
-  runningTakes: `Responda a lo que pide su certificado. Si en ${signingPatience / aMinute} minutos no lo hace, se cancela y puede reintentar.`,
+  loadingTakes: `Suele tardar unos segundos. Si en ${spokenCallTimeout} no hay respuesta, aquí lo diremos.`,
+  runningTakes: `Responda a lo que pide su certificado. Si en ${signingTimeout / aMinute} minutos no lo hace, se cancela y puede reintentar.`,
   /** Said of a failure before anything was sent to the bank. */
   notSent: 'No se hizo ningún cambio, y este intento no cuenta.',
   perhapsSent:

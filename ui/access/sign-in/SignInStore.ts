@@ -14,7 +14,7 @@ import {
   advanceSignIn,
   isWrongKey,
   openSignIn,
-  signInPatience,
+  signInTimeout,
   type SignInEvent,
   type SignInFlow,
   type SignInNotice,
@@ -197,7 +197,7 @@ export class SignInStore {
     emptiedBySignIn(this.flow, event).forEach((input) => this[input].clear());
     this.flow = next.right;
     this.stopWaiting();
-    this.stopWaiting = this.isLeaving ? this.around.after(signInPatience, this.stay) : nothing;
+    this.stopWaiting = this.isLeaving ? this.around.after(signInTimeout, this.stay) : nothing;
     if (next.right.at === 'company-home') this.around.leaveForHome();
   }
 }

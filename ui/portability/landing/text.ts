@@ -1,4 +1,4 @@
-import { spokenCallPatience } from '#core/shared/call-patience.ts';
+import { spokenCallTimeout } from '#core/shared/call-timeout.ts';
 import { spokenDays } from '#core/shared/spoken-days.ts';
 import type { RutFault } from '#core/shared/rut.ts';
 import { seeRequestsButton } from '#core/portability/landing/front-page.ts';
@@ -27,7 +27,7 @@ export const text = worded('portabilidad.landing', {
     representative: 'RUT del representante legal',
     serial: 'número de documento',
   },
-  checking: `Ahora le toca al banco: revisa los datos de la empresa, en ${spokenCallPatience} a lo más. Después, si puedes seguir, te toca a ti: vienen las preguntas.`,
+  checking: `Ahora le toca al banco: revisa los datos de la empresa, en ${spokenCallTimeout} a lo más. Después, si puedes seguir, te toca a ti: vienen las preguntas.`,
   facts: ['Unos 15 minutos hasta firmar', 'Gratis', 'No te obliga a aceptar la oferta'],
   before: 'Ten a mano',
   atHand: (folderDays: number | undefined) => [

@@ -80,7 +80,7 @@ describe('documents valid', () => {
       `Authorization: Bearer ${tokenAt.identified}`,
     );
     const pdf = new TextDecoder().decode(pdfBytes());
-    await rawCall(bank.port, [start, `${part}${pdf}\r\n${part}%PDF-1.7`], { patience: 200 });
+    await rawCall(bank.port, [start, `${part}${pdf}\r\n${part}%PDF-1.7`], { timeout: 200 });
     await expect.poll(() => bank.leftFiles()).toEqual([]);
   });
 });

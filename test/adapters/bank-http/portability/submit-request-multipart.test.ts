@@ -131,7 +131,7 @@ describe('submit request with its files', () => {
       part('name="file"; filename="a.pdf"', new TextDecoder().decode(pdfBytes())),
       part('name="file"; filename="b.pdf"', '%PDF-1.7').slice(0, -2),
     ];
-    const answer = await rawCall(bank.port, [start, parts.join('')], { patience: 200 });
+    const answer = await rawCall(bank.port, [start, parts.join('')], { timeout: 200 });
     expect(statusOf(answer)).not.toBe(200);
     await expect.poll(() => bank.leftFiles()).toEqual([]);
     expect(registered).toEqual([]);

@@ -20,7 +20,7 @@ const mail = {
   text: 'Vale hasta el jueves.\nPara verla, entra.',
   html: '<p>Vale hasta el jueves.</p>',
 };
-const patience = { connect: 5_000, idle: 2_000, whole: 8_000 };
+const timeouts = { connect: 5_000, idle: 2_000, whole: 8_000 };
 
 const start = async (behaviour: SmtpBehaviour = {}): Promise<TestSmtp> => {
   server = await startSmtp(behaviour);
@@ -34,10 +34,10 @@ const settingsOf = ({ port, certificate }: TestSmtp, changes: Partial<SmtpSettin
   ...changes,
 });
 
-const impatience = { connect: 10_000, idle: 20_000, whole: 1_500 };
+const shortWhole = { connect: 10_000, idle: 20_000, whole: 1_500 };
 
 const sendTo = (at: TestSmtp, changes: Partial<SmtpSettings> = {}) =>
-  smtpMail(settingsOf(at, changes), patience)(mail)();
+  smtpMail(settingsOf(at, changes), timeouts)(mail)();
 
 describe('EXT-1907 a mail', () => {
   it.each(['starttls', 'direct'] as const)(
@@ -102,7 +102,7 @@ it.each(['text', 'html'] as const)(
   async (part) => {
     const at = await start();
     for (const content of [{ path: import.meta.filename }, { href: `http://127.0.0.1:${at.port}` }])
-      expect(await smtpMail(settingsOf(at), patience)({ ...mail, [part]: content })()).toMatchObject({
+      expect(await smtpMail(settingsOf(at), timeouts)({ ...mail, [part]: content })()).toMatchObject({
         came: 'unreachable',
         cause: expect.stringMatching(/^E(FILE|URL)ACCESS$/),
       });
@@ -149,7 +149,7 @@ describe('EXT-1905 replies of the mail server', () => {
     ['data', 'answer-lost'],
   ] as const)('EXT-1906 a try that takes too long (%s) ends with its line: %s', async (silentAt, came) => {
     const at = await start({ silentAt });
-    expect(await smtpMail(settingsOf(at), impatience)(mail)()).toMatchObject({ came });
+    expect(await smtpMail(settingsOf(at), shortWhole)(mail)()).toMatchObject({ came });
     await expect.poll(at.connections, { timeout: 2_000 }).toBe(0);
   });
 
@@ -162,9 +162,9 @@ describe('EXT-1905 replies of the mail server', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const at = await start({ silentAt: 'from' });
     const port = awaited === 'reply' ? at.port : (silent.address() as AddressInfo).port;
-    const patient = { connect: 20_000, idle: 20_000, whole: 20_000, ...changes };
+    const longTimeouts = { connect: 20_000, idle: 20_000, whole: 20_000, ...changes };
     const before = performance.now();
-    expect(await smtpMail(settingsOf({ ...at, port }, { tls }), patient)(mail)()).toEqual({
+    expect(await smtpMail(settingsOf({ ...at, port }, { tls }), longTimeouts)(mail)()).toEqual({
       came: 'unreachable',
       cause: 'ETIMEDOUT',
     });
@@ -178,7 +178,7 @@ describe('EXT-1905 replies of the mail server', () => {
       came: 'unreachable',
       cause: 'ETIMEDOUT',
     });
-    expect(performance.now() - before).toBeLessThan(patience.whole);
+    expect(performance.now() - before).toBeLessThan(timeouts.whole);
   });
 });
 

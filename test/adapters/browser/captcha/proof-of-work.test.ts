@@ -5,7 +5,7 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { solveProofOfWork } from '#adapters/browser/captcha/proof-of-work.ts';
-import { proofPatience } from '#core/shared/call-patience.ts';
+import { proofTimeout } from '#core/shared/call-timeout.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 
@@ -76,7 +76,7 @@ describe('EXT-206 the proof of work of an opening', () => {
       expect(made.map(({ work }) => [work[0]?.type, work[0]?.counterStart, work[0]?.counterStep])).toEqual(
         Array.from({ length: many }, (_, place) => ['work', place, many]),
       );
-      expect(made.every(({ work }) => work[0]?.timeout === proofPatience)).toBe(true);
+      expect(made.every(({ work }) => work[0]?.timeout === proofTimeout)).toBe(true);
       expect(made.every(({ ended }) => ended)).toBe(true);
     },
   );

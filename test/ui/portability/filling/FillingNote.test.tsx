@@ -6,7 +6,7 @@ import {
   sessionLifeMinutes,
   warningMinutes,
 } from '#core/portability/session/session-life.ts';
-import { callPatience } from '#core/shared/call-patience.ts';
+import { callTimeout } from '#core/shared/call-timeout.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { BankNote, FillingNote, ReadyNote } from '#ui/portability/filling/FillingNote.tsx';
 import { text, type BankWork, type FillingStep } from '#ui/portability/filling/text.ts';
@@ -64,7 +64,7 @@ it.each(Object.keys(text.works) as BankWork[])(
     const words = document.body.textContent;
     const { does, then } = text.works[work];
     expect(words).toMatch(new RegExp(`^Ahora le toca al banco: ${does}\\. .* ${then}$`));
-    expect(words).toContain(`no llega en ${callPatience / 1_000} segundos`);
+    expect(words).toContain(`no llega en ${callTimeout / 1_000} segundos`);
     expect(words).not.toContain('Ahora te toca a ti');
   },
 );

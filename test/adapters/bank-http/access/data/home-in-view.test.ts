@@ -92,15 +92,15 @@ describe('EXT-1089 the company home that comes back into view', () => {
   });
 
   it('asks again after a bank that hangs', async () => {
-    const patience = new AbortController();
-    const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const deadline = new AbortController();
+    const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     await backInView(
       (signal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('timeout')))),
     );
     await backInView(page(nobody));
     expect([waits.mock.calls, went]).toEqual([[[10_000]], []]);
-    patience.abort();
+    deadline.abort();
     await Promise.resolve();
     await backInView(page(nobody));
     expect(went).toEqual(['/empresa?sesion=terminada']);

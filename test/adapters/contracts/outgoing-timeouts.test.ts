@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { httpSms } from '#adapters/bank-node/delivery/http-sms.ts';
-import { smtpMail, smtpPatience } from '#adapters/bank-node/delivery/smtp-mail.ts';
+import { smtpMail, smtpTimeouts } from '#adapters/bank-node/delivery/smtp-mail.ts';
 import { transitMasterKey } from '#adapters/bank-node/keyring/transit-master-key.ts';
 import { newDataKey } from '#adapters/bank-node/keyring/master-key.ts';
 import { openIdProofs } from '#adapters/bank-node/openid-proofs.ts';
@@ -87,11 +87,11 @@ const calls: readonly (readonly [string, number, () => Promise<unknown>, unknown
 ];
 
 it('a mail server that answers slowly has ten seconds to connect, and thirty for each reply', () => {
-  expect(smtpPatience).toEqual({ connect: 10_000, idle: 30_000, whole: 90_000 });
+  expect(smtpTimeouts).toEqual({ connect: 10_000, idle: 30_000, whole: 90_000 });
 });
 
 describe('a call that the bank makes and nobody answers', () => {
-  it.each(calls)('to %s is given up after %d ms', async (_, patience, call, outcome) => {
+  it.each(calls)('to %s is given up after %d ms', async (_, timeout, call, outcome) => {
     const waited: number[] = [];
     const after = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -99,6 +99,6 @@ describe('a call that the bank makes and nobody answers', () => {
       return after(50);
     });
     expect(await call()).toEqual(outcome);
-    expect(waited).toEqual([patience]);
+    expect(waited).toEqual([timeout]);
   });
 });
