@@ -124,8 +124,10 @@ test('ROOT-15 without cookies the page says how to go on', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
   });
-  await page.goto('/login');
-  await expect(page.getByText('Active las cookies de su navegador')).toBeVisible();
+  for (const address of ['/login', '/cualquier-cosa']) {
+    await page.goto(address);
+    await expect(page.getByText('Active las cookies de su navegador')).toBeVisible();
+  }
   await expectAccessible(page);
 });
 

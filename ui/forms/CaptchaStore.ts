@@ -26,8 +26,9 @@ export class CaptchaStore {
 
   /** Error message of the captcha: the check failed, or the response is missing after a submit; undefined if neither (CAPT-07, CAPT-08, EXT-1038). */
   get message(): string | undefined {
-    if (this.hasFailed) return text.failed;
-    return this.isAsked && this.response === undefined ? text.missing : undefined;
+    const missing = this.isAsked && this.response === undefined ? `${text.missing}.` : '';
+    if (this.hasFailed) return `${missing} ${text.failed}`.trim();
+    return missing === '' ? undefined : text.missing;
   }
 
   get isOfOthers(): boolean {

@@ -25,7 +25,7 @@ export const PasswordField = observer(
     const [isCapital, setIsCapital] = useState(false);
     const wiring = useWiring({
       ...frame,
-      status: field.told ?? (isCapital ? capsLock : undefined),
+      status: [field.told, isCapital ? capsLock : undefined].filter(Boolean).join(' ') || undefined,
       message: field.message,
     });
     const input = useAdopted(field);

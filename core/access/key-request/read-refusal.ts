@@ -14,9 +14,9 @@ import {
   type ShownText,
 } from '../shown-text.ts';
 
-/** Error page of a first-key request: `system-error` is `Error de Sistema`; `dear-client` is `Estimado cliente` with `Volver`; `over` is the same page with the button of an ended flow (KEY-16, KEY-18, KEY-43, KEY-45, EXT-1304). */
+/** Error page of a first-key request: `system-error` is `Error de Sistema`; `dear-client` is `Estimado cliente` with `Volver` (KEY-16, KEY-18, KEY-43, KEY-45). */
 export type KeyRequestPage = {
-  readonly title: 'system-error' | 'dear-client' | 'over';
+  readonly title: 'system-error' | 'dear-client';
   readonly message: ShownText;
 };
 
@@ -54,7 +54,7 @@ const known = <Code extends string>(codes: readonly Code[], code: string | undef
 
 const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
   const message = shownTextOf(failure.kind === 'refused' ? failure.body : {}, otherwise);
-  return { refusal: 'failed', page: { title: isFlowOver(failure) ? 'over' : 'dear-client', message } };
+  return { refusal: 'failed', page: { title: 'dear-client', message } };
 };
 
 // Reads the lockout from the body of a refusal: when it ends, or that the next failure causes it; returns no field if the body has neither.

@@ -56,12 +56,14 @@ describe('CAPT-09 the captcha of a form', () => {
   });
 });
 
-it('EXT-1038 a failed check is reported in one sentence, also after a submit', () => {
+it('EXT-1038 BLQ-08 CAPT-07 a failed check is reported, beside the missing response after a submit', () => {
   const { fake, store } = drawn();
-  act(() => store.show());
   act(() => fake.fail());
   expect(screen.getByText('No pudimos hacer la verificación. Inténtelo otra vez.')).toBeTruthy();
-  expect(screen.queryByText('Validar captcha')).toBeNull();
+  act(() => store.show());
+  expect(
+    screen.getByText('Validar captcha. No pudimos hacer la verificación. Inténtelo otra vez.'),
+  ).toBeTruthy();
   act(() => fake.solve());
   expect(screen.queryByText(/No pudimos/)).toBeNull();
 });

@@ -133,10 +133,6 @@ export const errorWording = {
     etiquetaBoton: 'Comenzar de nuevo',
   }),
   'dear-client': worded('acceso.solicitud.error', { titulo: 'Estimado cliente', etiquetaBoton: 'Volver' }),
-  over: worded('acceso.solicitud.terminada', {
-    titulo: 'Estimado cliente',
-    etiquetaBoton: 'Comenzar de nuevo',
-  }),
 } satisfies Record<KeyRequestPage['title'], { readonly titulo: string; readonly etiquetaBoton: string }>;
 
 export const receipt = worded('acceso.solicitud.comprobante', {

@@ -27,7 +27,7 @@ const withoutCode: RefusalTable<Failed> = {
   '400': noCode,
   '400 with text': noCode,
   '400 with a list': noCode,
-  '400 of a flow that is over': page('over', { text: 'De nuevo.' }),
+  '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
   '401': noCode,
   '401 with code 99': noCode,
   '401 with a glosa': noCode,
@@ -102,7 +102,7 @@ const noAnswer = inline({ code: '501016' });
 
 describe('ERR-12 ERR-17 a failed company check shows its text in the form, row by row', () => {
   const table: RefusalTable<Inline | Failed> = {
-    '400 of a flow that is over': page('over', { text: 'De nuevo.' }),
+    '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
     '400': noAnswer,
     '400 with text': inline({ text: 'Datos no válidos.' }),
     '400 with a list': inline({ text: 'Uno.\nDos.' }),
@@ -126,7 +126,7 @@ const notLoaded = inline({ key: 'devices-not-loaded' });
 
 describe('KEY-42 BOX-45 a failed device list shows the server’s message, or its own, row by row', () => {
   const table: RefusalTable<Inline | Failed> = {
-    '400 of a flow that is over': page('over', { text: 'De nuevo.' }),
+    '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
     '400': notLoaded,
     '400 with text': inline({ text: 'Datos no válidos.' }),
     '400 with a list': inline({ text: 'Uno.\nDos.' }),
@@ -152,7 +152,7 @@ const withDevice: RefusalTable<CreateRefusal> = {
   '400': unsaid,
   '400 with text': page('dear-client', { text: 'Datos no válidos.' }),
   '400 with a list': page('dear-client', { text: 'Uno.\nDos.' }),
-  '400 of a flow that is over': page('over', { text: 'De nuevo.' }),
+  '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
   '401': { refusal: 'ignored' },
   '401 with code 99': { refusal: 'convert' },
   '401 with a glosa': { refusal: 'device', message: { text: 'Clave errónea.' } },

@@ -34,17 +34,6 @@ describe('the error page of the key request', () => {
     expect(screen.getByText('la solicitud')).toBeTruthy();
   });
 
-  it('EXT-1304 of a request that is over its one button is Comenzar de nuevo, and begins it again', () => {
-    drawnWith(
-      resultInNavigation(errorPageOf({ title: 'over', message: { text: 'Terminó' } }, somePortalSettings)),
-    );
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Comenzar de nuevo',
-    ]);
-    act(() => void fireEvent.click(screen.getByRole('button')));
-    expect(screen.getByText('la solicitud')).toBeTruthy();
-  });
-
   it.each([
     ['KEY-16', '501222'],
     ['KEY-17, KEY-18', '501161'],

@@ -30,8 +30,8 @@ const where = () => screen.getByTestId('where').textContent;
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const style = () => document.querySelector('.badge')?.className.replace(/^badge badge-/, '');
 
-describe('EXT-1128, EXT-2997 a result page that is loaded anew', () => {
-  const reload = (Page: Page, end: string) => {
+describe('EXT-1128, EXT-2997 a result page that is come back to after a later page load', () => {
+  const comeBack = (Page: Page, end: string) => {
     const state = { ...resultInNavigation({ numero: '537402', hasta: 'mañana' }), result: 'de otra carga' };
     const copy = () => Promise.resolve(true);
     showAt(
@@ -51,7 +51,7 @@ describe('EXT-1128, EXT-2997 a result page that is loaded anew', () => {
     ['ReactivationMessagePage', 'key-reactivated', 'Su clave funciona otra vez'],
     ['FirstKeyPage', 'first-key', 'Su clave está creada'],
   ] as const)('%s still says how it ended: %s', (name, end, words) => {
-    reload(pages[name], end);
+    comeBack(pages[name], end);
     expect([title(), style()]).toEqual([words, name === 'WithoutProductPage' ? 'info' : 'ok']);
     const gone = screen.queryByText(/^El número no se vuelve a mostrar.* sirve 36 horas desde que se crea/);
     expect(gone !== null).toBe(end === 'key-waits-by-number');
@@ -64,7 +64,7 @@ describe('EXT-1128, EXT-2997 a result page that is loaded anew', () => {
     ['FirstKeyPage', 'otra'],
     ['ResetErrorPage', 'key-created'],
   ] as const)('%s leads to the login with an end that is not its own: %s', (name, end) => {
-    reload(pages[name], end);
+    comeBack(pages[name], end);
     expect(where()).toBe('/login');
   });
 
@@ -79,12 +79,12 @@ describe('EXT-1128, EXT-2997 a result page that is loaded anew', () => {
     'ReactivationMessagePage',
     'MessagePage',
   ] as const)('EXT-2901 %s tells the login that its result is gone', (name) => {
-    reload(pages[name], 'otra');
+    comeBack(pages[name], 'otra');
     expect(led).toBe(true);
   });
 
   it('PERR-23 EXT-2901 an error that nobody met tells it nothing', () => {
-    reload(pages.SystemErrorPage, 'otra');
+    comeBack(pages.SystemErrorPage, 'otra');
     expect(where()).toBe('/login');
     expect(led).toBe(false);
   });

@@ -60,7 +60,7 @@ describe('the login', () => {
 
   it('LOGIN-38 LOGIN-39 shows the configured address and phones', () => {
     openLogin();
-    expect(screen.getByText('Avenida de Prueba 100')).toBeTruthy();
+    expect(screen.getByText('Avenida de Prueba 100').closest('footer')).not.toBeNull();
     const lines = screen
       .getAllByRole('definition')
       .map((line) => within(line).queryByRole('link')?.textContent);
@@ -274,6 +274,8 @@ describe('LOGIN-27 capital letters', () => {
     press(false);
     expect(said(passwordField())).not.toContain('texto 501011');
     press(true);
+    fireEvent.change(passwordField(), { target: { value: 'ABCDEFGHI' } });
+    expect(said(passwordField())).toMatch(/8 caracteres.*texto 501011/);
     fireEvent.blur(passwordField());
     expect(said(passwordField())).not.toContain('texto 501011');
     press(true);
