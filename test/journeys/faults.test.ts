@@ -50,7 +50,7 @@ const startAs = async (page: Page, visitor: Visitor): Promise<void> => {
   await pressStart(page);
 };
 
-test('QST-12 QST-13 EMP-38 EMP-39 EMP-40 PERR-09 PERR-16 PERR-20 a cut line is named as such wherever it breaks, and the retry makes only the call that failed', async ({
+test('QST-12 QST-13 EMP-38 EMP-39 EMP-40 PERR-09 PERR-16 PERR-20 a cut line is named as such wherever it breaks, and the retry reads only what failed', async ({
   page,
 }) => {
   const heard = listen(page);

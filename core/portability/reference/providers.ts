@@ -11,9 +11,9 @@ export type ProviderGroup = { readonly tipo: string; readonly proveedores: reado
 
 const leftOut = 'OTROS';
 
-/** Lists the provider types offered to the visitor: every group except `OTROS` (SOL-05, SOL-06). */
+/** Lists the provider types offered to the visitor, each once: every group's type except `OTROS` (SOL-05, SOL-06). */
 export const providerTypes = (groups: readonly ProviderGroup[]): readonly string[] =>
-  groups.map((group) => group.tipo).filter((tipo) => tipo !== leftOut);
+  [...new Set(groups.map((group) => group.tipo))].filter((tipo) => tipo !== leftOut);
 
 /** Lists the providers of one type, groups of the same type merged; empty for an unknown type (SOL-06). */
 export const providersOfType = (groups: readonly ProviderGroup[], tipo: string): readonly Provider[] =>

@@ -16,6 +16,7 @@ const groups = [
 describe('SOL-06 the types a visitor can choose', () => {
   it('are those of the groups, without OTROS', () => {
     expect(providerTypes(groups)).toEqual(['Banco', 'Caja']);
+    expect(providerTypes([...groups, { tipo: 'Banco', proveedores: [] }])).toEqual(['Banco', 'Caja']);
   });
 });
 

@@ -209,7 +209,7 @@ it('RES-15 the receipt of a card that does not arrive has its own words', async 
 describe('EXT-1536 card of a request with an answered offer', () => {
   const answer = { idRespuesta: 9001, kind: 'aceptada', on: { year: 2026, month: 3, day: 9 } } as const;
 
-  it('EXT-1168 says the answer, its day and its number, and leads to it', async () => {
+  it('EXT-1168 EST-05 says the answer, its day and its number, leads to it and keeps the offer at hand', async () => {
     const { journey } = await arriveWith([{ ...offered, answer }]);
     expect(cardOf(1002).getByText('Oferta aceptada')).toBeDefined();
     expect(pairsIn(cardElement(1002))).toEqual(
@@ -220,6 +220,7 @@ describe('EXT-1536 card of a request with an answered offer', () => {
       ]),
     );
     expect(said('status').join()).not.toContain('Ya contamos con una oferta');
+    expect(button('Descargar Oferta, solicitud N° 1002')).toBeTruthy();
     fireEvent.click(button('Ver la respuesta, solicitud N° 1002'));
     expect(journey.state).toMatchObject({ at: 'offer', idSolicitud: 1002 });
   });
