@@ -9,6 +9,16 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 
 /** Creates the store of password packages, among the used captcha proofs, whose rows are deleted at their expiry. */
 export const sqlSealedPackages = (db: Database, orUnavailable: OrUnavailable): SealedPackages => ({
+  isElsewhere: (packageHash, sessionId) =>
+    orUnavailable(async () => {
+      const bound = await db.kysely
+        .selectFrom('captcha_proof')
+        .select('proof_hash')
+        .where('proof_hash', '=', packageHash)
+        .where('session_id', '!=', sessionId)
+        .executeTakeFirst();
+      return bound !== undefined;
+    }),
   bind: (packageHash, sessionId) =>
     orUnavailable(async () => {
       const bound = await db.kysely

@@ -70,6 +70,7 @@ const commands: readonly Command[] = [
     'open a round',
     ({ rounds }) => rounds.open({ key: 'a', sessionId: 'a', invented: false, questions: [] }, 'questions'),
   ],
+  ['look for a package', ({ sealedPackages }) => sealedPackages.isElsewhere('a', 'a')],
   ['bind a package', ({ sealedPackages }) => sealedPackages.bind('a', 'a')],
   ['find a round', ({ rounds }) => rounds.find('a', 'a')],
   ['settle', ({ rounds }) => rounds.settle({ key: 'a', fingerprint: 'a', outcome, lease })],

@@ -270,6 +270,7 @@ describe('what each command of what hangs from a request changes, and nothing el
       'receiptKeys.published',
       'receiptKeys.inUse',
       'texts.find',
+      'sealedPackages.isElsewhere',
       'lastingSecrets.secretIfAny',
     ],
   }));

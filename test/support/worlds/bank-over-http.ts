@@ -175,7 +175,7 @@ export const happyBank = (): BankPorts => ({
     publicPem: () => TE.right('PEM'),
     open: () => TE.right(E.right({ password: 'clave', rut: '761234560', cipher: 'sello' })),
   },
-  sealedPackages: { bind: () => TE.right(true) },
+  sealedPackages: { isElsewhere: () => TE.right(false), bind: () => TE.right(true) },
   lists: {
     regions: () => TE.right([{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' }]),
     cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),

@@ -126,26 +126,17 @@ const wrongPassword =
     lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
   });
 
-/** Refuses a package that came first in another session as a wrong password: whoever sends it saw it somewhere. The authority is not asked, so that the answer does not tell whether it is right; and since nothing was guessed, no attempt is counted: a copy in strange hands locks nobody out (EXT-3060). */
-const ofOwnSession = (
-  ports: Pick<Ports, 'attempts' | 'sealedPackages' | 'secrets'>,
-  sessionId: string,
-  sent: OpenedPackage,
+/** Refuses a package that was right first in another session as a wrong password: whoever sends it saw it somewhere. Since nothing was guessed, no attempt is counted: a copy in strange hands locks nobody out (EXT-3060). */
+const seenElsewhere = (
+  { attempts }: Pick<Ports, 'attempts'>,
   lease: Lease,
-): TE.TaskEither<BankRefusal, E.Either<Missed, void>> =>
+): TE.TaskEither<BankRefusal, E.Either<Missed, never>> =>
   pipe(
-    ports.sealedPackages.bind(packageHash(ports, sent), sessionId),
-    TE.flatMap((isOwn) =>
-      isOwn
-        ? TE.right(E.right(undefined))
-        : pipe(
-            ports.attempts.drop(lease),
-            TE.map(() => E.left<Missed>({ why: 'password' })),
-          ),
-    ),
+    attempts.drop(lease),
+    TE.map(() => E.left({ why: 'password' })),
   );
 
-/** Verifies the tax authority password as one attempt; repeating the same wrong password counts once, and the right one of a company that the person does not represent counts as wrong (EXT-301, EXT-303, EXT-3000). */
+/** Verifies the tax authority password as one attempt; repeating the same wrong password counts once, and the right one of a company that the person does not represent counts as wrong. The authority is not asked about a package of another session, and only a right package is bound to its own: a wrong one opens nothing anywhere, and leaves no row (EXT-301, EXT-303, EXT-3000, EXT-3060). */
 const toldByAuthority = (
   ports: Ports,
   asked: Pick<AskedRepresentative, 'company' | 'representative'>,
@@ -154,6 +145,7 @@ const toldByAuthority = (
 ): TE.TaskEither<BankRefusal, E.Either<Missed, RepresentativeAnswer>> => {
   const { password } = sent;
   const tries = fingerprintOf(ports, taxPasswordKey(asked), password);
+  const hash = packageHash(ports, sent);
   const verified = (lease: Lease): TE.TaskEither<BankRefusal, E.Either<Missed, RepresentativeAnswer>> =>
     pipe(
       ports.taxAuthority.ask(asked.company, password),
@@ -162,10 +154,15 @@ const toldByAuthority = (
           () => pipe(failedForLeft(ports)(lease), TE.map(wrongPassword(ports)), TE.map(E.left)),
           (answer) =>
             pipe(
-              E.isRight(matchingRepresentative(answer, asked))
-                ? passed(ports)(lease)
-                : TE.asUnit(failed(ports)(lease)),
-              TE.map(() => E.right(answer)),
+              ports.sealedPackages.bind(hash, sessionId),
+              TE.flatMap((isOwn): TE.TaskEither<BankRefusal, E.Either<Missed, RepresentativeAnswer>> => {
+                if (!isOwn) return seenElsewhere(ports, lease);
+                const isListed = E.isRight(matchingRepresentative(answer, asked));
+                return pipe(
+                  isListed ? passed(ports)(lease) : TE.asUnit(failed(ports)(lease)),
+                  TE.map(() => E.right(answer)),
+                );
+              }),
             ),
         ),
       ),
@@ -176,13 +173,8 @@ const toldByAuthority = (
     tries,
   )((lease) =>
     pipe(
-      ofOwnSession(ports, sessionId, sent, lease),
-      TE.flatMap(
-        E.match(
-          (missed) => TE.right(E.left(missed)),
-          () => verified(lease),
-        ),
-      ),
+      ports.sealedPackages.isElsewhere(hash, sessionId),
+      TE.flatMap((is) => (is ? seenElsewhere(ports, lease) : verified(lease))),
     ),
   );
 };

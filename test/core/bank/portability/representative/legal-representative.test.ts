@@ -186,15 +186,19 @@ describe('SEC-13 the sealed password', () => {
 });
 
 describe('EXT-3060 one and the same package', () => {
-  const sealedOnce = (): { readonly bank: BankPorts; readonly asked: () => number } => {
+  const sealedOnce = () => {
     const world = happyBank();
     const open = (packaged: string) =>
       TE.right(E.right({ password: packaged, rut: '76.123.456-0', cipher: `sello de ${packaged}` } as const));
-    let asked = 0;
+    const told = { asked: 0, bound: 0 };
     const taxAuthority: BankPorts['taxAuthority'] = {
-      ask: (...question) => ((asked += 1), world.taxAuthority.ask(...question)),
+      ask: (...question) => ((told.asked += 1), world.taxAuthority.ask(...question)),
     };
-    return { bank: { ...world, keys: { ...world.keys, open }, taxAuthority }, asked: () => asked };
+    const sealedPackages: BankPorts['sealedPackages'] = {
+      ...world.sealedPackages,
+      bind: (...binding) => ((told.bound += 1), world.sealedPackages.bind(...binding)),
+    };
+    return { bank: { ...world, keys: { ...world.keys, open }, taxAuthority, sealedPackages }, told };
   };
 
   it('serves its own session again, and after the authority was out', async () => {
@@ -205,18 +209,38 @@ describe('EXT-3060 one and the same package', () => {
     expect(await inTurn(2, () => send(taxPassword))).toEqual([found, found]);
   });
 
-  it.each([
-    ['right', taxPassword],
-    ['wrong', 'otra'],
-  ])('that is %s is a wrong password in another session, and the authority is not asked', async (_, sent) => {
-    const { bank, asked } = sealedOnce();
-    await (await visit(bank)).send(sent);
-    for (const entry of [own, anEntry({ representative: aRutOf('22222222') })]) {
+  const others = [own, anEntry({ representative: aRutOf('22222222') })];
+
+  it('that is right is a wrong password in another session, and the authority is not asked', async () => {
+    const { bank, told } = sealedOnce();
+    await (await visit(bank)).send(taxPassword);
+    for (const entry of others) {
       const { send, step } = await visit(bank, entry);
-      expect(await send(sent)).toEqual(missing('password'));
+      expect(await send(taxPassword)).toEqual(missing('password'));
       expect(await step()).toBe('identified');
     }
-    expect(asked()).toBe(1);
+    expect(told).toEqual({ asked: 1, bound: 1 });
+  });
+
+  it('that is wrong is kept of no session, however often it comes', async () => {
+    const { bank, told } = sealedOnce();
+    for (const entry of [own, ...others]) {
+      const { send } = await visit(bank, entry);
+      expect(await inTurn(5, () => send('otra'))).toEqual(Array.from({ length: 5 }, () => wrong(2)));
+    }
+    expect(told.bound).toBe(0);
+  });
+
+  it('that is right in two sessions at once serves the one that was bound first, and counts nothing in the other', async () => {
+    const { bank } = sealedOnce();
+    const unseen = { ...bank.sealedPackages, isElsewhere: () => TE.right(false) };
+    const [first, second] = [await visit(bank), await visit({ ...bank, sealedPackages: unseen })];
+    expect(await first.send(taxPassword)).toEqual(found);
+    expect(await inTurn(4, () => second.send(taxPassword))).toEqual(
+      Array.from({ length: 4 }, () => missing('password')),
+    );
+    expect(await second.step()).toBe('identified');
+    expect(await second.send('otra')).toEqual(wrong(2));
   });
 
   it('counts no attempt, and clears none: who sends it ten times is neither locked out nor let guess on', async () => {
