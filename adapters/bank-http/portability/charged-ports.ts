@@ -45,7 +45,7 @@ export const answeredFrom =
   };
 
 /** Returns the person of a session, once he proved who he is: before that, anybody could name him. */
-const provedPerson = ({ step, representative }: RenewedSession): O.Option<Rut> =>
+export const provedPerson = ({ step, representative }: RenewedSession): O.Option<Rut> =>
   step === 'questions' ? O.none : O.some(representative);
 
 /** Returns the ports of a call with a session token, which charge the rate limit when they look up the session by its current or its previous token. */

@@ -46,6 +46,7 @@ import { printedDocumentsRoutes } from './printed-documents.ts';
 import { privateRequestSummariesRoute } from './private-request-summaries.ts';
 import { providerCheckRoute } from './provider-check.ts';
 import { readOfferRoute } from './read-offer.ts';
+import { readingInTurn } from './reading-turns.ts';
 import { requestByProviderRoute } from './request-by-provider.ts';
 import { requestMailRoute } from './request-mail.ts';
 import { requestPdfPostRoute } from './request-pdf-post.ts';
@@ -69,7 +70,7 @@ const readingRoutes = [
   ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
   ...[certificateSummariesRoute, documentSummaryRoute, withdrawRequestRoute],
   ...[folderRoutes, readOfferRoute, closingsRoute, requestByProviderRoute],
-  ...[draftRoutes, companyDocumentsRoute, documentDownloadRoute],
+  ...[draftRoutes, companyDocumentsRoute],
 ];
 
 const jsonRoutes = [
@@ -119,7 +120,11 @@ const calls = async (
     });
     await scope.register(async (inner) => {
       sessionBeforeValues(inner, ports, 'identified');
-      readingRoutes.forEach((route) => route(inner, ports));
+      documentDownloadRoute(inner, ports);
+      await inner.register(async (reading) => {
+        const inTurn = readingInTurn(reading, ports);
+        readingRoutes.forEach((route) => route(reading, inTurn));
+      });
       await inner.register(async (bodies) => {
         takeJson(bodies);
         sessionBeforeBody(bodies, ports);
