@@ -47,8 +47,8 @@ const ana = {
       { type: deviceType.passkey, serialEnd: '0000', state: 'activo', lockedUntil: undefined },
     ],
     notices: [
+      { moment: '05/03/2026 a las 08:00', subject: 'Su Digicard está bloqueada', state: 'failed' },
       { moment: '04/03/2026 a las 21:07', subject: 'Ingreso desde un navegador nuevo', state: 'sent' },
-      { moment: '04/03/2026 a las 08:00', subject: 'Su Digicard está bloqueada', state: 'failed' },
     ],
   },
 } as const satisfies HomeVisitor;

@@ -1,6 +1,8 @@
 import { disown, closeSessions } from '#adapters/wire/access/credential-post.ts';
 import type { PastSignIn } from '#core/bank/access/sign-in/sign-in-ports.ts';
+import { shownSignIns } from '#core/bank/access/lifetimes.ts';
 import { disownLinkTerm, passkeysStop } from '#core/bank/notices/person-notices.ts';
+import { disownedLockEnd } from '#core/shared/disowned-lock.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
@@ -37,10 +39,10 @@ const newcomerLine = (signIns: readonly ToldSignIn[]): string => {
   const other = signIns.find(({ session }) => session !== 'this');
   return other === undefined || (other.wasKnown && !other.isNewNetwork)
     ? ''
-    : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red que no conocíamos' : 'un navegador que no conocíamos con esa clave'}: ${escaped(other.browser)}, red ${escaped(other.network)}. Si fue usted, no tiene que hacer nada. Si no, elija «No fui yo» cuanto antes: puede hacerlo mientras ese ingreso siga en esta lista.</div></div>\n`;
+    : `            <div class="note" role="status"><div>El ${escaped(other.moment)} se ingresó con su clave desde ${other.wasKnown ? 'una red que no conocíamos' : 'un navegador que no conocíamos con esa clave'}: ${escaped(other.browser)}, red ${escaped(other.network)}. Si fue usted, no tiene que hacer nada. Si no, elija «No fui yo» cuanto antes: puede hacerlo mientras ese ingreso esté entre los ${shownSignIns} últimos, que son los de esta lista.</div></div>\n`;
 };
 
-const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato, hasta que registre una nueva: ese bloqueo no termina solo. No hay plazo para registrarla, y nadie puede ingresar con la de ahora mientras tanto. ${passkeysStop}</p>\n`;
+const disownLine = `            <p>Con «No fui yo» se cierran todas las sesiones y se bloquea su clave de inmediato: nadie puede ingresar con ella. Ese bloqueo ${disownedLockEnd} ${passkeysStop} La página que verá después le muestra cómo volver a ingresar.</p>\n`;
 
 const othersForm = `            <form class="actions" method="post" action="${closeSessions.path}"><button class="button button-quiet" type="submit">Cerrar las demás<span class="sr-only"> sesiones</span></button></form>\n`;
 
@@ -79,7 +81,7 @@ const beforeWords = (
   if (lock === 'own')
     return {
       title: 'Su clave ya está bloqueada',
-      lock: 'Sigue bloqueada por ese aviso y no sirve para ingresar. Este bloqueo no termina solo: dura hasta que registre una nueva o reactive la misma; no hay plazo para hacerlo.',
+      lock: `Sigue bloqueada por ese aviso y no sirve para ingresar. Este bloqueo ${disownedLockEnd}`,
       next: way,
     };
   if (lock === 'none')
@@ -100,8 +102,8 @@ const disowningMain = (told: Disowning, phone: string): string => {
   switch (told.at) {
     case 'asked':
       return `            <h1 class="h1-step">¿No fue usted?</h1>
-            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones, y no se puede ingresar con ella: el bloqueo no termina solo. ${passkeysStop}</p>
-            <p>No es como el de los intentos fallidos: lo termina una clave nueva. Regístrela después en «Olvidé mi clave»; no hay plazo para hacerlo.</p>
+            <p>Si no hizo el ingreso del que le avisamos por correo, bloquee su clave. Se cierran todas las sesiones, y nadie puede ingresar con ella. ${passkeysStop}</p>
+            <p>No es como el bloqueo de los intentos fallidos: ${disownedLockEnd} La clave nueva se registra en «Olvidé mi clave», y la página que verá después lleva ahí.</p>
             <form class="actions" method="post" action="${disown.path}">
               <input type="hidden" name="enlace" value="${escaped(told.link)}" />
               <button class="button button-primary" type="submit">Bloquear mi clave</button>
@@ -109,7 +111,7 @@ const disowningMain = (told: Disowning, phone: string): string => {
             <p>Si fue usted, o si ya la bloqueó con este enlace, cierre esta página: abrirla no cambia nada. ${disownLinkTerm}</p>`;
     case 'locked':
       return `            <h1 class="h1-step">Su clave está bloqueada</h1>
-            <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar, y este bloqueo no termina solo: dura hasta que registre una nueva o reactive la misma; no hay plazo para hacerlo.</p>
+            <p role="status">Cerramos todas las sesiones. Su clave no sirve para ingresar. Este bloqueo ${disownedLockEnd}</p>
 ${told.passkeys.map((line) => `            <p>${escaped(line)}</p>\n`).join('')}            <p>${way}</p>
             ${newKey}
             ${call}`;

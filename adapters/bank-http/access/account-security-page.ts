@@ -58,6 +58,11 @@ const headings = (devices: number): { readonly section: string; readonly list: s
     : { section: 'Su clave y sus dispositivos', list: 'Dispositivos' };
 };
 
+const whyCall = (notices: ToldSecurity['notices']): string =>
+  notices.some(({ state }) => state === 'failed')
+    ? 'Si un correo no se pudo entregar porque cambió su dirección, corríjala por teléfono, cuando quiera: así le llega el próximo. Para eso, o si algo de esto no es suyo,'
+    : 'Si algo de esto no es suyo,';
+
 /** Returns the HTML section of the company home about the key, devices and mails of an account; empty if there are none (EXT-2807, EXT-2808, EXT-2809). */
 export const securityPart = ({ keySince, devices, notices }: ToldSecurity, phone: string): string =>
   keySince === undefined && devices.length === 0 && notices.length === 0
@@ -65,5 +70,5 @@ export const securityPart = ({ keySince, devices, notices }: ToldSecurity, phone
     : `
           <section class="sign-ins" aria-labelledby="seguridad">
             <h2 id="seguridad">${headings(devices.length).section}</h2>
-${keySince === undefined ? '' : `            <p>Su clave rige desde el ${escaped(keySince)}.</p>\n`}${list(headings(devices.length).list, devices.map(deviceItem))}${list('Correos que le enviamos', notices.map(noticeItem))}            <p>Si algo de esto no es suyo, llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
+${keySince === undefined ? '' : `            <p>Su clave rige desde el ${escaped(keySince)}.</p>\n`}${list(headings(devices.length).list, devices.map(deviceItem))}${list('Correos que le enviamos', notices.map(noticeItem))}            <p>${whyCall(notices)} llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>
           </section>`;

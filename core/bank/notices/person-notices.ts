@@ -1,3 +1,4 @@
+import { disownedLockEnd } from '../../shared/disowned-lock.ts';
 import { disownPath } from '../../shared/disown-path.ts';
 import { waysAround } from '../../shared/locks.ts';
 import { formatRut, type Rut } from '../../shared/rut.ts';
@@ -119,7 +120,7 @@ export const passkeysOfDisowned = (
 /** Builds the mail about a key that its owner locked, and about the person's passkeys, those that were stopped and those that stay (EXT-2803, EXT-2830, EXT-2881). */
 export const keyLockedByOwner = (bank: NoticeBank, done: Disowned, wall: BankClock['wall']): PersonNotice =>
   written('key-locked', 'Su clave está bloqueada porque usted lo pidió', [
-    `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave. Este bloqueo no termina solo.`,
+    `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave. Este bloqueo ${disownedLockEnd}`,
     ...passkeysOfDisowned(done, bank.phone, wall),
     `Para volver a ingresar registre una clave nueva: ${whereToChange(bank)}. Si después recuerda que el ingreso sí fue suyo, puede reactivar la misma con un dispositivo de seguridad suyo.`,
     `Si usted no lo pidió, llame al ${bank.phone}.`,

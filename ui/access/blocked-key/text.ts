@@ -1,3 +1,4 @@
+import { disownedLockEnd } from '#core/shared/disowned-lock.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('acceso.bloqueo', {
@@ -8,8 +9,7 @@ export const text = worded('acceso.bloqueo', {
   byFailures: 'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos.',
   kindFailures: 'Por intentos fallidos: termina solo.',
   whenAsked: 'Al intentar ingresar le diremos hasta cuándo.',
-  kindDisowned:
-    'Por «No fui yo»: no termina solo. Lo termina una clave nueva, o reactivar la que tenía con un dispositivo de seguridad suyo, o el banco si llama. Si dio ese aviso, alguien más conoce su clave: registre una nueva.',
+  kindDisowned: `Por «No fui yo»: ${disownedLockEnd} Si dio ese aviso, alguien más conoce su clave: registre una nueva.`,
   shownWithEnd: (shown: string, moment: string) =>
     `Esta página le mostró el ${shown} un bloqueo de su clave por intentos fallidos, que terminaba el ${moment}.`,
   shownByBank: (shown: string) =>

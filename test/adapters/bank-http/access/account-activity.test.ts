@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
 import { withoutEnd } from '#core/bank/attempts/locks.ts';
 import { disownLinkTerm, passkeysStop } from '#core/bank/notices/person-notices.ts';
+import { disownedLockEnd } from '#core/shared/disowned-lock.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { formCall, getCall } from '#test/support/builders/access-calls.ts';
@@ -91,8 +92,8 @@ describe('EXT-2803 «No fui yo»', () => {
       const { status, text } = await bank.call(asked);
       expect(status).toBe(200);
       expect(text).toContain(`name="enlace" value="${link}"`);
-      expect(text).toContain('no se puede ingresar con ella: el bloqueo no termina solo.');
-      for (const sentence of [disownLinkTerm, passkeysStop]) expect(text).toContain(sentence);
+      for (const sentence of [disownLinkTerm, passkeysStop, disownedLockEnd])
+        expect(text).toContain(sentence);
       return text.replace(link, '');
     };
     expect(await pageOf('enlace-1')).toBe(await pageOf('enlace-2'));
@@ -147,9 +148,7 @@ describe('EXT-2803 «No fui yo»', () => {
       });
       const { status, text } = await bank.call(formCall('/auth/no-fui-yo', body, headers));
       expect(status).toBe(200);
-      expect(text).toContain(
-        'y este bloqueo no termina solo: dura hasta que registre una nueva o reactive la misma; no hay plazo para hacerlo.',
-      );
+      expect(text).toContain(`Este bloqueo ${disownedLockEnd}`);
       expect(text).toContain('reactivar la misma clave</a> con un dispositivo de seguridad suyo');
       expect(asked).toEqual([by]);
       expect(text).toContain(
@@ -166,7 +165,7 @@ describe('EXT-2803 «No fui yo»', () => {
       'lasts',
       O.some(withoutEnd) as O.Option<number>,
       'Su clave ya está bloqueada',
-      /Sigue bloqueada por ese aviso y no sirve para ingresar\. Este bloqueo no termina solo: dura hasta que registre una nueva o reactive la misma; no hay plazo/,
+      /Sigue bloqueada por ese aviso .* Este bloqueo no termina solo\. Dura hasta que registre una clave nueva, reactive la misma .* si usted llama\. No hay plazo/,
     ],
     [
       'is over, but for another by failed attempts',

@@ -3,6 +3,7 @@ import type { ToldSignIn } from '#adapters/bank-http/access/account-activity-pag
 import type { ToldSecurity } from '#adapters/bank-http/access/account-security-page.ts';
 import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/company-home-page.ts';
 import { passkeysStop } from '#core/bank/notices/person-notices.ts';
+import { disownedLockEnd } from '#core/shared/disowned-lock.ts';
 
 const pageFor = (home: HomeVisitor, asked: { readonly asksForCertificates?: boolean } = {}): string =>
   companyHomePage(
@@ -117,6 +118,7 @@ describe('ROOT-16 the page of the company home', () => {
       notices: (['waiting', 'sent', 'failed'] as const).map((state) => ({ ...mail, state })),
     });
     expect(page).toContain('Su clave rige desde el 04/03/2026 a las 09:00.');
+    expect(page).toContain('corríjala por teléfono, cuando quiera: así le llega el próximo.');
     expect(
       [...page.matchAll(/<b>(.*?)<\/b><span>05\/03\/2026 a las 10:42. (.*?)<\/span>/g)].map(
         ([, ...words]) => words,
@@ -147,10 +149,11 @@ describe('ROOT-16 the page of the company home', () => {
     expect(signedIn(aSignIn)).toContain('se cierra a las 11:12 si no hace nada, y a las 18:42 en todo caso');
   });
 
-  it('EXT-2927 speaks of «No fui yo» only where a sign-in has its button', () => {
+  it('EXT-2803 EXT-2927 speaks of «No fui yo», and of what ends its lock, only where a sign-in has its button', () => {
     expect(signedIn(aSignIn)).not.toContain('No fui yo');
-    expect(signedIn(aSignIn, { ...aSignIn, session: 'ended' })).toContain('Con «No fui yo» se cierran');
-    expect(signedIn(aSignIn, { ...aSignIn, session: 'ended' })).toContain(passkeysStop);
+    const told = signedIn(aSignIn, { ...aSignIn, session: 'ended' });
+    for (const sentence of ['Con «No fui yo» se cierran', passkeysStop, disownedLockEnd])
+      expect(told).toContain(sentence);
   });
 
   it('EXT-2801 EXT-2802 tells each sign-in with its moment, network and browser as text, and what can be done of it', () => {
@@ -175,6 +178,7 @@ describe('ROOT-16 the page of the company home', () => {
       signedIn(...all).includes('se ingresó con su clave desde un navegador que no conocíamos');
     expect([tells(mine, unknown, known), tells(unknown, mine)]).toEqual([true, true]);
     expect([tells(mine, known, unknown), tells({ ...mine, wasKnown: false })]).toEqual([false, false]);
+    expect(signedIn(mine, unknown)).toContain('mientras ese ingreso esté entre los 20 últimos');
   });
 
   it('EXT-2810 tells of the latest other sign-in when its network was not known', () => {

@@ -363,7 +363,7 @@ it.each(ofRequests)(
   },
 );
 
-it('EXT-2881 a disowned sign-in names the passkeys that stay, each with its day, and whom to call', () => {
+it('EXT-2803 EXT-2881 a disowned sign-in says what ends its lock, and names the passkeys that stay, each with its day, and whom to call', () => {
   const linesOf = (...names: readonly string[]) =>
     keyLockedByOwner(
       aNoticeBank,
@@ -371,7 +371,7 @@ it('EXT-2881 a disowned sign-in names the passkeys that stay, each with its day,
       () => at,
     ).text;
   const day = spokenDay(at.date);
-  expect(linesOf()).not.toContain('llave');
+  expect(linesOf()).toMatch(/^(?!.*llave).*no termina solo\. Dura hasta .* si usted llama/s);
   expect(linesOf('Celular')).toContain(
     `Sigue sirviendo una llave de acceso que se agregó antes: «Celular», del ${day}. Si no la agregó usted, llame al ${aNoticeBank.phone} para que la quitemos.`,
   );
