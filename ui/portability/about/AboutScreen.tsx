@@ -21,12 +21,13 @@ const WhereToAsk = () => {
   );
 };
 
-/** Sentences about the cookies that only some banks use: those of a visit to a provider of digital identity, of analytics and of reCAPTCHA (EXT-1064, EXT-2111). */
-const SomeBanksCookies = () => {
-  const { acceso, identidadDigital } = usePortalSettings();
+/** Sentences about what only some banks keep of a visit: drafts, and the cookies of a visit to a provider of digital identity, of analytics and of reCAPTCHA (EXT-1064, EXT-2111). */
+const KeptBySomeBanks = () => {
+  const { acceso, borradores, diasBorradores, identidadDigital } = usePortalSettings();
   const { etiquetaAnalitica, claveRecaptcha } = acceso;
   return (
     <>
+      {borradores && <p>{text.drafts(diasBorradores)}</p>}
       {identidadDigital !== undefined && <p>{text.digitalIdentity(identidadDigital)}</p>}
       {etiquetaAnalitica !== undefined && <p>{text.analytics}</p>}
       {claveRecaptcha !== undefined && <p>{text.recaptcha}</p>}
@@ -49,7 +50,7 @@ export const AboutScreen = ({ page }: { readonly page: AboutPage }) => {
             ))}
           </Fragment>
         ))}
-        {page === 'cookies' ? <SomeBanksCookies /> : <WhereToAsk />}
+        {page === 'cookies' ? <KeptBySomeBanks /> : <WhereToAsk />}
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { worded } from '#ui/messages/worded.ts';
+import { exceptSecrets, keptFor } from '../draft/kept-for.ts';
 
 const pages = worded('portabilidad.about.pages', {
   derechos: {
@@ -9,7 +10,8 @@ const pages = worded('portabilidad.about.pages', {
         lines: [
           'Puedes pedir ver lo que guardamos de ti, llevártelo en un archivo y corregir tu celular o tu correo.',
           'También puedes pedir que tus datos se guarden y no se usen, o que se borren.',
-          'Pedirlo no cuesta nada.',
+          'Pedirlo no cuesta nada, y no hay plazo: puedes hacerlo cuando quieras.',
+          'Te respondemos en 30 días corridos a lo más, contados desde que lo pides. Una sola vez podemos tomarnos otros 30, y te lo avisamos antes de que pasen los primeros.',
         ],
       },
       {
@@ -21,7 +23,9 @@ const pages = worded('portabilidad.about.pages', {
       },
       {
         heading: 'Si no estás conforme',
-        lines: ['Puedes reclamar ante la Agencia de Protección de Datos Personales.'],
+        lines: [
+          'Puedes reclamar ante la Agencia de Protección de Datos Personales, también si pasó ese plazo y no te respondimos.',
+        ],
       },
     ],
   },
@@ -36,14 +40,14 @@ const pages = worded('portabilidad.about.pages', {
         ],
       },
       {
-        heading: 'Lo que queda en tu navegador',
-        lines: [
-          'Lo que escribes durante una visita queda en esa pestaña y se borra al cerrarla, salvo el RUT de un ingreso rechazado: ese y el término de un bloqueo quedan en cookies, un minuto a lo más.',
-        ],
-      },
-      {
         heading: 'Las que no usamos',
         lines: ['No usamos cookies de publicidad.'],
+      },
+      {
+        heading: 'Lo que queda de tu visita',
+        lines: [
+          'Lo que escribes durante una visita queda en esa pestaña y se borra de tu navegador al cerrarla, salvo el RUT de un ingreso rechazado: ese y el término de un bloqueo quedan en cookies, un minuto a lo más.',
+        ],
       },
     ],
   },
@@ -77,7 +81,9 @@ const pages = worded('portabilidad.about.pages', {
       },
       {
         heading: 'Si algo te impide seguir',
-        lines: ['Llámanos: te ayudamos a hacer el trámite y lo corregimos.'],
+        lines: [
+          'Llámanos cuando quieras, no hay plazo: te ayudamos a hacer el trámite en esa llamada y te decimos cuándo lo corregimos.',
+        ],
       },
     ],
   },
@@ -97,6 +103,8 @@ export const text = worded('portabilidad.about', {
   ask: 'Dónde se pide',
   answers: (bank: string, rut: string) =>
     `Responde ${bank}, RUT ${rut}. Antes te pediremos demostrar quién eres.`,
+  drafts: (days: number) =>
+    `El banco guarda aparte lo que escribes en una solicitud de portabilidad, ${exceptSecrets}, ${keptFor(days)}: aunque cierres la pestaña, al volver sigues donde quedaste.`,
   byPhone: 'Por teléfono:',
   inPerson: 'En persona:',
   analytics:

@@ -34,9 +34,21 @@ describe('EXT-2111 information pages', () => {
     expect([refusedRut.seconds, lockEndCookie.seconds]).toEqual([60, 60]);
     showAt(<AboutScreen page="cookies" />, '/');
     expect(screen.getByText(/ingreso rechazado/).textContent).toBe(
-      'Lo que escribes durante una visita queda en esa pestaña y se borra al cerrarla, salvo el RUT de un ingreso rechazado: ese y el término de un bloqueo quedan en cookies, un minuto a lo más.',
+      'Lo que escribes durante una visita queda en esa pestaña y se borra de tu navegador al cerrarla, salvo el RUT de un ingreso rechazado: ese y el término de un bloqueo quedan en cookies, un minuto a lo más.',
     );
   });
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'EXT-1215 EXT-2111 what the bank keeps of an unsigned request is told where it keeps any (%s)',
+    (borradores, told) => {
+      showAt(<AboutScreen page="cookies" />, '/', undefined, { ...somePortalSettings, borradores });
+      expect(screen.queryAllByText(/^El banco guarda aparte .* 30 días desde tu último cambio/)).toHaveLength(
+        told,
+      );
+    },
+  );
   it.each([
     ['Identidad Ejemplo', 1],
     [undefined, 0],
@@ -54,8 +66,10 @@ describe('EXT-2111 information pages', () => {
       'Antes de que tu sesión de portabilidad termine te avisamos, y puedes alargarla mientras no llegue a su máximo. La portada de la banca en línea no avisa: dice desde el comienzo a qué hora se cierra.',
     );
   });
-  it('rights are asked for at the phone and the address of this bank', () => {
+  it('EXT-2111 rights are asked for at the phone and the address of this bank, at any time, and answered within a term', () => {
     showAt(<AboutScreen page="derechos" />, '/');
+    expect(screen.getByText(/no hay plazo: puedes hacerlo cuando quieras/)).toBeTruthy();
+    expect(screen.getByText(/^Te respondemos en 30 días corridos a lo más/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /600 111 2222/ }).getAttribute('href')).toMatch(/^tel:/);
     expect(screen.getByText(/En persona:/).textContent).toMatch(/En persona: \S+/);
   });
