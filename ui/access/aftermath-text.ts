@@ -7,7 +7,7 @@ export const ifItFails = 'si no sirve, cuenta como un intento fallido, y puede c
 /** Sentences added to the error message of a call that failed for technical reasons: what the call changed or may have changed, and where and when to try again (EXT-1072). */
 export const aftermathText = worded('acceso.despues', {
   nothing: 'No se hizo ningún cambio. Puede intentarlo otra vez en unos minutos.',
-  ended: 'Con esta operación no se cambió nada, y puede comenzar otra ahora.',
+  ended: 'Con esta operación no se cambió nada, y puede comenzar otra cuando quiera, también ahora.',
   attempt:
     'No sabemos si su intento alcanzó a llegar: si llegó y los datos no eran correctos, cuenta como intento fallido. No se hizo ningún otro cambio, y puede intentarlo otra vez en unos minutos.',
   'new-key':
@@ -24,5 +24,5 @@ export const aftermathText = worded('acceso.despues', {
 export const untoldText = worded('acceso.despues.pagina', {
   signIn:
     'No ingresó, y su clave no cambió. Si no era la correcta, este intento puede haber contado como fallido. Puede intentarlo otra vez en unos minutos.',
-  unknown: `Esta página no sabe qué operación falló. Si estaba creando o reactivando una clave, ingrese con ella en unos minutos: ${ifItFails}. Si la creaba sin tarjeta, no la pruebe: comience de nuevo en Olvidé mi clave.`,
+  unknown: `Esta página no sabe qué operación falló. En unos minutos comience de nuevo lo que hacía; no hay plazo. Si estaba creando o reactivando una clave, pruebe antes a ingresar con ella: ${ifItFails}. Si la creaba sin tarjeta, no la pruebe: comience de nuevo en Olvidé mi clave.`,
 });

@@ -17,6 +17,8 @@ const words = worded('acceso.dicho', {
   'no-device': errorPageDefaults.noDevice.mensaje,
   lastTry: (of: string) => `Le queda un solo intento antes del bloqueo ${of}.`,
   again: 'Puede intentarlo otra vez.',
+  againWithPin:
+    'Puede intentarlo otra vez: revise el Rut, escriba el PIN, complete la verificación y presione Confirme sus Datos. Si son correctos, después escribe su clave nueva.',
   againOrOther: 'Puede intentarlo otra vez o, si tiene otro dispositivo, elegirlo.',
   expired: 'Si pasaron los minutos que dice el mensaje, esa clave ya no sirve: pida que le enviemos otra.',
   'out-of-service': errorPageDefaults.system.mensaje,
@@ -60,9 +62,11 @@ const otherDevices: readonly Lockable[] = Object.values(deviceWord).filter(
   (of) => of !== deviceWord[deviceType.passkey],
 );
 
-/** Returns the sentence about the next step after a failed attempt: another try, or another device; a person who signs in with a passkey has no other device to choose (EXT-3050). */
-export const nextTryWords = ({ of }: FailedTry): string =>
-  otherDevices.includes(of) ? words.againOrOther : words.again;
+/** Returns the sentence about the next step after a failed attempt: another try, of a pin with what is to be filled in again, or another device; a person who signs in with a passkey has no other device to choose (EXT-3050). */
+export const nextTryWords = ({ of }: FailedTry): string => {
+  if (of === 'pin') return words.againWithPin;
+  return otherDevices.includes(of) ? words.againOrOther : words.again;
+};
 
 // Appends the sentence about what a failed call may have changed; a message without its full stop
 // gets one first.

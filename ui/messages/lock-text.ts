@@ -24,7 +24,7 @@ const around = (of: keyof typeof waysAround): string => `Mientras tanto ${waysAr
 export const lockText = worded('bloqueo', {
   clave: {
     of: 'de su clave',
-    otherWay: 'Mientras tanto puede volver a ingresar de una de estas dos formas:',
+    otherWay: 'Mientras tanto puede volver a ingresar, cuando quiera, de una de estas dos formas:',
   },
   pin: { of: 'del PIN de su tarjeta', otherWay: around('pin') },
   'clave-1.0': {
@@ -57,9 +57,9 @@ const roadText = worded('bloqueo.camino', {
   'other-device':
     'Para usar otro de sus dispositivos, valide el captcha de nuevo: lo que ya ingresó se conserva.',
   'without-card':
-    'Hasta entonces no tiene otro dispositivo que usar aquí. Puede registrar una clave nueva sin tarjeta, que se activa con una llamada.',
+    'Hasta entonces no tiene otro dispositivo que usar aquí. Puede registrar cuando quiera una clave nueva sin tarjeta, que se activa con una llamada.',
   'forgotten-password':
-    'Hasta entonces no tiene otro dispositivo que usar aquí. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada.',
+    'Hasta entonces no tiene otro dispositivo que usar aquí. Puede registrar cuando quiera una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada.',
   phone: 'Si necesita ingresar antes, pida por teléfono que la desbloqueemos.',
   'old-key':
     'Hasta entonces no tiene otro dispositivo que usar aquí. Si tiene una clave 1.0, puede solicitar su clave con ella.',
@@ -71,7 +71,8 @@ const frame = worded('bloqueo.termina', {
   callToLift: (phone: string) => `Para que el banco lo levante, llame al ${phone}.`,
   at: (of: string, moment: string) => `El bloqueo ${of} termina el ${moment}.`,
   untold: (of: string) => `No podemos decirle aquí cuándo termina el bloqueo ${of}.`,
-  byFailures: (hours: string) => `Un bloqueo por intentos fallidos dura ${hours} desde el tercero.`,
+  byFailures: (hours: string) =>
+    `Un bloqueo por intentos fallidos dura ${hours} desde el tercero: después de ese tiempo, inténtelo otra vez.`,
   devices: {
     byBankOnly:
       'El bloqueo no termina solo: para usar otra vez un dispositivo de seguridad suyo hace falta que el banco lo levante.',

@@ -24,8 +24,11 @@ const componentMessage: ReadonlyMap<number, CertificateMessage> = new Map<number
   [1070, { kind: 'not-completed' }],
 ]);
 
+/** Server error code of a signature that is not the certificate's, which counts as a failed attempt (CERT-17, BLQ-45). */
+export const wrongSignature = 'CD-03';
+
 /** Server error codes whose `glosa` is shown to the user as it is (CERT-17). */
-const spokenCodes: readonly (string | undefined)[] = ['84009', 'CD-03'];
+const spokenCodes: readonly (string | undefined)[] = ['84009', wrongSignature];
 
 /** Returns the message of a certificate failure; the general message `certificateFailed` if the failure has none of its own (CERT-14 to CERT-18). */
 export const certificateMessage = (failure: CertificateFailure): CertificateMessage => {

@@ -34,6 +34,9 @@ it('EXT-2860 a failure whose next one locks names what that locks', () => {
   );
 });
 
+const againWithPin =
+  'Puede intentarlo otra vez: revise el Rut, escriba el PIN, complete la verificación y presione Confirme sus Datos. Si son correctos, después escribe su clave nueva.';
+
 it('EXT-3050 what was refused may be tried again, or another device chosen except where only a passkey serves', () => {
   const ends = (['digipass', 'llave-de-acceso', 'pin', 'clave-1.0'] as const).map((of) =>
     sentenceOf({ text: 'No.', failed: { of, isLast: false } }, '600'),
@@ -41,7 +44,7 @@ it('EXT-3050 what was refused may be tried again, or another device chosen excep
   expect(ends).toEqual([
     'No. Puede intentarlo otra vez o, si tiene otro dispositivo, elegirlo.',
     'No. Puede intentarlo otra vez.',
-    'No. Puede intentarlo otra vez.',
+    `No. ${againWithPin}`,
     'No. Puede intentarlo otra vez.',
   ]);
 });
@@ -61,13 +64,13 @@ it.each([
 ] as const)('EXT-1070 a failed attempt says how long the lockout of %s lasts', (of, said) => {
   const { plazos } = somePortalSettings.acceso;
   expect(sentenceOf({ text: 'No.', failed: { of, isLast: false } }, '600', plazos)).toBe(
-    `No. Puede intentarlo otra vez. ${said}`,
+    `No. ${of === 'pin' ? againWithPin : 'Puede intentarlo otra vez.'} ${said}`,
   );
 });
 
 it('EXT-1070 says nothing of a term that the portal is not told', () => {
   expect(sentenceOf({ text: 'No.', failed: { of: 'pin', isLast: false } }, '600')).toBe(
-    'No. Puede intentarlo otra vez.',
+    `No. ${againWithPin}`,
   );
 });
 
@@ -82,7 +85,7 @@ it('EXT-1072 a call that failed without a verdict says what it may have done, an
 
 it('EXT-1072 EXT-2970 a flow that ended without a reason says why that may be, that nothing was changed, and when to begin another', () => {
   expect(sentenceOf({ key: 'flow-over', after: 'ended' }, '600')).toMatch(
-    /^Esta operación ya no se puede terminar: .*\. Con esta operación no se cambió nada, y puede comenzar otra ahora\.$/,
+    /^Esta operación ya no se puede terminar: .*\. Con esta operación no se cambió nada, y puede comenzar otra cuando quiera, también ahora\.$/,
   );
 });
 

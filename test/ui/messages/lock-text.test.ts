@@ -34,8 +34,14 @@ describe('EXT-1314 every lock', () => {
   });
 
   it.each([
-    ['digipass', ' Un bloqueo por intentos fallidos dura 5 horas desde el tercero. Mientras tanto'],
-    ['dispositivos', ' Un bloqueo por intentos fallidos dura 5 horas desde el tercero. Mientras tanto'],
+    [
+      'digipass',
+      ' Un bloqueo por intentos fallidos dura 5 horas desde el tercero: después de ese tiempo, inténtelo otra vez. Mientras tanto',
+    ],
+    [
+      'dispositivos',
+      ' Un bloqueo por intentos fallidos dura 5 horas desde el tercero: después de ese tiempo, inténtelo otra vez. Mientras tanto',
+    ],
     ['clave', '. Mientras tanto'],
   ] as const)('EXT-2972 of %s says how long failures lock where its end is not told', (of, said) => {
     const { plazos } = somePortalSettings.acceso;

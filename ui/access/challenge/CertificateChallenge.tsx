@@ -5,6 +5,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Help } from '#ui/kit/Help.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
+import { lockTermWords } from '#ui/messages/lock-term-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { SimplePolicyPanel } from '../password/SimplePolicyPanel.tsx';
 import type { CertificateStore } from './CertificateStore.ts';
@@ -16,7 +17,10 @@ type Props = { readonly store: CertificateStore };
 const Selection = observer(({ store }: Props) => (
   <>
     {store.choice !== undefined && (
-      <SelectField label={text.certificate} choice={store.choice} placeholder={text.choose} narrow />
+      <>
+        <SelectField label={text.certificate} choice={store.choice} placeholder={text.choose} narrow />
+        <p className="field-hint">{text.continueHint}</p>
+      </>
     )}
     <Actions>
       {store.warning === undefined ? (
@@ -60,7 +64,7 @@ const Progress = observer(({ store }: Props) => {
 
 /** Box with the challenge by digital certificate: a switch, then the select and the rules of a new key. Absent, and no call is made, unless the bank enabled certificates and the portal is the companies' (CERT-01 to CERT-07, CERT-19, PWD-12, EXT-1309). */
 export const CertificateChallenge = observer(({ store }: Props) => {
-  const { certificado, contexto } = usePortalSettings().acceso;
+  const { certificado, contexto, plazos } = usePortalSettings().acceso;
   if (!certificado || contexto !== 'Empresas') return null;
   return (
     <div className="certificate">
@@ -86,7 +90,13 @@ export const CertificateChallenge = observer(({ store }: Props) => {
             <b>{store.warning.header}</b>
             <p>{store.warning.message}</p>
             <p>
-              {store.warning.after} {text.otherwise}
+              {[
+                store.warning.after,
+                store.warning.mayCount && lockTermWords('certificado', plazos),
+                text.otherwise,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </p>
           </Note>
         )}

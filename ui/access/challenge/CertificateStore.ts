@@ -10,6 +10,7 @@ import {
   certificateMessage,
   certificateProblem,
   noCertificates,
+  wrongSignature,
   type CertificateMessage,
 } from '#core/access/challenge/certificate-messages.ts';
 import { asksThirdKey } from '#core/access/challenge/convert.ts';
@@ -48,10 +49,29 @@ const sentence = (said: CertificateMessage): string => {
   }
 };
 
-// Nothing reached the bank before a signature was sent; without an answer to it, it may have been carried out.
-const afterOf = ({ kind }: CertificateFailure): { readonly after?: string } => {
-  if (kind === 'server') return {};
-  return { after: kind === 'unreachable' ? text.perhapsSent : text.notSent };
+type Warning = {
+  readonly header: string;
+  readonly message: string;
+  /** Sentence about what the failed attempt changed or counted as. */
+  readonly after: string;
+  /** Whether the attempt counts, or may count, as a failed one of the certificate. */
+  readonly mayCount?: boolean;
+};
+
+// Nothing reached the bank before a signature was sent; without an answer to it, it may have been carried out,
+// and one that the bank refused counts as a failed attempt if it says that the signature is wrong.
+const afterOf = (failure: CertificateFailure): Pick<Warning, 'after' | 'mayCount'> => {
+  switch (failure.kind) {
+    case 'server':
+      return {
+        after: failure.codigo === wrongSignature ? text.counted : text.perhapsCounted,
+        mayCount: true,
+      };
+    case 'unreachable':
+      return { after: text.perhapsSent };
+    default:
+      return { after: text.notSent };
+  }
 };
 
 /** Store of the certificate challenge (CERT-01 to CERT-18). */
@@ -95,8 +115,8 @@ export class CertificateStore {
     };
   }
 
-  /** Content of the certificate challenge's warning box; undefined if there is no problem (CERT-05, CERT-13 to CERT-18). */
-  get warning(): { readonly header: string; readonly message: string; readonly after?: string } | undefined {
+  /** Content of the certificate challenge's warning box; undefined if there is no problem (CERT-05, CERT-13 to CERT-18, EXT-2973). */
+  get warning(): Warning | undefined {
     const { flow } = this;
     if (flow.at === 'without-certificates')
       return {

@@ -9,6 +9,8 @@ export const text = worded('acceso.certificado', {
   loading: 'Cargando certificados',
   certificate: 'Certificado Digital',
   choose: 'Seleccione',
+  continueHint:
+    'Al presionar Continuar, su certificado le pedirá firmar. Si el banco acepta la firma, la operación queda hecha.',
   continue: 'Continuar',
   again: 'Reintentar',
   running: 'Realizando operación con Certificado Digital',
@@ -18,6 +20,10 @@ export const text = worded('acceso.certificado', {
   notSent: 'No se hizo ningún cambio, y este intento no cuenta.',
   perhapsSent:
     'No sabemos si la operación alcanzó a hacerse: antes de reintentar, vea en unos minutos si su clave ya sirve.',
+  /** Said of a signature that the bank refused: whether the attempt counts as failed. */
+  counted: 'Este intento cuenta como fallido: al tercero se bloquea el uso de su certificado.',
+  perhapsCounted:
+    'Este intento puede haber contado como fallido: al tercero se bloquea el uso de su certificado.',
   otherwise: 'Puede reintentar, o apagar el certificado y usar otro dispositivo. Si se repite, llámenos.',
   done: 'Operación con Certificado Digital realizada',
   notCompleted: 'La operación no ha sido completada, por favor intente nuevamente.',

@@ -109,6 +109,6 @@ export const boxWording = worded('acceso.desafio.caja', {
   listFailed: 'No fue posible cargar los dispositivos.',
   noDevices: 'Sin dispositivos habilitados.',
   thirdKeyFailed:
-    'No pudimos enviar la clave a su celular. Puede pedirla otra vez ahora, o usar otro dispositivo.',
+    'No pudimos enviar la clave a su celular. Presione Enviar otra vez y, cuando le llegue, escríbala aquí; también puede usar otro dispositivo.',
   challengeFailed: 'Se produjo un error al validar la trasacción.',
 });

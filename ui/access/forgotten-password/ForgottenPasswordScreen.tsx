@@ -132,6 +132,11 @@ const Ended = observer(({ store }: Props) =>
 const hasEnded = ({ over, lockedOut }: ForgottenPasswordStore): boolean =>
   over !== undefined || lockedOut !== undefined;
 
+const ledeOf = (store: ForgottenPasswordStore): string | undefined => {
+  if (hasEnded(store)) return undefined;
+  return store.isPinLocked ? text.ledeLocked : text.lede;
+};
+
 /** Paragraph with the time limit of a reset with card; before that choice, and in a reset without card, which is a single call, it says that there is none (EXT-2978, EXT-3033). */
 const Term = observer(({ store }: Props) => {
   if (store.isPinLocked || hasEnded(store)) return null;
@@ -149,7 +154,7 @@ const Term = observer(({ store }: Props) => {
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (
   <JourneyPage
     title={text.title}
-    lede={hasEnded(store) ? undefined : text.lede}
+    lede={ledeOf(store)}
     callUs={text.callUs}
     pairs={hasEnded(store) ? [] : placeOf(store)}
     term={<Term store={store} />}

@@ -21,7 +21,7 @@ import {
   type CardData,
   type NoCardData,
 } from '#core/access/forgotten-password/forms.ts';
-import { pinCode } from '#core/access/message-codes.ts';
+import { messageCodes, pinCode } from '#core/access/message-codes.ts';
 import { pinLength } from '#core/access/limits.ts';
 import { parsePin, type Pin, type PinFault } from '#core/access/pin.ts';
 import type { ShownText } from '#core/access/shown-text.ts';
@@ -206,10 +206,12 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'locked-out' ? this.said : undefined;
   }
 
-  /** The bank's error message, shown inline in the form; undefined if none (OLV-36, OLV-37, OLV-41). */
+  /** The bank's error message, shown inline in the form, with a note beside the fixed one about a key used before; undefined if none (OLV-36, OLV-37, OLV-41, EXT-3050). */
   get said(): Refused | undefined {
     const said = 'message' in this.flow ? this.flow.message : undefined;
-    return said === undefined ? undefined : { message: this.sentence(said) };
+    if (said === undefined) return undefined;
+    const isUsed = this.mode === 'with-card' && 'code' in said && said.code === messageCodes.usedPassword;
+    return { message: this.sentence(said), note: isUsed ? text.writeAnother : undefined };
   }
 
   /** Sends rut and card pin to the bank, one call at a time, then loads the devices; returns false if no call was made (OLV-17, OLV-19, OLV-20). */

@@ -3,6 +3,9 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('acceso.olvido', {
   title: 'Olvido de Clave',
   lede: 'Cree una clave nueva. Nada cambia hasta que presione Solicitar clave.',
+  /** Introduction while the card's pin is locked. */
+  ledeLocked:
+    'Su clave no cambia mientras no registre otra. Cuando termine el bloqueo del PIN podrá comenzar de nuevo con su tarjeta; para eso no hay plazo.',
   /** Sentences in place of a time limit, before the way to a new key is chosen and in a reset without card. */
   startAnyTime: 'No hay plazo para comenzar.',
   sendAnyTime: 'No hay plazo para enviar este formulario.',
@@ -48,6 +51,9 @@ export const text = worded('acceso.olvido', {
   cancel: 'Cancelar',
   otherUser: 'Ingresar otro Rut',
   goWithoutCard: 'Registrar una clave sin tarjeta',
+  /** Note beside the message about a new key that the bank refused after the device was proved, whose words are fixed. */
+  writeAnother:
+    'Su clave no cambió. Escriba aquí otra nueva; después use otra vez su dispositivo de seguridad y presione Solicitar clave.',
   canSubmitWithCard: 'Use su dispositivo de seguridad y presione Solicitar clave.',
   canSubmit: 'Complete el formulario y presione Solicitar clave.',
   needsAnswer: 'responder si tiene tarjeta de débito',

@@ -14,7 +14,7 @@ import { signInWay } from '../result/text.ts';
 
 export const text = worded('acceso.solicitud', {
   title: 'Portal Registro',
-  lede: 'Solicite su primera clave de la banca para empresas. El banco da un plazo para hacerlo: pregunte por teléfono hasta cuándo es el suyo. Si ya expiró, se lo diremos en el primer paso. Si no, su clave sirve en cuanto vea aquí el comprobante.',
+  lede: 'Solicite su primera clave de la banca para empresas. Puede hacerlo hasta que termine el plazo que le dio el banco; esta página no lo muestra: pregúntelo por teléfono. Si ya expiró, se lo diremos en el primer paso. Si no, su clave sirve en cuanto vea aquí el comprobante.',
   /** Introduction once the bank let the user begin. */
   ledeBegun: 'Solicite su primera clave de la banca para empresas: sirve en cuanto vea aquí el comprobante.',
   step: (step: number) => `Paso ${step}`,
@@ -113,7 +113,8 @@ export const companyWording = worded('acceso.solicitud.empresa', {
 export const companyNote = worded('acceso.solicitud.empresa.nota', {
   NO_USR_EMP:
     'Corrija el Rut de la empresa y presione Continuar. Si está bien escrito, llame a la Banca Telefónica Empresas.',
-  NO_DIGIPASS: 'Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
+  NO_DIGIPASS:
+    'Cuando lo tenga, comience aquí de nuevo. Si tiene una clave 1.0, puede elegirla ahora en Tipo de solicitud. Todo esto, hasta que termine el plazo que le dio el banco, que sigue corriendo: pregúntelo por teléfono o en la sucursal.',
 } satisfies Record<DeviceRejection, string>);
 
 const oldKeyWords = worded('acceso.solicitud.clave-anterior', {

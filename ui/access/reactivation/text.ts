@@ -35,7 +35,7 @@ export const refusalWording = worded('acceso.reactivacion.rechazo', {
   invalid: 'La clave o el rut ingresados no son válidos',
   thirdAttempt: 'Recuerde que al tercer intento fallido su clave será bloqueada.',
   ofDevice: (device: string) =>
-    `Aquí «su clave» es la de su dispositivo: lo que falló, y lo que se bloquea al tercer intento fallido, es el uso ${device}. La clave con que ingresa queda como estaba. Para intentarlo otra vez, verifique de nuevo su Rut.`,
+    `Aquí «su clave» es la de su dispositivo: lo que falló, y lo que se bloquea al tercer intento fallido, es el uso ${device}. La clave con que ingresa queda como estaba. Para intentarlo otra vez, complete la verificación y presione Verificar: después podrá usar de nuevo un dispositivo.`,
   blockedDevices:
     'Aquí «la clave» es la de su dispositivo de seguridad: por ahora no puede usar ninguno. La clave con que ingresa queda como estaba.',
   blockedDevice: (device: string) =>

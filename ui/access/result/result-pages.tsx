@@ -10,6 +10,7 @@ import { ledFromResult } from '#ui/app/led-from-result.ts';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
 import { returnAddressOf } from '#ui/app/return-address.ts';
+import { lockTermWords } from '#ui/messages/lock-term-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { untoldText } from '../aftermath-text.ts';
 import { endFromNavigation } from '../journey-end.ts';
@@ -167,7 +168,9 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
     >
       {told.causa === undefined ? undefined : (
         <>
-          <p>{text.lockEnds}</p>
+          <p>
+            {[text.lockEnds, lockTermWords('clave', acceso.plazos), text.whenAsked].filter(Boolean).join(' ')}
+          </p>
           <NoDeviceWays />
         </>
       )}

@@ -67,7 +67,7 @@ export const ticketText = worded('acceso.activacion', {
     'El número no se vuelve a mostrar: si no lo anotó, pida otra clave en Olvidé mi clave; su número reemplaza al anterior.',
   /** Sentence in place of the last hour, which is not shown again either (EXT-2997). */
   lasts: (hours: string) => `Un número sirve ${hours} desde que se crea la clave.`,
-  keep: 'Anote el número: se lo pedirán por teléfono, y esta página no lo vuelve a mostrar.',
+  keep: 'Anote el número: se lo pediremos cuando usted llame, y esta página no lo vuelve a mostrar. No lo dé en una llamada que no hizo usted.',
   call: (phone: string) => `Llamar al ${phone}`,
   copy: 'Copiar el número',
   copied: 'Número copiado.',
@@ -82,9 +82,11 @@ export const text = worded('acceso.resultado', {
   withoutDevice:
     'Sin dispositivo puede registrar una clave nueva en Olvidé mi clave, con la respuesta de que no tiene tarjeta de débito: sirve desde que la active con una llamada.',
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
-  noTerm: 'Este portal no pone plazo para ninguna de las dos cosas.',
+  noTerm: 'Puede hacer una u otra cosa cuando quiera: este portal no pone plazo.',
   againAt: 'Para intentarlo otra vez, vaya a',
-  lockEnds: 'Si el bloqueo de su clave termina solo, al intentar ingresar le diremos cuándo.',
+  /** Sentences about a lockout of the key by failed attempts, around the one about how long it lasts. */
+  lockEnds: 'Si su clave se bloqueó por intentos fallidos, ese bloqueo termina solo.',
+  whenAsked: 'Al intentar ingresar le diremos hasta cuándo.',
   forgotten: 'Olvidé mi clave',
   reactivate: 'Reactivar mi clave',
   /** Sentences that say where the button of an error page leads, if its label does not (EXT-2979). */

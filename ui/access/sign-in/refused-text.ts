@@ -14,7 +14,7 @@ export const text = worded('acceso.ingreso.rechazo', {
   reactivate: 'Reactivar mi clave',
   proveFirstTitle: 'Hay muchos intentos desde su conexión.',
   proveFirst:
-    'Todavía no revisamos su clave, y este intento no cuenta. No tiene que esperar: para seguir, escríbala otra vez y complete esta verificación.',
+    'Todavía no revisamos su clave, y este intento no cuenta. No tiene que esperar: complete esta verificación, escriba su clave y, si falta, su Rut, y presione Ingresar: entonces la revisamos. No hay plazo.',
   proofAgain: 'Pedir la verificación',
   otherConnectionTitle: 'No podemos revisar su clave desde esta conexión.',
   otherConnection:

@@ -22,7 +22,8 @@ export const tips = worded('acceso.ingreso.consejos', {
     },
     {
       title: 'Cuelgue ante la duda',
-      detail: 'Si le piden claves o coordenadas por teléfono, corte y llame a la línea de ayuda.',
+      detail:
+        'Si recibe una llamada en que le piden claves o números, corte y llame usted a la línea de ayuda.',
     },
     {
       title: 'Guarde su Digipass',

@@ -105,6 +105,7 @@ describe('the way through it', () => {
     await act(() => lists.succeed([ana, eva]));
     expect(screen.getByRole('combobox', { name: 'Certificado Digital' })).toBeTruthy();
     expect(button().disabled).toBe(true);
+    expect(screen.getByText(/^Al presionar Continuar, .* la operación queda hecha\.$/)).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '2' } });
     expect(button().disabled).toBe(false);
   });
@@ -173,22 +174,37 @@ describe('CERT-05 the warning box', () => {
   });
 
   it.each([
-    ['CERT-14', { kind: 'component', code: 404 }, 'texto 501577'],
-    ['CERT-14', { kind: 'component', code: 1097 }, 'texto 501578'],
+    ['CERT-14', { kind: 'component', code: 404 }, 'texto 501577', undefined],
+    ['CERT-14', { kind: 'component', code: 1097 }, 'texto 501578', undefined],
     [
       'CERT-15',
       { kind: 'component', code: 1070 },
       'La operación no ha sido completada, por favor intente nuevamente.',
+      undefined,
     ],
-    ['CERT-16', { kind: 'component', code: 1 }, 'texto 501271'],
-    ['CERT-17', { kind: 'server', codigo: 'CD-03', glosa: 'Certificado revocado.' }, 'Certificado revocado.'],
-    ['CERT-13', { kind: 'server', codigo: 'otro', glosa: 'No se muestra.' }, 'texto 501271'],
+    ['CERT-16', { kind: 'component', code: 1 }, 'texto 501271', undefined],
+    [
+      'CERT-17',
+      { kind: 'server', codigo: 'CD-03', glosa: 'Certificado revocado.' },
+      'Certificado revocado.',
+      'cuenta como fallido',
+    ],
+    [
+      'CERT-13',
+      { kind: 'server', codigo: 'otro', glosa: 'No se muestra.' },
+      'texto 501271',
+      'puede haber contado',
+    ],
   ] as const)(
-    '%s EXT-2973 EXT-2981 has a heading, the text of %o, that nothing was sent if it is so, and the ways on',
-    async (_, failure, said) => {
+    '%s EXT-2973 EXT-2981 has a heading, the text of %o, that nothing was sent if it is so, or whether it counts and how long that locks, and the ways on',
+    async (_, failure, said, counts) => {
       const words = await warned(failure);
       expect(words?.includes('No se hizo ningún cambio, y este intento no cuenta.')).toBe(
         failure.kind === 'component',
+      );
+      expect(/cuenta como fallido|puede haber contado/.exec(words ?? '')?.[0]).toBe(counts);
+      expect(words?.includes('El bloqueo de su certificado digital dura 5 horas.')).toBe(
+        counts !== undefined,
       );
       expect(words).toContain(said);
       expect(words?.indexOf(said)).toBeGreaterThan(0);

@@ -333,10 +333,10 @@ describe('the third stage with card', () => {
     expect(refusal()).toBe('Token vencido.');
   });
 
-  it("OLV-41, OLV-42 the bank's code 501015 is shown as 501610", async () => {
+  it("OLV-41, OLV-42, EXT-3050 the bank's code 501015 is shown as 501610, with what to do beside it", async () => {
     const world = await sent();
     await act(() => world.reset.fail(refusedWith(400, { codigo: '501015', mensaje: 'No se muestra.' })));
-    expect(refusal()).toBe('texto 501610');
+    expect(refusal()).toMatch(/^texto 501610Su clave no cambió\. .* presione Solicitar clave\.$/);
   });
 
   it('OLV-39, BOX-54 a 401 that says nothing is ignored, but its credential is gone', async () => {
@@ -387,7 +387,7 @@ describe('the third stage with card', () => {
     const world = await sent();
     const mensaje = 'Por su seguridad terminamos esta operación. Comience de nuevo.';
     await act(() => world.reset.fail(refusedWith(400, { codigo: 'FLUJO_NO_VALIDO', mensaje })));
-    expect(refusal()).toBe(`${mensaje} Con esta operación no se cambió nada, y puede comenzar otra ahora.`);
+    expect(refusal()).toMatch(/^Por su seguridad .* puede comenzar otra cuando quiera, también ahora\.$/);
     expect(document.body.textContent).not.toMatch(/Nada cambia hasta|\d de 3|Termine antes/);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Comenzar de nuevo',

@@ -268,11 +268,13 @@ it('EXT-1136 a locked pin leaves a button to the way without card, with the rut'
   expect(field('Rut').value).toBe('12.345.678-5');
 });
 
-it('EXT-2980 a locked pin leaves no form to try it again, but the one of another rut', async () => {
+it('EXT-2980 EXT-3049 a locked pin leaves no form to try it again, but the one of another rut', async () => {
   const world = await confirming();
   await act(() => world.validated.fail(refusedWith(400, pinLocked)));
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons).toEqual([noCardButton, 'Ingresar otro Rut']);
+  expect(document.body.textContent).toMatch(/Su clave no cambia mientras no registre otra/);
+  expect(document.body.textContent).not.toMatch(/hasta que presione Solicitar clave/);
   await press('Ingresar otro Rut');
   expect(screen.getByRole('button', { name: 'Confirme sus Datos' })).toBeTruthy();
 });

@@ -88,7 +88,7 @@ describe('step 3', () => {
     ],
     [
       'SCBCNX-0003',
-      'Su clave 1.0 se encuentra bloqueada.No podemos decirle aquí cuándo termina el bloqueo de su clave 1.0. Un bloqueo por intentos fallidos dura 5 horas desde el tercero. Mientras tanto puede solicitar su clave con un dispositivo de seguridad. Si necesita ayuda, llame al 600 111 2222.',
+      'Su clave 1.0 se encuentra bloqueada.No podemos decirle aquí cuándo termina el bloqueo de su clave 1.0. Un bloqueo por intentos fallidos dura 5 horas desde el tercero: después de ese tiempo, inténtelo otra vez. Mientras tanto puede solicitar su clave con un dispositivo de seguridad. Si necesita ayuda, llame al 600 111 2222.',
     ],
   ])('KEY-30, EXT-1070, EXT-1311 %s says "%s" and keeps the company', async (codigo, sentence) => {
     const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo }) });
@@ -150,12 +150,12 @@ describe('step 3', () => {
     [
       'KEY-32, KEY-33 NO_DIGIPASS',
       { devices: () => failing(400, { codigo: 'NO_DIGIPASS' }) },
-      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.|Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
+      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.|Cuando lo tenga, comience aquí de nuevo. Si tiene una clave 1.0, puede elegirla ahora en Tipo de solicitud. Todo esto, hasta que termine el plazo que le dio el banco, que sigue corriendo: pregúntelo por teléfono o en la sucursal.',
     ],
     [
       'KEY-33 an empty list',
       { devices: () => TE.right([]) },
-      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.|Pregunte ahí hasta cuándo puede solicitar su clave: ese plazo sigue corriendo.',
+      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.|Cuando lo tenga, comience aquí de nuevo. Si tiene una clave 1.0, puede elegirla ahora en Tipo de solicitud. Todo esto, hasta que termine el plazo que le dio el banco, que sigue corriendo: pregúntelo por teléfono o en la sucursal.',
     ],
     [
       'KEY-42 a failed list with words of the bank',

@@ -59,7 +59,7 @@ describe('the user of a key request', () => {
 
   it("EXT-3033 names the bank's term before it is begun, and only its own hour afterwards", async () => {
     const drawn = drawnKeyRequest();
-    const term = /El banco da un plazo/;
+    const term = /el plazo que le dio el banco/;
     expect(screen.getByText(term)).toBeTruthy();
     await passUser(drawn);
     expect(screen.queryByText(term)).toBeNull();

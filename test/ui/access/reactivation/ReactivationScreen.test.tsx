@@ -204,7 +204,7 @@ describe('refusals', () => {
     expect([...said].map(({ textContent }) => textContent)).toEqual([
       'La clave o el rut ingresados no son válidos',
       'Recuerde que al tercer intento fallido su clave será bloqueada.',
-      'Aquí «su clave» es la de su dispositivo: lo que falló, y lo que se bloquea al tercer intento fallido, es el uso de su Clave Internet. La clave con que ingresa queda como estaba. Para intentarlo otra vez, verifique de nuevo su Rut.\n' +
+      'Aquí «su clave» es la de su dispositivo: lo que falló, y lo que se bloquea al tercer intento fallido, es el uso de su Clave Internet. La clave con que ingresa queda como estaba. Para intentarlo otra vez, complete la verificación y presione Verificar: después podrá usar de nuevo un dispositivo.\n' +
         'El bloqueo de su Clave Internet dura 5 horas.',
     ]);
     expect(isStep2Open()).toBe(false);
@@ -248,7 +248,7 @@ describe('refusals', () => {
     const bloqueadoHasta = '2026-11-23T14:05:00-03:00';
     await act(() => world.reactivated.fail(refusedWith(400, { ...body, bloqueadoHasta })));
     expect(refusal()).toBe(
-      'Por su seguridad la clave ha sido bloqueadaAquí «la clave» es la de su dispositivo: lo bloqueado es el uso de su Clave Internet. La clave con que ingresa queda como estaba. El bloqueo de su Clave Internet termina el 23 de noviembre de 2026 a las 14:05. Hasta entonces no tiene otro dispositivo que usar aquí. Puede registrar una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada. Si llama al 600 111 2222, le pueden levantar el bloqueo hoy.',
+      'Por su seguridad la clave ha sido bloqueadaAquí «la clave» es la de su dispositivo: lo bloqueado es el uso de su Clave Internet. La clave con que ingresa queda como estaba. El bloqueo de su Clave Internet termina el 23 de noviembre de 2026 a las 14:05. Hasta entonces no tiene otro dispositivo que usar aquí. Puede registrar cuando quiera una clave nueva sin tarjeta en Olvidé mi clave y activarla con una llamada. Si llama al 600 111 2222, le pueden levantar el bloqueo hoy.',
     );
     const said = within(
       screen.getAllByRole('alert').find(({ textContent }) => textContent === refusal()) ?? document.body,
@@ -261,7 +261,9 @@ describe('refusals', () => {
     const world = await sent();
     const body = { errorCode: '0', errorProcess: '-1', codigo: 'FLUJO_NO_VALIDO', mensaje: 'Terminó.' };
     await act(() => world.reactivated.fail(refusedWith(400, body)));
-    expect(refusal()).toBe('Terminó. Con esta operación no se cambió nada, y puede comenzar otra ahora.');
+    expect(refusal()).toBe(
+      'Terminó. Con esta operación no se cambió nada, y puede comenzar otra cuando quiera, también ahora.',
+    );
     expect(document.body.textContent).not.toMatch(/Confirme su identidad|\d de 2|Termine antes/);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Comenzar de nuevo',

@@ -13,12 +13,14 @@ it('EXT-2866 a person without a device is told of a key without card, and of the
   showAt(<NoDeviceWays />, '/pagina');
   expect(screen.getByText(/^Sin dispositivo puede registrar una clave nueva/)).toBeTruthy();
   expect(screen.getByText('Un dispositivo se pide en una sucursal. Avenida de Prueba 100')).toBeTruthy();
-  expect(screen.getByText('Este portal no pone plazo para ninguna de las dos cosas.')).toBeTruthy();
+  expect(
+    screen.getByText('Puede hacer una u otra cosa cuando quiera: este portal no pone plazo.'),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Olvidé mi clave' }));
   expect(screen.getByTestId('where').textContent).toBe('/olvido-clave');
 });
 
-it('EXT-2926 a passkey that this browser cannot use is told with the ways out, in both journeys', () => {
+it('EXT-2866 EXT-2926 a passkey that this browser cannot use is told with the ways out, in both journeys', () => {
   const told = () =>
     [
       /^No encontramos ningún dispositivo/,
@@ -28,10 +30,13 @@ it('EXT-2926 a passkey that this browser cannot use is told with the ways out, i
   showAt(<NoDevicePage />, '/pagina', resultInNavigation({ causa: 'llave-de-acceso' }));
   expect(told()).toEqual([0, 1, 1]);
   cleanup();
+  const lockTerm =
+    /bloqueo termina solo\. El bloqueo de su clave dura 24 horas .* le diremos hasta cuándo\.$/;
   const elsewhere = toldReactivation({ kind: 'error', message: { key: 'passkey-elsewhere' } }, '600');
   showAt(<ReactivationMessagePage leaveFor={() => undefined} />, '/pagina', resultInNavigation(elsewhere));
   expect(told()).toEqual([0, 1, 1]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reactivación de clave');
+  expect(screen.getByText(lockTerm)).toBeTruthy();
 });
 
 it('EXT-2979 a journey that failed says where it can be started again, a reactivation that succeeded does not', () => {

@@ -145,7 +145,7 @@ describe('the ends of the forgotten password', () => {
     open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
     expect(screen.getByText('482 913')).toBeTruthy();
     expect(screen.getByText('23/11/2026 14:32 Hrs.')).toBeTruthy();
-    expect(screen.getByText(/Anote el número/)).toBeTruthy();
+    expect(screen.getByText(/Anote el número: se lo pediremos cuando usted llame/)).toBeTruthy();
   });
 
   it('EXT-2840 a newer number of another tab takes the place of this one, which is not to be used', () => {
