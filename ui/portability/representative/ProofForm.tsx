@@ -47,7 +47,9 @@ const TaxPassword = observer(({ store }: Props) => {
 const Lost = observer(({ store }: Props) =>
   store.trouble === 'connection' ? (
     <FailureBox id={wrongProofId} title={troubleWording.connection.title}>
-      <p>{optionWording[store.option].lost}</p>
+      <p>
+        {troubleWording.connection.message}. {optionWording[store.option].lost}
+      </p>
     </FailureBox>
   ) : null,
 );

@@ -364,10 +364,10 @@ describe('EXT-1531 where nothing can be answered', () => {
     expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeDefined();
   });
 
-  it('EXT-2992 a failure is tried again, or left for the list that tells its last day', async () => {
+  it('EXT-2992 PERR-20 a failure is tried again, or left for the list that tells its last day', async () => {
     const world = arrive();
-    await act(() => world.offers.fail('service'));
-    expect(page()).toMatch(/Ahora te toca a ti: reintenta ahora .*Todavía no sabemos hasta cuándo puedes/u);
+    await act(() => world.offers.fail('connection'));
+    expect(page()).toMatch(/un error de conexión.*te toca a ti: reintenta ahora .*Todavía no sabemos hasta/u);
     expect(buttonsIn(document.body)).toEqual(['Reintentar', 'Volver a mis solicitudes']);
     press('Reintentar');
     await act(() => world.read());

@@ -158,9 +158,13 @@ describe('EXT-1108 a receipt opened by its address', () => {
     expect(journey.state.at).toBe('landing');
   });
 
-  it('is asked for again after a failure', async () => {
+  it.each([
+    [unreachable, 'Ha ocurrido un error de conexión'],
+    [refusedWith(500), 'Estimado Cliente'],
+  ])('PERR-17 PERR-20 is asked for again after a failure: %o', async (failure, title) => {
     const { confirmed } = reload();
-    await act(() => confirmed.fail(unreachable));
+    await act(() => confirmed.fail(failure));
+    expect(screen.getByText(title)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(heading()).toBe('Buscando tu solicitud');
     await vi.waitFor(() => expect(confirmed.calls).toBe(2));

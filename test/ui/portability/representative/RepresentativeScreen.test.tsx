@@ -356,7 +356,7 @@ describe('the ends', () => {
     expect(screen.getByRole('link', { name: 'Volver al sitio del banco' })).toBeTruthy();
   });
 
-  it('EXT-1181 a lost network keeps the folder, and Continue sends it again', async () => {
+  it('EXT-1181 PERR-20 a lost network keeps the folder, and Continue sends it again', async () => {
     const { store, verdicts, journey } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));
     fireEvent.click(button('Continuar'));
@@ -364,7 +364,7 @@ describe('the ends', () => {
     const failed = screen.getByRole('alert');
     await vi.waitFor(() => expect(document.activeElement).toBe(failed.parentElement));
     expect(within(failed).getByText('Ha ocurrido un error de conexión')).toBeTruthy();
-    expect(within(failed).getByText(/La carpeta sigue adjunta/)).toBeTruthy();
+    expect(within(failed).getByText(/^Intente más tarde\. La carpeta sigue adjunta/)).toBeTruthy();
     fireEvent.click(button('Continuar'));
     expect([verdicts.calls, screen.queryByRole('alert'), journey.state.at]).toEqual([
       2,

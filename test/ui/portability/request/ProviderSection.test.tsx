@@ -6,6 +6,7 @@ import { timelineOf } from '#core/portability/status/timeline.ts';
 import { turnOf } from '#core/portability/status/turn.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { O } from '#core/shared/fp.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { theCompany } from '#test/support/builders/journey.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
@@ -112,6 +113,14 @@ describe('the provider', () => {
       expect(within(dialog).getByRole('button', { name: 'Ver mis solicitudes' })).toBeTruthy();
     },
   );
+
+  it('PERR-20 a check without an answer shows the connection error', async () => {
+    const { checks } = await arrive();
+    change('Tipo de proveedor', 'Banco');
+    change('Proveedor', valle.descripcion);
+    await act(() => checks.fail(unreachable));
+    expect(within(screen.getByRole('alert')).getByText('Ha ocurrido un error de conexión')).toBeTruthy();
+  });
 
   it('SOL-10 EXT-1173 a failed check shows the service error, with a retry', async () => {
     const { checks, checked } = await arrive();
