@@ -50,7 +50,7 @@ export const limitsAround = (ofNarrowest: number): readonly number[] => [
   ofNarrowest * timesWider,
 ];
 
-/** Returns how many networks without another failure may each have one person fail in an hour, once the wide network around them is full, given the limit of the narrowest (EXT-3061). */
+/** Returns how many quiet sources may each have one person fail, or be sent a code, in an hour, once the wide network around them is full, given the limit of the narrowest (EXT-3061). */
 export const limitOfQuiet = (ofNarrowest: number): number => ofNarrowest * timesWider ** 2;
 
 /** Number of sources that can use up their rate limits within the same minute. */

@@ -16,7 +16,7 @@ export type AttemptCounter = {
   readonly spare?: number;
   /** True for what can be guessed: identity questions, and secrets that people remember other than the login key; beyond its slots a source may try it for only so many more people (EXT-3018). */
   readonly isGuessable?: boolean;
-  /** Set if the attempt took the slot of a network in which nobody else failed, while those of the wide network around it are taken (EXT-3061). */
+  /** Set if the attempt took the slot of a quiet source, while those of the wide network around it are taken (EXT-3061). */
   readonly isQuiet?: true;
   /** Keyed hash of the typed value, if it is a long-lived secret (EXT-303). */
   readonly tries?: string | undefined;

@@ -76,23 +76,31 @@ const slotsOf = (from: Networks, rut: Rut, suffix = ''): readonly Slot[] => [
   ...slotsAround(from, rut, suffix),
 ];
 
-/** Returns the slots of a person whose guessable secret is tried once those of the source are taken: as many people more of each network, counted apart (EXT-3018). */
-const furtherSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => slotsAround(from, rut, '|de pie');
+// Suffix of the slots of guesses that are tried once those of the source are taken.
+const further = '|de pie';
 
-/** Returns the slots of a person whose guessable secret is tried once a wide network's are taken, from a narrow one in which nobody else failed in the hour; none without a wide network, which alone others can fill from elsewhere (EXT-3061). */
-const quietSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => {
-  const [narrow, ...wide] = from.around;
-  const seatIn = (source: string): SourceSlot => ({ source, neighbourhood: narrow, rut });
-  const most = limitOfQuiet(from.peopleOfNetwork);
-  const ofWide = wide.map((network) => ({ seat: seatIn(`${network}|tranquilas`), people: most }));
-  const ofNarrow = [narrow, `${narrow}|de pie`].map((network) => ({ seat: seatIn(network), people: 1 }));
-  return wide.length === 0 ? [] : [...ofNarrow, ...ofWide];
+// Suffix of the slots of people to whom codes are sent without a proof, so that neither codes nor failures use up the slots of the other.
+const codes = '|códigos';
+
+/** Returns the slots of a person whose guessable secret is tried once those of the source are taken: as many people more of each network, counted apart (EXT-3018). */
+const furtherSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => slotsAround(from, rut, further);
+
+/** Returns the slots of a person once those of a wide network are taken: that of the narrow one, the only one of a quiet source, and one of the quiet sources of the wide network; none without a wide network, which alone others can fill from elsewhere (EXT-3061). */
+const quietSlotsOf = (from: Networks, rut: Rut, suffix: string): readonly Slot[] => {
+  const [narrow, wide] = slotsAround(from, rut, suffix);
+  if (narrow === undefined || wide === undefined) return [];
+  const seatIn = (source: string): SourceSlot => ({ ...narrow.seat, source });
+  return [
+    { seat: seatIn(`${from.source}${suffix}`), people: 1 },
+    narrow,
+    { seat: seatIn(`${wide.seat.source}|tranquilas`), people: limitOfQuiet(from.peopleOfNetwork) },
+  ];
 };
 
 /** Returns the slots that an attempt took: without one of its source, only that of a guessable secret. */
 const slotsTakenBy = (from: Networks, places: readonly AttemptCounter[], rut: Rut): readonly Slot[] => {
   if (!places.some(isStanding)) return slotsOf(from, rut);
-  if (places.some(({ isQuiet }) => isQuiet === true)) return quietSlotsOf(from, rut);
+  if (places.some(({ isQuiet }) => isQuiet === true)) return quietSlotsOf(from, rut, further);
   return places.some(isGuessable) ? furtherSlotsOf(from, rut) : [];
 };
 
@@ -119,7 +127,7 @@ const failSlots = (
     TE.right(undefined),
   );
 
-/** Takes all slots of a person at a source, or none. */
+/** Takes all slots of a person at a source, or none; returns once the others are released, which may be tried again for a quiet source. */
 const takeSlots = (
   { sourceSlots }: Slots,
   [place, ...rest]: readonly Slot[],
@@ -133,28 +141,35 @@ const takeSlots = (
           isTaken
             ? pipe(
                 takeSlots({ sourceSlots }, rest, how),
-                TE.tapIO((areTaken) => () => {
-                  if (!areTaken) void sourceSlots.leave(place.seat)();
-                }),
+                TE.tap((areTaken) => (areTaken ? TE.right(undefined) : sourceSlots.leave(place.seat))),
               )
             : TE.right(false),
         ),
       );
 
-// Returns the slots of a person to whose phone a source sends codes without a proof, counted apart, so that neither codes nor failures use up the slots of the other.
-const codeSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => slotsOf(from, rut, '|códigos');
+/** Takes the slots of a quiet source; false where other people occupy them, or where there are none. */
+const takeQuietSlots = (
+  ports: Slots,
+  quiet: readonly Slot[],
+  how: 'take' | 'hold' = 'take',
+): Stored<boolean> => (quiet.length === 0 ? TE.right(false) : takeSlots(ports, quiet, how));
 
-/** Takes a person's slots at a source for an hour, as many as for failures, before a code is sent that nobody has proved a factor for; false if other people occupy them (EXT-3052). */
+/** Takes a person's slots at a source for an hour, as many as for failures, before a code is sent that nobody has proved a factor for, those of a quiet source if a wide network has none left; false if other people occupy them (EXT-3052, EXT-3061). */
 export const holdCodeSlots =
   (ports: Slots) =>
   (from: Networks, rut: Rut): Stored<boolean> =>
-    takeSlots(ports, codeSlotsOf(from, rut), 'hold');
+    pipe(
+      takeSlots(ports, slotsOf(from, rut, codes), 'hold'),
+      TE.flatMap((isHeld) =>
+        isHeld ? TE.right(true) : takeQuietSlots(ports, quietSlotsOf(from, rut, codes), 'hold'),
+      ),
+    );
 
 /** Releases those slots of a person who proved a factor, so that people who use their codes shut nobody out, however many share a source (EXT-3053). */
 export const releaseCodeSlots =
   (ports: Slots) =>
   (from: Networks, rut: Rut): Stored<void> =>
-    release(ports, codeSlotsOf(from, rut));
+    release(ports, [...slotsOf(from, rut, codes), ...quietSlotsOf(from, rut, codes).slice(-1)]);
 
 type Settled = { readonly hasLocked: boolean } | 'nothing';
 
@@ -178,7 +193,7 @@ export const settleSlots =
       ),
     );
 
-/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it is the person's first failure at most, and what can be guessed only for so many people more, from a browser known of the person, or from a quiet network (EXT-507, EXT-508, EXT-3018, EXT-3040, EXT-3061). */
+/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it is the person's first failure at most, and what can be guessed only for so many people more, from a browser known of the person, or from a quiet source (EXT-507, EXT-508, EXT-3018, EXT-3040, EXT-3061). */
 export const attemptsFrom = (
   { attempts, sourceSlots }: Slots & { readonly attempts: Attempts },
   { hasProof, isKnown = () => TE.right(false), ...from }: CallSource,
@@ -207,16 +222,13 @@ export const attemptsFrom = (
   const standing = (rut: Rut, places: readonly AttemptCounter[]): Stored<Reserved> => {
     const spared = places.map((place) => (isOfPerson(place) ? sparing(place) : place));
     const quiet = spared.map((place) => (isOfPerson(place) ? { ...place, isQuiet: true as const } : place));
-    const isTakenAs = (as: readonly AttemptCounter[]) =>
-      takeSlots({ sourceSlots }, slotsTakenBy(from, as, rut));
     return pipe(
-      isTakenAs(spared),
+      takeSlots({ sourceSlots }, slotsTakenBy(from, spared, rut)),
       TE.flatMap((isTaken) => (isTaken ? TE.right(true) : isKnown(rut))),
       TE.flatMap((may) => {
         if (may) return reservedStanding(rut, spared);
-        if (quietSlotsOf(from, rut).length === 0) return TE.left(braked);
         return pipe(
-          isTakenAs(quiet),
+          takeQuietSlots({ sourceSlots }, slotsTakenBy(from, quiet, rut)),
           TE.flatMap((isTaken) => (isTaken ? reservedStanding(rut, quiet) : TE.left(braked))),
         );
       }),

@@ -188,18 +188,22 @@ describe('EXT-3018 what can be guessed, once the two places of a source and the 
     expect(await judgedOf(from, (rut) => factorCounter(rut, 'clave', 24))).toBe(people.length);
   });
 
-  it('EXT-3019 EXT-3061 ten times as many of the network around it, and one of each quiet network in it', async () => {
+  it('EXT-3019 EXT-3061 ten times as many of the network around it, and one of each quiet source in it', async () => {
     const bank = accessBank();
     const many = Array.from({ length: 300 }, (_, place) => aRutOf(String(21_000_000 + place)));
-    const fromNetwork = (network: number, place: number) => {
+    const fromNetwork = (network: number, home: number) => {
       const around = [`barrio ${network}`, 'región'] as const;
       const bounds = { people: 1, peopleOfNetwork: 2, hasProof: true };
-      return attemptsFrom(bank.ports, { source: `casa ${place}`, around, ...bounds });
+      return attemptsFrom(bank.ports, { source: `casa ${home}`, around, ...bounds });
     };
-    const countFailed = async (places: readonly number[], networkOf: (place: number) => number) => {
+    const countFailed = async (
+      places: readonly number[],
+      networkOf: (place: number) => number,
+      homeOf = (place: number) => place,
+    ) => {
       let judged = 0;
       for (const place of places) {
-        const from = fromNetwork(networkOf(place), place);
+        const from = fromNetwork(networkOf(place), homeOf(place));
         const reserved = await from.reserve(pinOf(many[place] ?? ana))();
         if (E.isLeft(reserved) || reserved.right.outcome !== 'taken') continue;
         right(await from.fail(reserved.right.lease)());
@@ -211,8 +215,16 @@ describe('EXT-3018 what can be guessed, once the two places of a source and the 
     expect(await countFailed(places.slice(0, 45), (place) => place % 10)).toBe(20 + 20);
     for (const rut of [ana, many[299] ?? ana])
       right(await fromNetwork(11, 299).pass(await leaseOf(fromNetwork(11, 299), pinOf(rut)))());
-    expect(await countFailed(places.slice(45, 48), () => 11)).toBe(1);
-    expect(await countFailed(places.slice(48), (place) => 100 + place)).toBe(200 - 1);
+    const [neighbours, atHome, others] = [places.slice(45, 49), places.slice(49, 52), places.slice(52)];
+    expect(await countFailed(neighbours, () => 11)).toBe(2);
+    expect(
+      await countFailed(
+        atHome,
+        () => 12,
+        () => 500,
+      ),
+    ).toBe(1);
+    expect(await countFailed(others, (place) => 100 + place)).toBe(200 - 3);
   });
 
   it.each<readonly [Factor, boolean]>([

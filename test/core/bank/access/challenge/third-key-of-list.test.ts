@@ -3,7 +3,7 @@ import { sendThirdKey } from '#core/bank/access/challenge/send-third-key.ts';
 import { reactivationDevices } from '#core/bank/access/reactivation/reactivation-devices.ts';
 import { rememberDevice } from '#core/bank/access/sign-in/known-device.ts';
 import { signIn } from '#core/bank/access/sign-in/sign-in.ts';
-import { attemptsFrom, type Networks } from '#core/bank/attempts/source-slots.ts';
+import { attemptsFrom, releaseCodeSlots, type Networks } from '#core/bank/attempts/source-slots.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -73,6 +73,28 @@ describe('EXT-3052 codes that nobody has proved a factor for', () => {
       await ask(calledFrom(bank, { ...office, source: `casa ${turn}` }), personAt(turn));
     });
     expect(bank.sent).toHaveLength(30);
+  });
+
+  it('EXT-3061 still go to one person of each quiet source once the places of a wide network are taken', async () => {
+    const bank = bankOfMany();
+    const carrier = (network: string, home: string): Networks => ({
+      source: home,
+      around: [network, 'operadora'],
+      people: 9,
+      peopleOfNetwork: 3,
+    });
+    const askFrom = async (place: number, network: string, home: string) =>
+      (await ask(calledFrom(bank, carrier(network, home)), personAt(place))).sending;
+    for (let place = 0; place < 30; place += 1)
+      expect(await askFrom(place, `barrio ${place}`, `casa ${place}`)).toBe('sent');
+    expect(await askFrom(30, 'tranquilo', 'una')).toBe('sent');
+    expect(await askFrom(31, 'tranquilo', 'una')).toBe('none-today');
+    expect(await askFrom(32, 'tranquilo', 'otra')).toBe('sent');
+    expect(await askFrom(33, 'barrio 3', 'casa 3')).toBe('none-today');
+    bank.letPass(2);
+    expect(await askFrom(30, 'tranquilo', 'una')).toBe('sent');
+    right(await releaseCodeSlots(bank.ports)(carrier('tranquilo', 'una'), personAt(30))());
+    expect(await askFrom(31, 'tranquilo', 'una')).toBe('sent');
   });
 
   it('are held back alike for a rut that nobody has, and the list of devices stays whole', async () => {
