@@ -72,10 +72,12 @@ describe('the list of a rut', () => {
     expect(holds(leaveAll([...apart(15), owner, ...apart(4 * mostWaitingKeys, 15)]), owner)).toBe(true);
   });
 
-  it('EXT-3056 who comes to a list that strangers filled stays while fifteen more networks come', () => {
+  it('EXT-3056 who comes to a list that strangers filled stays while fifteen more keys come', () => {
     const list = [...apart(mostWaitingKeys), owner];
     expect(holds(leaveAll([...list, ...apart(15, 100)]), owner)).toBe(true);
     expect(holds(leaveAll([...list, ...apart(16, 100)]), owner)).toBe(false);
+    expect(holds(leaveAll([...list, ...apart(15), ...apart(1, 100)]), owner)).toBe(false);
+    expect(holds(leaveAll([...list, ...apart(14), ...apart(1, 100)]), owner)).toBe(true);
   });
 
   it.each([
