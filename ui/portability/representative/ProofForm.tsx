@@ -47,9 +47,7 @@ const TaxPassword = observer(({ store }: Props) => {
 const Lost = observer(({ store }: Props) =>
   store.trouble === 'connection' ? (
     <FailureBox id={wrongProofId} title={troubleWording.connection.title}>
-      <p>
-        {troubleWording.connection.message}. {optionWording[store.option].lost}
-      </p>
+      <p>{`${troubleWording.connection.message}. ${optionWording[store.option].lost}`}</p>
     </FailureBox>
   ) : null,
 );
