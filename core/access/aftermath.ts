@@ -9,10 +9,10 @@ type Refusal = {
   readonly page?: { readonly message: ShownText };
 };
 
-// Refusal names that say only that the call failed, without a reason given by the bank.
+// Names of refusals that give no reason from the bank: they say only that the call failed.
 const withoutVerdict: readonly string[] = ['error', 'failed', 'system-error'];
 
-/** Tells whether the message of a refusal is a text written by the bank. */
+/** Tells whether a refusal carries its own error text from the bank, so that the portal need not explain the failure. */
 const hasOwnWords = ({ message, page }: Refusal): boolean => {
   const said = page?.message ?? message;
   return typeof said === 'object' && 'text' in said;
@@ -26,7 +26,7 @@ const aftermathOf = (changes: Changes, failure: Failure, read: Refusal): Changes
   return withoutVerdict.includes(read.refusal) ? 'nothing' : undefined;
 };
 
-/** Adds to a refusal's message what the failed call may have changed (EXT-1072). */
+/** Adds to a failed call's error message the data at the bank that the call may have changed in spite of the failure (EXT-1072). */
 export const withAftermath = <Read extends Refusal>(changes: Changes, failure: Failure, read: Read): Read => {
   const after = aftermathOf(changes, failure, read);
   if (after === undefined) return read;

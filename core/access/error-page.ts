@@ -51,14 +51,14 @@ export const errorPageDefaults = {
 
 const classes: readonly ErrorClass[] = ['error', 'warning', 'success'];
 
-/** Reads the style of an error page; an unknown one is shown as an error, as is `info` where the page does not have it (ERR-08). */
+/** Parses the visual style of an error page; falls back to `error` for an unknown style, and for `info` on a page without that style (ERR-08). */
 export const classOf = (written: string | undefined, { info }: { readonly info: boolean }): ErrorClass => {
   const word = written?.toLowerCase();
   if (info && word === 'info') return word;
   return classes.find((style) => style === word) ?? 'error';
 };
 
-/** Returns the name of the page that the button of an error page leads to by default, by application context (ERR-13, ERR-14). */
+/** Returns the name of the page that the button of an error page opens by default, which depends on the application context (ERR-13, ERR-14). */
 export const returnStateOf = (contexto: ApplicationContext, product: string): string => {
   switch (contexto) {
     case 'Personas':

@@ -9,7 +9,7 @@ type ValuesOf<Parts> = {
   readonly [Name in keyof Parts]: Parts[Name] extends E.Either<unknown, infer Value> ? Value : never;
 };
 
-/** Type of the valid values that a form check returns. */
+/** Type of the valid values that a form's validation function returns. */
 export type CheckedBy<Check extends (...given: never[]) => E.Either<unknown, unknown>> = [
   ReturnType<Check>,
 ] extends [E.Either<unknown, infer Value>]

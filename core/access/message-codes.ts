@@ -23,7 +23,7 @@ export const messageCodes = {
   certificateFailed: '501271',
   noCertificates: '501583',
   emptyOldKey: 'SCE-0001',
-  // Reserved catalogue code of an empty folio, which no screen has.
+  // Catalogue code reserved by the specification for an empty `folio` field; no screen has such a field.
   emptyFolio: 'SCE-0002',
   keysMatch: 'SCE-0003',
 } as const;

@@ -38,7 +38,7 @@ export type EntryCookies = {
   readonly takeRefusedRut: () => string;
 };
 
-/** Lockout that stopped the last sign-in: its end, if the bank sent one (it may have passed), and the time in epoch milliseconds at which this page showed it on an earlier visit, if it did (EXT-1315, EXT-1199). */
+/** Lockout that stopped the last sign-in: its end, if the bank sent one (possibly in the past), and the time in epoch milliseconds at which an earlier visit to this page showed the lockout, if any (EXT-1315, EXT-1199). */
 export type MetLock = { readonly until?: string | undefined; readonly shownAt?: number | undefined };
 
 /** Port: reads the lockout that stopped the last sign-in (EXT-1315). */
@@ -182,8 +182,8 @@ export type AccessPorts = {
 
 /** Port: messages between browser tabs about ticket numbers, by which a phone call activates the key of a reset without card (EXT-2840). */
 export type TicketNews = {
-  /** Announces to the other tabs that this tab got a ticket for a rut. */
+  /** Announces to the other browser tabs that this tab received a ticket number for a rut. */
   readonly left: (rut: Rut, number: string) => void;
-  /** Calls `work` when another tab gets a newer ticket for the same rut as this ticket number; returns a function that stops listening. */
+  /** Calls `work` when another tab receives a newer ticket number for the rut of the given ticket; returns a function that stops listening. */
   readonly whenReplaced: (number: string, work: () => void) => () => void;
 };

@@ -41,7 +41,7 @@ export const isLastTry = ({ intentosRestantes }: TellsTries): boolean => intento
 export const failedTryOf = (of: Lockable | undefined, body: TellsTries): Pick<ShownText, 'failed'> =>
   of === undefined ? {} : { failed: { of, isLast: isLastTry(body) } };
 
-/** Makes the lockout shown to the user: `of` names what is locked, and its end is read from the refusal's body, if the bank sends one (EXT-1314). */
+/** Builds the lockout shown to the user: `of` names the locked factor, and its end is read from the refusal's body, if the bank sends it (EXT-1314). */
 export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloqueadoHasta'>): ToldLock => ({
   of,
   until: bloqueadoHasta,

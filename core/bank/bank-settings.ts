@@ -17,7 +17,7 @@ export type BankSettings = {
   readonly texts: readonly BankText[];
   /** Base address of the portal's pages. */
   readonly portalAddress: string;
-  /** Sentences of the bank about a late party, shown wherever a term has passed (EXT-1049). */
+  /** The bank's own texts on what a late party owes, shown wherever a legal term of a request has passed (EXT-1049). */
   readonly owedIfLate: OwedIfLate;
   readonly daily: DailyLimits;
 };

@@ -37,7 +37,7 @@ export type Allowance = {
   readonly ofPair?: number;
   readonly ofToken: number;
   readonly ofAll: number;
-  /** Calls per minute allowed beyond `ofAll`, once that is used up; all networks share them, and each may use at most `ofSource` of them, a /32 of IPv6 ten times as many (EXT-2566, EXT-3019). */
+  /** Reserve of calls per minute beyond `ofAll`, for when that limit is used up: shared by all networks, of which each may use at most `ofSource`, a /32 of IPv6 ten times as many (EXT-2566, EXT-3019). */
   readonly ofReserve: number;
 };
 
@@ -50,7 +50,7 @@ export const limitsAround = (ofNarrowest: number): readonly number[] => [
   ofNarrowest * timesWider,
 ];
 
-/** Returns how many quiet sources may each have one person fail, or be sent a code, in an hour, once the wide network around them is full, given the limit of the narrowest (EXT-3061). */
+/** Computes how many quiet sources (without another failure) inside a full wide network may each have one person fail, or have a code sent, in an hour, given the limit of the narrowest network (EXT-3061). */
 export const limitOfQuiet = (ofNarrowest: number): number => ofNarrowest * timesWider ** 2;
 
 /** Number of sources that can use up their rate limits within the same minute. */
@@ -65,7 +65,7 @@ const shareOfPair = 1 / 5;
 /** Fraction of a source's rate limit that one token may use, so that one visitor does not use up the limit of everybody behind the same address (EXT-3039). */
 const shareOfToken = 1 / 4;
 
-/** Calls per minute that a visit may need of one kind, which its token may use whatever its share. */
+/** Calls per minute of one kind that a normal visit may need: the minimum that a token may use, even if its share of the rate limit is lower. */
 const callsOfVisit = 10;
 
 /** Factor by which the rate limit of calls that cost next to nothing is larger (EXT-2562, EXT-3039). */
@@ -94,11 +94,11 @@ export const allowancesOf = ({
   ({
     captcha: shared(captcha),
     'sign-in': shared(captcha),
-    // Limits wrong captcha responses of sign-ins, since the charge of a right one is refunded.
+    // Rate limit of wrong captcha responses at sign-in; a right response is not charged.
     'sign-in-proof': shared(captcha * timesForCheap),
-    // Limits the calls that one session makes, the source here, for which nothing else is charged (EXT-3038).
+    // Rate limit of the calls of one session (counted as the source) that no other limit charges (EXT-3038).
     session: shared(queries * timesForSession),
-    // Limits the right keys of one person, the source here, which give their other charges back (EXT-3025).
+    // Rate limit of right keys typed by one person (counted as the source), whose charges in the other limits are refunded (EXT-3025).
     'right-key': shared(queries),
     opening: { ...shared(identity), ofPair: Math.ceil(identity * shareOfPair) },
     round: shared(identity * callsOfRound),

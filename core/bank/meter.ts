@@ -15,10 +15,10 @@ export type MeteredCall = {
 /** Portability proofs with attempt counters: identity questions and tax authority password. */
 export type GuardedProof = 'identidad' | 'sii';
 
-/** Result of a guarded attempt for the metrics. `taken`: admitted and not yet verified; `right`: passed; `given-back`: ended without a verdict; `blocked`: refused during a lockout; `busy`: refused because undecided attempts took all places. */
+/** Metrics label of an attempt at an identity proof, which an attempt counter limits. `taken`: admitted, not yet verified; `right`: passed; `given-back`: ended without a verdict; `blocked`: refused during a lockout; `busy`: refused because attempts under way take up all tries left. */
 export type GuardedOutcome = 'taken' | 'blocked' | 'busy' | 'right' | 'given-back';
 
-/** End of an upload's wait in the queue: read, refused, or the caller was gone. */
+/** How an upload's wait in the queue ended: the upload was read, was refused, or the caller had disconnected. */
 export type UploadWait = 'read' | 'refused' | 'gone';
 
 /** Port for the metrics of a bank; no call waits for it, and it stores no rut. */

@@ -16,7 +16,7 @@ const told =
 
 const proofOf = (key: string): GuardedProof => (key.startsWith(taxKeyPrefix) ? 'sii' : 'identidad');
 
-/** Counts an attempt once in the metrics: the counter of its proof counts, but not a second counter of the person over all companies. */
+/** Counts each attempt at an identity proof once in the metrics, although an attempt at a tax authority password has two attempt counters (per company, and over all companies). */
 const guardedOf = (meter: Meter, places: readonly AttemptCounter[], outcome: GuardedOutcome): void => {
   for (const { key } of places) if (!key.startsWith(taxPersonPrefix)) meter.guarded(proofOf(key), outcome);
 };

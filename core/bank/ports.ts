@@ -37,7 +37,7 @@ export type Customers = {
   readonly isCustomer: (company: Rut) => Stored<boolean>;
   /** Tells whether a company is eligible: false only if the risk check turned it down. */
   readonly isEligible: (company: Rut) => Stored<boolean>;
-  /** Tells whether a company or representative has this rut, customer or not. */
+  /** Tells whether the bank knows a company or representative with this rut, customer or not. */
   readonly knows: (rut: Rut) => Stored<boolean>;
   /** Returns the name of a company that is a customer; none for any other. */
   readonly nameOf: (company: Rut) => Stored<O.Option<string>>;
@@ -94,7 +94,7 @@ export type RoundSettlement = {
   readonly lease: Lease;
   /** Session step that a passed round moves the session to. */
   readonly opens?: SessionMove | undefined;
-  /** Person of a proof by digital identity, which is noted in the audit (EXT-2857). */
+  /** Person who proved the identity by digital identity, for the audit row (EXT-2857). */
   readonly proves?: Rut | undefined;
 };
 
@@ -193,7 +193,7 @@ type KeptRow = {
   /** Withdrawal of the request, if any; the status stays as it was before. */
   readonly withdrawal?: Omit<StoredWithdrawal, 'by'> | undefined;
   readonly answer?: Omit<StoredAnswer, 'by'> | undefined;
-  /** End of the request without an action of the company (not eligible, offer expired, or all products closed), as of the day of reading (EXT-1540). */
+  /** How the request ended without an action of the company (not eligible, offer expired, or all products closed), as of the day of reading; absent if it did not (EXT-1540). */
   readonly ended?: OwnEnd | undefined;
   /** Documents that the bank requested by name, at the request's status or for each objected closing; never an empty list (EXT-1009, EXT-1544, EXT-3059). */
   readonly asked?: readonly AskedDocuments[] | undefined;
@@ -250,7 +250,7 @@ export type Requests = {
     readonly from: readonly RequestStatus[];
     /** Kinds of additional documents that the bank requests by name from the company with this move; every move replaces the kinds requested before (EXT-1009). */
     readonly asked?: readonly AdditionalKind[] | undefined;
-    /** Makes the terms of the offer when the request reaches `to`; they are stored unless the request has an offer already (EXT-1504). */
+    /** Function that computes the terms of the offer when the request reaches the status `to`; they are stored unless the request already has an offer (EXT-1504). */
     readonly offer?: ((signed: Request, offeredAt: number) => OfferTerms) | undefined;
     readonly tell?: TellSigner<ReachedStatus> | undefined;
   }) => Stored<RequestMoveOutcome>;

@@ -71,7 +71,7 @@ export type BankRefusal =
 export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' | 'braked' | 'too-many-calls' }>;
 
 export const unavailable: Unavailable = { refused: 'unavailable' };
-/** Refusal because too many distinct persons failed from this source (EXT-507). */
+/** Refusal of a call because attempts for too many distinct persons failed from its source (EXT-507). */
 export const braked: Unavailable = { refused: 'braked' };
 export const noSession: BankRefusal = { refused: 'no-session' };
 /** Refusal to open a session without a proof of work (EXT-205). */

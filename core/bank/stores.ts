@@ -13,7 +13,7 @@ export type LastingSecrets = {
     purpose: Purpose,
     make: () => string,
   ) => Stored<LastingSecret<Purpose>>;
-  /** Returns the shared secret of a name; none if it was not created yet. */
+  /** Returns the shared secret of the given purpose, without creating it; none if it was not created yet. */
   readonly secretIfAny: (name: string) => Stored<O.Option<string>>;
 };
 
@@ -40,6 +40,6 @@ export type BankStores = Pick<
   | 'waitingFolders'
 > & {
   readonly lastingSecrets: LastingSecrets;
-  /** Reads the data of a company at the simulated tax authority. */
+  /** Returns the data of a company from the simulated tax authority's register; none if the register lacks the company. */
   readonly register: (company: Rut) => Stored<O.Option<RepresentativeAnswer>>;
 };

@@ -11,7 +11,7 @@ import type { Autocompletion } from './representative/representative.ts';
 
 /** Visitor of the pages about existing requests. */
 type Identified = {
-  /** Ruts of company and representative; absent on an offer that was opened by its address, until the list of requests asks the bank (EXT-1099). */
+  /** Ruts of company and representative; absent while the visitor has opened an offer directly by its URL, until the list of requests loads them from the bank (EXT-1099). */
   readonly entry?: Applicant | undefined;
   /** True if the representation of the company was proved in this visit, so that the lists show the requests of all its signers (EXT-1011). */
   readonly represented?: true;
@@ -26,7 +26,7 @@ type Receipt = {
   readonly at: 'receipt';
   readonly idSolicitud: number;
   readonly summary: ConfirmedReceipt;
-  /** True if the company was being edited when the answer to the signature arrived, so that the request lacks those edits. */
+  /** True if the user was editing the company when the bank's answer to the signature arrived, so that the signed request lacks those edits. */
   readonly corrected?: true;
 };
 
@@ -35,13 +35,13 @@ type Rejection = { readonly at: 'rejection'; readonly idSolicitud: number };
 /** State of the portability journey, which `advance` changes; each state has only the data that exist in it (PROUTE-05, PROUTE-30). */
 export type Portability =
   | { readonly at: 'landing' }
-  /** State of step 1: the card number is absent after a return from the provider of digital identity, and `returned` is the reason why that return brought no proof. */
+  /** State of step 1, the identity questions. After a return from the digital identity provider the card number is absent, and `returned` is the reason why the identity was not proved. */
   | {
       readonly at: 'identity';
       readonly entry: Entry | Applicant;
       readonly returned?: UnprovedReturn | undefined;
     }
-  /** `checking`: the representation was proved to view existing requests, not to make a new one (EXT-1011). */
+  /** State of step 2, the representative; `checking` is set if the visitor proves the representation only to view existing requests (EXT-1011). */
   | {
       readonly at: 'representative' | 'no-representative';
       readonly entry: Applicant;
@@ -91,7 +91,7 @@ export type PortabilityEvent =
       readonly summary: ReceiptSummary;
       readonly corrected?: true;
     }
-  /** Event of a page opened by its address and confirmed by the bank: a receipt, a rejection, an offer, or a step of a live session (EXT-1108, PROUTE-31). */
+  /** Event `recover`: the visitor opened a page by its URL and the bank confirmed its content: a receipt, a rejection, an offer, or a step of a live session (EXT-1108, PROUTE-31). */
   | { readonly did: 'recover'; readonly found: Receipt | Rejection | Offer | RecoveredPlace }
   | { readonly did: 'see-offer'; readonly idSolicitud: number }
   | { readonly did: 'leave-offer' }
@@ -116,13 +116,13 @@ const answered = ({ idSolicitud, eligible, summary, corrected }: Answer): Portab
     ? { at: 'receipt', idSolicitud, summary, ...(corrected ? { corrected } : {}) }
     : { at: 'rejection', idSolicitud };
 
-/** Copies the visitor of one page about existing requests to another (EXT-1099). */
+/** Extracts the visitor (ruts, proved representation) from a page about existing requests, to pass it to another such page (EXT-1099). */
 const visitorOf = ({ entry, represented }: Identified): Identified => ({
   ...(entry === undefined ? {} : { entry }),
   ...(represented ? { represented } : {}),
 });
 
-/** Tells whether the ruts of a visitor of existing requests are unknown (EXT-1099). */
+/** Tells whether the portal does not know yet the ruts of a visitor who views existing requests (EXT-1099). */
 export const lacksVisitor = (state: Portability): boolean => {
   const place = state.at === 'additional' ? state.cameFrom : state;
   return (

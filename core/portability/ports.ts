@@ -46,7 +46,7 @@ export type IdentityBureau = {
   }) => Call<IdentityResult>;
 };
 
-/** Port: visits to a provider of digital identity; optional for a bank (EXT-2851). */
+/** Port: visits to a digital identity provider; a bank need not implement it (EXT-2851). */
 export type DigitalIdentity = {
   /** Begins a visit for the visitor's session and returns the address of the provider's page. */
   readonly begin: (token: SessionToken) => Call<string>;
@@ -72,7 +72,7 @@ export type Representatives = {
   ) => Call<RepresentativeReply>;
 };
 
-/** Port that encrypts the tax authority password with the company's rut under the bank's public key (SEC-09). */
+/** Port that encrypts the tax authority password, together with the company's rut, with the bank's public key (SEC-09). */
 export type TaxAuthorityCipher = {
   readonly seal: (secret: {
     readonly publicKey: string;

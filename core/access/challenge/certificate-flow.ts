@@ -2,7 +2,7 @@ import { E, pipe, TE, type T } from '../../shared/fp.ts';
 import { certificatePause } from '../limits.ts';
 import type { AccessPorts, Certificate, CertificateFailure } from '../ports.ts';
 
-/** State of signing with a digital certificate in the challenge box; `off` while the switch of the certificate is off (CERT-09). */
+/** State of signing with a digital certificate in the challenge box; `off` while the user has not switched on signing with a certificate (CERT-09). */
 export type CertificateFlow =
   | { readonly at: 'off' }
   | { readonly at: 'loading'; readonly chosen?: Certificate | undefined }

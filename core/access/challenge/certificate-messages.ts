@@ -17,7 +17,7 @@ export const noCertificates: CertificateMessage = { kind: 'code', code: messageC
 
 const generic: CertificateMessage = { kind: 'code', code: messageCodes.certificateFailed };
 
-/** Messages for the error codes of the signing component, by code (CERT-14, CERT-15). */
+/** Map from each error code of the signing component in the browser to the message shown (CERT-14, CERT-15). */
 const componentMessage: ReadonlyMap<number, CertificateMessage> = new Map<number, CertificateMessage>([
   [404, { kind: 'code', code: messageCodes.noSigningComponent }],
   [1097, { kind: 'code', code: messageCodes.noAccessToCertificate }],

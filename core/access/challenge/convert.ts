@@ -10,7 +10,7 @@ import type { Offer } from './offered-devices.ts';
 import { toDevice } from './parse-device.ts';
 import { readThirdKey, type ThirdKeySent } from './third-key-sent.ts';
 
-/** Error code with which the bank asks for a third key in place of the devices in the challenge box (BOX-40). */
+/** Error code 99, by which the bank requires a third key (one-time code by SMS) in place of the devices shown in the challenge box (BOX-40). */
 export const conversionCode = '99';
 
 /** Tells whether a certificate failure means that the signature was right, but the bank requires a third key as well (BOX-40, EXT-1340). */

@@ -5,7 +5,7 @@ import type { PasskeyAssertion } from './passkey.ts';
 /** Device types that send a credential, typed or from an authenticator; a certificate signs instead (BOX-01, CERT-19). */
 export type TypedDevice = Exclude<DeviceType, typeof deviceType.certificate>;
 
-/** Fields of the credential of each device type; `empresa` is sent only by the public company portal (BOX-46 to BOX-50). */
+/** Map from each type of security device to the fields of its credential; `empresa` (company rut) is sent only by the public company portal (BOX-46 to BOX-50). */
 type Proofs = {
   readonly [deviceType.digipass]: { readonly token: string; readonly empresa?: Rut | undefined };
   readonly [deviceType.passkey]: { readonly llaveDeAcceso: PasskeyAssertion };
@@ -19,7 +19,7 @@ export type Credential = {
   readonly [Type in TypedDevice]: { readonly tipoDispositivo: Type } & Proofs[Type];
 }[TypedDevice];
 
-// Credential of a device, either parsed by core or decoded from its HTTP header; in the latter the number of Digicard coordinates and the company rut are not validated.
+// Credential of a security device as decoded from an HTTP header or already validated; if only decoded, neither the number of Digicard coordinates nor the company rut is validated.
 type TravellingCredential =
   | { readonly tipoDispositivo: typeof deviceType.digicard; readonly coordenadas: readonly string[] }
   | { readonly tipoDispositivo: typeof deviceType.digipass; readonly token: string }

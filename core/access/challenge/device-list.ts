@@ -7,7 +7,7 @@ import { offeredDevices, type PasskeyUse } from './offered-devices.ts';
 /** Result codes of the device list call (BOX-36, BOX-37, BOX-38). */
 export const resultCodes = { ok: 'CAJDEF-0000', none: 'CAJDEF-0101', blocked: 'CAJDEF-0051' } as const;
 
-/** Device list as the challenge box uses it: devices (`certificate` if a digital certificate may be used too), none enabled or only a passkey that this browser cannot use, all locked, or an unknown result code. */
+/** Result of loading the device list of the challenge box: the devices (`certificate` if a digital certificate may be used too), no enabled device, only a passkey that this browser cannot use, all devices locked, or an unknown result code. */
 export type DeviceList =
   | {
       readonly kind: 'devices';

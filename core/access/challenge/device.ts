@@ -1,4 +1,4 @@
-/** Codes of all types of security device in the bank's calls, by name; everything that differs between types is declared in records with these codes as keys (BOX-04). */
+/** Map from the name of each type of security device to its code in the bank's calls; the records of each type's traits have these codes as keys (BOX-04). */
 export const deviceType = {
   digipass: '8',
   digicard: '1',
@@ -21,7 +21,7 @@ export type Device = {
   readonly llave: string;
   /** Last day on which the bank accepts this Digicard, `YYYY-MM-DD`; sent only if the bank stops accepting Digicards within eight weeks (EXT-1347). */
   readonly sirveHasta?: string | undefined;
-  /** `al-elegir` for a third key whose code is sent only once it is chosen; absent if the code was sent with the list (EXT-1341). */
+  /** When the code of a third key is sent: `al-elegir` means once the user chooses the third key; absent if it was sent together with the device list (EXT-1341). */
   readonly envio?: 'al-elegir' | undefined;
 };
 

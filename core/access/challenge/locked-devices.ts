@@ -10,7 +10,7 @@ export type DeviceLock = {
   readonly message: ShownText;
 };
 
-/** Tells whether the list has a device of another type than the one just locked; false if a third key replaced the devices, since it is then the only one (EXT-1330). */
+/** Tells whether the challenge box offers a device of another type than the one just locked; false if a third key replaced the devices, since the third key is then the only device (EXT-1330). */
 export const hasOtherDevice = ({ devices }: Offer, { device }: Pick<DeviceLock, 'device'>): boolean =>
   devices.some(({ tipo }) => tipo !== device);
 

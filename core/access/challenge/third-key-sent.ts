@@ -36,7 +36,7 @@ export const thirdKeyAnswer = (sent: ThirdKeySent): ThirdKeyAnswer => {
   }
 };
 
-/** Seconds until another code can be asked for, if the bank states none; the reference bank's own are `thirdKeyPause`. */
+/** Default seconds until another third key can be requested, used if the bank's answer states none; the reference bank states `thirdKeyPause`. */
 const pauseIfUnstated = 30;
 
 /** Decodes the answer to a request for a third key; if no code was sent and the seconds are missing, the daily limit is reached. */

@@ -24,7 +24,7 @@ export type PasswordResetOutcome =
 /** Card holder to validate in a forgotten password: rut and card pin (OLV-19). */
 export type CardHolder = { readonly rut: Rut; readonly pin: Pin };
 
-/** Card holder once validated: the token of the operation, and what an earlier reset of it that had no answer, and may have used it up, changed (EXT-2970). */
+/** Card holder whose rut and pin the bank validated, with the token of the operation; `unanswered` is what an earlier reset call without an answer may have changed (EXT-2970). */
 type Validated = CardHolder & { readonly rToken: string; readonly unanswered?: Changes | undefined };
 
 /** State of the device list of a forgotten password: loading, loaded, or failed with a message for the form (OLV-22). */

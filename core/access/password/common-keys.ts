@@ -6,7 +6,7 @@ const range = (from: number, to: number): readonly string[] =>
 const threes = ['123', '321', '456', '789', '100', '200', '007', '101', '012', '234', '147', '159'];
 const fours = ['1234', '4321', '1010', '2580', '5678', '0123', '1212', '2468'];
 
-/** Blocklist of common keys: endings by length with which people pad a key (sequences, repetitions, years). */
+/** Endings of common keys, by length (sequences, repetitions, years), which the blocklist combines with common beginnings. */
 const tails: Readonly<Record<number, readonly string[]>> = {
   1: range(0, 9),
   2: [...range(10, 99), ...range(0, 9).map((digit) => `0${digit}`)],
@@ -16,7 +16,7 @@ const tails: Readonly<Record<number, readonly string[]>> = {
   6: ['123456', '654321'],
 };
 
-/** Blocklist of common keys: beginnings common in Chile (words, names, keyboard patterns). */
+/** Beginnings of common keys in Chile (words, names, keyboard patterns), which the blocklist combines with common endings. */
 const words = [
   'aa ab qw abc qwe asd zxc sol mar luz ana eva paz rey uno',
   'hola amor casa chile clave banco colo vida luna cielo linda lindo bebe gato perro mama papa',

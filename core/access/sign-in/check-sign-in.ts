@@ -26,7 +26,7 @@ export const parseLoginPassword = (text: string): E.Either<LoginPasswordFault, s
   return text.length > maxLoginPassword ? E.left('too-long') : E.right(text);
 };
 
-/** Raw values of the login form; `proof` is the captcha: absent unless the bank required one, its response `undefined` until it is solved (EXT-508). */
+/** Raw values of the login form; `proof` is the captcha: absent unless the bank requires one; its response is `undefined` until the captcha is solved (EXT-508). */
 export type SignInForm = {
   readonly rut: string;
   readonly password: string;

@@ -24,7 +24,7 @@ export const signInTimeout = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
-// One row for each value of the query parameter `error`: the state in which the login opens.
+// Table of the initial states of the login, one row for each value of the query parameter `error`.
 const openings = {
   credenciales: { at: 'form', notice: 'three-attempts' },
   'ultimo-intento': { at: 'form', notice: 'one-attempt' },
@@ -50,7 +50,7 @@ const asOfBefore = (flow: SignInFlow): SignInFlow =>
   flow.at === 'form' && flow.notice === 'one-attempt' ? { at: 'form', notice: 'one-attempt-before' } : flow;
 
 type Opened = {
-  /** True if the page answers a login attempt; false if the visitor reloaded it or returned to it. */
+  /** True if this page load is the bank's redirect after a login attempt; false if the visitor reloaded the page or returned to it. */
   readonly isAnswer?: boolean;
   readonly errors?: ReadonlyMap<string, SignInFlow>;
 };

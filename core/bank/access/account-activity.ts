@@ -109,7 +109,7 @@ export const disownedRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
 const disown = (ports: Ports, by: Disowner): Stored<O.Option<Disowned>> =>
   ports.signIns.disown(by, tellOfDisowning(ports));
 
-/** Result of «No fui yo», by which a user disowns a sign-in: `lock` if this press locked the key; `nothing` if an earlier press had, with the end of the key's present lockout in epoch milliseconds: `withoutEnd` for the lock of the earlier press, an earlier time for a later lock by failed attempts, none if the key is not locked any more (EXT-2803, EXT-2844, EXT-2905). */
+/** Result of «No fui yo», by which a user disowns a sign-in: `lock` if this press locked the key; `nothing` if an earlier press locked it, with the present end of that lockout in epoch milliseconds (`withoutEnd` if it never expires), or none if the key is no longer locked (EXT-2803, EXT-2844, EXT-2905). */
 export type Disowning =
   ({ readonly did: 'lock' } & Disowned) | { readonly did: 'nothing'; readonly until: O.Option<number> };
 

@@ -31,17 +31,17 @@ export const verdictOfFailure = (tally: Tally | undefined): Exclude<AttemptVerdi
 
 export type AskedAttempt = {
   readonly user: Rut;
-  /** True if the rut belongs to a user; for any other rut, invented right answers clear the attempt counter from time to time, as a user's own would (EXT-2527). */
+  /** True if the rut belongs to a user; for any other rut, decoy right answers clear the attempt counter from time to time, as a user's real ones would (EXT-2527). */
   readonly isUser: boolean;
   readonly factor: Factor;
   readonly verify: Stored<boolean>;
-  /** Typed value; `undefined` if nothing is typed, as with a signature. */
+  /** Value that the user typed as credential; `undefined` if the credential is a signature. */
   readonly typed: string | undefined;
-  /** Records a right answer in the caller's own transaction, under the lease of the attempt. */
+  /** Callback that records a right answer in a database transaction of the caller, under the lease of the attempt. */
   readonly record?: (lease: Lease) => Stored<Recorded>;
 };
 
-/** Rule that derives the verdict of a failed attempt from its counters. */
+/** Function that derives the verdict of a failed attempt from the attempt counters after the failure. */
 type Settled<Verdict> = (tallies: readonly Tally[]) => Verdict;
 
 /** Settles an attempt as right in a statement of its own, outside any other transaction; `over` if its lease had expired. */
@@ -63,7 +63,7 @@ export const countersOfAttempt = (
     typed !== undefined && isLasting[factor]
       ? fingerprintOf(ports, factorKey(user, factor), typed)
       : undefined;
-  // Invented right answers are computed for every rut, users included, so that the response time does not reveal which ruts are users.
+  // Decoy right answers are computed for every rut, users included, so that the response time does not reveal which ruts are users.
   const invented = lastInventedSuccess(ports.secrets, { rut: user, factor }, ports.clock.now());
   const own = {
     ...factorCounter(user, factor, ports.access.lockHours),

@@ -17,7 +17,7 @@ export type AuditEntry = {
 
 /** Port that reads the audit; the port `Audit` writes it. */
 export type AuditTrail = {
-  /** Returns the highest audit id up to which no further row can appear, 0 for an empty audit; none while a transaction is still writing (EXT-2222). */
+  /** Returns the highest audit id up to which no concurrent transaction can still insert a row, 0 for an empty audit; none while a transaction is still writing (EXT-2222). */
   readonly settled: () => Stored<O.Option<number>>;
   /** Returns at most `size` audit rows with ids above `after` up to `upTo`, in ascending order of id; ids are never reused (EXT-2221). */
   readonly page: (after: number, upTo: number, size: number) => Stored<readonly AuditEntry[]>;

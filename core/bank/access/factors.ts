@@ -8,13 +8,13 @@ import { flowMinutes } from './lifetimes.ts';
 /** Authentication factor; each one has its own attempt counter and lockout. */
 export type Factor = 'clave' | 'pin' | 'clave-1.0' | DeviceWord | EarlyKey;
 
-/** Name of the attempt counter of a third key tried before the device that code 99 requires first; such a third key is never accepted, so this lockout shuts nobody out (EXT-307). */
+/** Name of the attempt counter for third keys typed too early, before the device that code 99 requires first; such a third key is never accepted, so the lockout of this counter blocks nobody (EXT-307). */
 export type EarlyKey = 'tercera-clave-previa';
 
 /** Factor whose lockout is announced to its owner by mail. */
 export type AnnouncedFactor = Exclude<Factor, EarlyKey>;
 
-/** Tells whether the lockout of a factor is announced by mail; a lockout that shuts nobody out is not (EXT-307, EXT-1606). */
+/** Tells whether the lockout of a factor is announced by mail; false for the counter of third keys typed too early, whose lockout blocks nobody (EXT-307, EXT-1606). */
 export const isAnnounced = (factor: Factor): factor is AnnouncedFactor => factor !== 'tercera-clave-previa';
 
 /** Way in which the lockout of a factor ends besides the phone service: by time alone, or also by another factor. */
@@ -48,7 +48,7 @@ export const isLasting = {
   certificado: false,
 } as const satisfies Record<Factor, boolean>;
 
-/** Tells whether a source whose slots are taken may try a factor for only so many more people: a secret that people remember, except the login key, which is taken from anywhere with a proof of work if it is right (EXT-508, EXT-3018). */
+/** Tells whether a factor can be guessed, so that a source over its limit of distinct persons may try it for only a few more people: secrets that people remember, except the login key, which is accepted from any source with a proof of work (EXT-508, EXT-3018). */
 export const isGuessable = (factor: Factor): boolean => isLasting[factor] && factor !== 'clave';
 
 /** Attempt limit of a factor: the number of failures in a row that lock it (BLQ-45). */

@@ -16,7 +16,7 @@ export type FlowEnd = EndedReactivation;
 /** Refusals of an access journey by the reason that its flow ended. */
 export type FlowEnds = Readonly<Record<FlowEnd, BankRefusal>>;
 
-/** Opens a flow and returns its token; the bank stores only the hash of the token, or of the text that `bound` makes of the token (API-30). */
+/** Opens a flow and returns its token; the bank stores only the hash of the token, or of the text that the function `bound` derives from the token (API-30). */
 export const openFlow =
   ({ flows, secrets }: Ports) =>
   (flow: FlowName, rut: Rut, bound = (token: string): string => token): Stored<string> => {
@@ -52,7 +52,7 @@ type Asked = AskedFlow | AskedOfAnybody;
 export type LiveFlow = Flow & {
   readonly tokenHash: string;
   readonly journey: FlowName;
-  /** Counter of the flow's wrong credentials, if the flow shares it with other flows. */
+  /** Attempt counter of wrong credentials that the flow shares with other flows; absent if the flow has a counter of its own. */
   readonly counted?: AttemptCounter;
   /** Token hashes of the other live flows of this journey and person in the browser. */
   readonly beside?: readonly string[];
@@ -111,7 +111,7 @@ const isProved = ({ marks }: Flow): boolean => marks.includes('dispositivo-proba
 // Refusal reasons, most important first: the reason why a flow ended explains more to the user than `other-tab`, that the browser's flow does not fit the call.
 const endsByWeight: readonly FlowEnd[] = ['key-changed', 'three-wrong', 'over', 'other-tab'];
 
-/** Finds the flow of a call: the newest live flow among the browser's tokens that belongs to this person and company and has every earlier step; a flow in which a device was proved precedes newer ones, since a third key belongs to it. If no flow fits, refuses with the reason why the flow ended (API-30, EXT-1332, EXT-1333). */
+/** Finds the flow of a call: the newest live flow among the browser's tokens that belongs to this person and company and has completed every earlier step; a flow in which a device was proved precedes newer ones, since a third key belongs to it. If no flow fits, refuses with the reason why the flow ended (API-30, EXT-1332, EXT-1333). */
 export const liveFlow =
   (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
   ({ tokens, ...asked }: Asked, ends: FlowEnds): TE.TaskEither<BankRefusal, LiveFlow> =>

@@ -10,7 +10,7 @@ export const thirdKeyMinutes = 10;
 /** Most third keys per day to one person for flows without a proved factor from unknown browsers, which anybody who knows a rut can start (EXT-2546). */
 export const thirdKeysOfStrangers = 10;
 
-/** Most third keys per day to one person for flows with a proved factor: from any network, from a network that requested fewer than `few` of them, and from a known browser of the person (EXT-2546, EXT-2610). */
+/** Daily limits of third keys to one person for flows with a proved factor: for calls from any network, from a network that requested fewer than `few` of the day's codes, and from a known browser of the person (EXT-2546, EXT-2610). */
 export const thirdKeysOfOwner = { anywhere: 20, newNetwork: 25, few: 2, knownBrowser: 30 };
 
 /** Seconds until the next third key: after the first, and after each further one until a right code (EXT-1342, EXT-2611). */

@@ -47,7 +47,7 @@ export type LeftKey = {
   /** Keyed hashes of the caller's network and of the wider networks around it, as `joinedNetworks` writes them. */
   readonly source: string;
   readonly network: string;
-  /** True if the caller's browser is known of the person (EXT-3057). */
+  /** True if the caller's browser is a known device of the person (EXT-3057). */
   readonly isKnown?: boolean;
   /** Random fraction in [0, 1) from which the ticket number of a waiting key is drawn. */
   readonly drawn: number;
@@ -72,7 +72,7 @@ export type AccountHistory = {
   readonly notices: readonly SentNotice[];
 };
 
-/** Mails about what a reactivation did: a waiting key that it dropped, a disowned key that it opened. */
+/** Builders of the mails about side effects of a reactivation: a waiting key was deleted, a disowned key was unlocked. */
 export type ToldOfReactivation = { readonly dropped: TellPerson; readonly reopened: TellPerson };
 
 export type CompanyUsers = {
@@ -89,7 +89,7 @@ export type CompanyUsers = {
   readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
   /** Activates for the phone service the waiting key of a ticket number, with the effects of `changeKey` but no token, and deletes the others; a wrong number only increases the count of wrong numbers (OLV-31, EXT-102, EXT-105). */
   readonly activateWaitingKey: (rut: Rut, number: string, tell?: TellPerson) => Stored<PhoneActivation>;
-  /** Lifts the key's lockout, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. Sends mails about a deleted waiting key, and about a disowned key that opens again (EXT-2803). */
+  /** Lifts the key's lockout, uses up the token and deletes the waiting keys, since the owner keeps the current key; false if the token was used or expired. Sends mails about a deleted waiting key, and about a disowned key that is unlocked (EXT-2803). */
   readonly liftKeyLock: (rut: Rut, tokenHash: string, tell?: ToldOfReactivation) => Stored<boolean>;
 };
 
@@ -202,13 +202,13 @@ export type HomeSessions = {
     /** Hash of the flow in which the person used a passkey; opening the session uses up the flow (EXT-2820). */
     readonly passkeyFlow?: string | undefined;
     readonly tell?: TellPerson | undefined;
-    /** Mail sent if `tell` is absent and the network of `signIn` is new (EXT-2810). */
+    /** Builder of the mail sent if `tell` is absent and the network of `signIn` is new to the person (EXT-2810). */
     readonly tellOfNetwork?: TellPerson | undefined;
-    /** Mail sent if the sign-in deletes a waiting key that could still be activated (EXT-2847). */
+    /** Builder of the mail sent if the sign-in deletes a waiting key that could still be activated (EXT-2847). */
     readonly tellOfDropped?: TellPerson | undefined;
     readonly signIn?: NewSignIn | undefined;
   }) => Stored<Recorded>;
-  /** Opens the flow of a sign-in that waits for a passkey, in one transaction that locks the person's row, settles the attempt and writes the audit row. No effect if the proved key has changed (`overtaken`) or the lease expired (`over`), so that no change of key leaves such a flow behind (EXT-2820). */
+  /** Opens the flow of a sign-in that waits for a passkey, in one transaction that locks the person's row, settles the attempt and writes the audit row. No effect if the proved key was changed meanwhile (`overtaken`) or the lease expired (`over`), so that no such flow survives a change of key (EXT-2820). */
   readonly wait: (entry: {
     readonly tokenHash: string;
     readonly user: Rut;

@@ -11,7 +11,7 @@ const factors = wordsOf(lockLift);
 
 export type LiftedFactor = { readonly factor: Factor; readonly until: number };
 
-/** Clears the attempt counters of every factor of a person, and of changes of passkeys; sends a mail about a disowned key that opens again and, if `tells`, about other lifted locks; returns the factors that were locked (EXT-2882, EXT-1132). */
+/** Clears the attempt counters of every factor of a person, and of changes of passkeys; sends a mail about a disowned key that is unlocked and, if `tells`, about other lifted lockouts; returns the factors that were locked (EXT-2882, EXT-1132). */
 export const liftEveryLock = (
   ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock'>,
   rut: Rut,
@@ -37,11 +37,11 @@ export type UserUnlocking = {
   readonly lifted: readonly LiftedFactor[];
   /** Number of third keys of the day that no longer count. */
   readonly thirdKeys: number;
-  /** Number of devices that the bank itself blocked, which stay so (EXT-1138). */
+  /** Number of the person's devices that the bank itself blocked, which unlocking leaves blocked (EXT-1138). */
   readonly blockedDevices: number;
 };
 
-/** Use case of the phone service: lifts every lock of a rut, known or not, and resets the count of the day's third keys; a new key that waits for activation stays so, since somebody else than the caller may have requested it, and so do devices that the bank blocked (BLQ-45, OLV-44, EXT-207, EXT-2612). */
+/** Use case of the phone service: lifts every lockout of a rut, known or not, and resets the count of the day's third keys. It does not activate a waiting key, since somebody else may have requested it, nor unblock devices that the bank blocked (BLQ-45, OLV-44, EXT-207, EXT-2612). */
 export const unlockUser =
   (ports: Pick<AccessBankPorts, 'access' | 'attempts' | 'clock' | 'devices' | 'thirdKeys' | 'users'>) =>
   (rut: Rut): Stored<UserUnlocking> =>
@@ -66,14 +66,14 @@ export const unlockUser =
 
 export type Unlocking = 'desbloqueado' | 'sin-bloqueos' | 'desconocido';
 
-/** Result of unlocking in one half of the bank: whether it knows the rut, and the locks lifted. */
+/** Result of unlocking a rut in one half of the bank (access or portability): whether the rut is known, and the lockouts lifted. */
 type Unlocked = {
   readonly isKnown: boolean;
   readonly lifted: readonly unknown[];
   readonly thirdKeys?: number;
 };
 
-/** Summarizes the results of unlocking in both halves of the bank. */
+/** Merges the results of unlocking a rut in both halves of the bank (access and portability). */
 export const unlockingOf = (...halves: readonly Unlocked[]): Unlocking => {
   if (halves.some(({ lifted, thirdKeys = 0 }) => lifted.length > 0 || thirdKeys > 0)) return 'desbloqueado';
   return halves.some(({ isKnown }) => isKnown) ? 'sin-bloqueos' : 'desconocido';

@@ -4,7 +4,7 @@ import { anHour } from '../../shared/units-of-time.ts';
 /** Lease of an attempt in seconds, longer than the bank waits for any response (EXT-301). */
 export const leaseSeconds = 20;
 
-/** Days without attempts after which lockouts are again as short as the first. */
+/** Days without attempts after which earlier lockouts are forgotten, so that the next lockout is as short as the first. */
 export const locksRememberedDays = 30;
 
 /** Attempt counter as stored. */
@@ -36,7 +36,7 @@ const isCleared = ({ clearedAt }: AttemptCounter, count: Count): boolean =>
   count.countedAt < clearedAt &&
   lockedUntilAt(count, clearedAt) === undefined;
 
-// Returns the attempt count in force: nothing after an invented right answer; only the number of lockouts after a lockout has expired.
+// Returns the attempt count in force: nothing after a decoy right answer; only the number of lockouts after a lockout has expired.
 const inForceAt = (place: AttemptCounter, count: Count, now: number): Count => {
   if (isCleared(place, count)) return nothingCounted;
   return count.blockedUntil !== undefined && count.blockedUntil <= now
@@ -44,7 +44,7 @@ const inForceAt = (place: AttemptCounter, count: Count, now: number): Count => {
     : count;
 };
 
-/** Decides whether an attempt is admitted: the failures counted and the attempts not yet decided must leave a place below the limit, and `spare` places more for a source that may not lock the person. A value that was counted before cannot count again, so it is admitted without a place (EXT-306, EXT-301, BLQ-45, EXT-508). */
+/** Decides whether an attempt is admitted: counted failures plus attempts under way must stay below the limit, and `spare` further below it for a source that must not cause a lockout. A value that was counted before cannot count again, so it is always admitted (EXT-306, EXT-301, BLQ-45, EXT-508). */
 export const admits = (
   place: AttemptCounter,
   count: Count,

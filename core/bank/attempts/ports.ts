@@ -12,11 +12,11 @@ export type AttemptCounter = {
   readonly mostHours?: number;
   /** Set if the counter counts failures in total, not in a row: a right answer clears nothing. */
   readonly inAll?: true;
-  /** Number of failures that must still be possible after this attempt without a lockout; with one less than the limit, an attempt is refused unless nothing is counted (EXT-508, EXT-3040). */
+  /** Number of failures that must remain before a lockout even if this attempt fails; if it is one less than the limit, the attempt is admitted only while no failure is counted (EXT-508, EXT-3040). */
   readonly spare?: number;
-  /** True for what can be guessed: identity questions, and secrets that people remember other than the login key; beyond its slots a source may try it for only so many more people (EXT-3018). */
+  /** True for credentials that can be guessed: identity questions, and secrets that people remember other than the login key; a source whose slots are all taken may try them for only a limited number of further people (EXT-3018). */
   readonly isGuessable?: boolean;
-  /** Set if the attempt took the slot of a quiet source, while those of the wide network around it are taken (EXT-3061). */
+  /** Set if the attempt took the slot of a quiet source, one from which nobody else failed in the hour, because all slots of the wide network around it are taken (EXT-3061). */
   readonly isQuiet?: true;
   /** Keyed hash of the typed value, if it is a long-lived secret (EXT-303). */
   readonly tries?: string | undefined;
@@ -92,7 +92,7 @@ export type SourceSlot = { readonly source: string; readonly neighbourhood: stri
 export type SourceSlots = {
   /** Takes a slot of a source for a person, atomically; true also if the person already has one, false if `people` other persons occupy them all. */
   readonly take: (seat: SourceSlot, people: number) => Stored<boolean>;
-  /** Takes a slot in the same way, without an attempt under verification, and for an hour (EXT-3052). */
+  /** Takes a slot of a source for a person for an hour, without an attempt under verification; otherwise like `take` (EXT-3052). */
   readonly hold: (seat: SourceSlot, people: number) => Stored<boolean>;
   /** Releases a person's slot after a right or undecided attempt, unless the person failed within the hour or has another attempt under verification. */
   readonly leave: (seat: SourceSlot) => Stored<void>;

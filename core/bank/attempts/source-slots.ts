@@ -12,7 +12,7 @@ export type CallSource = {
   readonly around: NEA.ReadonlyNonEmptyArray<string>;
   /** Most distinct persons who may fail from one source in an hour. */
   readonly people: number;
-  /** Most distinct persons who may fail in an hour from the narrowest network around the source; from the next one ten times as many (EXT-2564, EXT-3019). */
+  /** Most distinct persons who may fail in an hour from the narrowest network around the source; the limit of the next wider network is ten times as high (EXT-2564, EXT-3019). */
   readonly peopleOfNetwork: number;
   readonly hasProof: boolean;
   /** Tells whether the call comes from a browser that the person signed in with before (EXT-509). */
@@ -43,10 +43,10 @@ const personOf = ({ key }: AttemptCounter): O.Option<Rut> => {
 const personAmong = (places: readonly AttemptCounter[]): O.Option<Rut> =>
   pipe(O.fromNullable(places.find((place) => O.isSome(personOf(place)))), O.flatMap(personOf));
 
-// Tells whether the attempt runs without a slot of its source: `spare` is set only for such attempts.
+// Tells whether the attempt runs although the source has no free slot: `spare` is set only for such attempts.
 const isStanding = ({ spare }: AttemptCounter): boolean => spare !== undefined;
 
-// Returns a counter without a slot of its source: an attempt runs only while nothing else is counted, so that the owner keeps one slip before the last try (EXT-3040).
+// Makes an attempt counter strict, for an attempt whose source has no free slot: it runs only while no failure is counted, so that the owner still has a spare failure before the lockout (EXT-3040).
 const sparing = (place: AttemptCounter): AttemptCounter => ({
   ...place,
   spare: Math.max(1, place.limit - 1),
@@ -60,7 +60,7 @@ type Slots = { readonly sourceSlots: SourceSlots };
 
 type Slot = { readonly seat: SourceSlot; readonly people: number };
 
-// Returns the slots of a person in the networks around a source; the suffix sets apart what is counted apart.
+// Returns the slots of a person in the networks around a source; a suffix of the key gives each kind of attempt a separate count.
 const slotsAround = ({ around, peopleOfNetwork }: Networks, rut: Rut, suffix = ''): readonly Slot[] =>
   A.zip(around, limitsAround(peopleOfNetwork)).map(([network, people]) => ({
     seat: { source: `${network}${suffix}`, neighbourhood: around[0], rut },
@@ -76,16 +76,16 @@ const slotsOf = (from: Networks, rut: Rut, suffix = ''): readonly Slot[] => [
   ...slotsAround(from, rut, suffix),
 ];
 
-// Suffix of the slots of guesses that are tried once those of the source are taken.
+// Key suffix of the additional slots for guessable secrets, used once all slots of the source are taken.
 const further = '|de pie';
 
-// Suffix of the slots of people to whom codes are sent without a proof, so that neither codes nor failures use up the slots of the other.
+// Key suffix of the slots for third keys sent without a proved factor, so that codes sent and failed attempts do not use up each other's slots.
 const codes = '|códigos';
 
-/** Returns the slots of a person whose guessable secret is tried once those of the source are taken: as many people more of each network, counted apart (EXT-3018). */
+/** Returns the additional slots of each network for attempts at guessable secrets once the source's slots are all taken; as many as the network's limit, and counted separately (EXT-3018). */
 const furtherSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => slotsAround(from, rut, further);
 
-/** Returns the slots of a person once those of a wide network are taken: that of the narrow one, the only one of a quiet source, and one of the quiet sources of the wide network; none without a wide network, which alone others can fill from elsewhere (EXT-3061). */
+/** Returns the slots for a quiet source (one from which nobody else failed in the hour) once strangers have filled those of the wide network around it: the only slot of the source, one of its narrow network, and one of all quiet sources in the wide network; none if there is no wide network (EXT-3061). */
 const quietSlotsOf = (from: Networks, rut: Rut, suffix: string): readonly Slot[] => {
   const [narrow, wide] = slotsAround(from, rut, suffix);
   if (narrow === undefined || wide === undefined) return [];
@@ -97,7 +97,7 @@ const quietSlotsOf = (from: Networks, rut: Rut, suffix: string): readonly Slot[]
   ];
 };
 
-/** Returns the slots that an attempt took: without one of its source, only that of a guessable secret. */
+/** Returns the slots that an attempt took: those of its source, or, if the source had none free, the additional slots for guessable secrets, if it is one. */
 const slotsTakenBy = (from: Networks, places: readonly AttemptCounter[], rut: Rut): readonly Slot[] => {
   if (!places.some(isStanding)) return slotsOf(from, rut);
   if (places.some(({ isQuiet }) => isQuiet === true)) return quietSlotsOf(from, rut, further);
@@ -147,14 +147,14 @@ const takeSlots = (
         ),
       );
 
-/** Takes the slots of a quiet source; false where other people occupy them, or where there are none. */
+/** Takes the slots for a quiet source; false if other people occupy them, or if there are none. */
 const takeQuietSlots = (
   ports: Slots,
   quiet: readonly Slot[],
   how: 'take' | 'hold' = 'take',
 ): Stored<boolean> => (quiet.length === 0 ? TE.right(false) : takeSlots(ports, quiet, how));
 
-/** Takes a person's slots at a source for an hour, as many as for failures, before a code is sent that nobody has proved a factor for, those of a quiet source if a wide network has none left; false if other people occupy them (EXT-3052, EXT-3061). */
+/** Takes a person's slots at a source for an hour before a third key is sent without a proved factor, with the same limits as for failures, or those for a quiet source if the wide network has none free; false if other people occupy them all (EXT-3052, EXT-3061). */
 export const holdCodeSlots =
   (ports: Slots) =>
   (from: Networks, rut: Rut): Stored<boolean> =>
@@ -165,7 +165,7 @@ export const holdCodeSlots =
       ),
     );
 
-/** Releases those slots of a person who proved a factor, so that people who use their codes shut nobody out, however many share a source (EXT-3053). */
+/** Releases the slots taken for third keys once the person has proved a factor, so that people who use their codes shut nobody out, however many share a source (EXT-3053). */
 export const releaseCodeSlots =
   (ports: Slots) =>
   (from: Networks, rut: Rut): Stored<void> =>
@@ -193,7 +193,7 @@ export const settleSlots =
       ),
     );
 
-/** Wraps the attempt counters with the limit of one source by distinct persons: `people` of them may fail from it in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work, and then is verified only if it is the person's first failure at most, and what can be guessed only for so many people more, from a browser known of the person, or from a quiet source (EXT-507, EXT-508, EXT-3018, EXT-3040, EXT-3061). */
+/** Wraps the attempt counters with a limit of distinct persons per source: `people` of them may fail in an hour, each occupying a slot from before verification. Beyond the limit an attempt needs a proof of work and a person without counted failures; a guessable secret also needs an additional slot, a known browser of the person, or a quiet source (EXT-507, EXT-508, EXT-3018, EXT-3040, EXT-3061). */
 export const attemptsFrom = (
   { attempts, sourceSlots }: Slots & { readonly attempts: Attempts },
   { hasProof, isKnown = () => TE.right(false), ...from }: CallSource,

@@ -2,7 +2,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Attempts, AttemptCounter, Lease, Lock } from './ports.ts';
 import { unavailable, type BankRefusal, type Unavailable } from '../refusal.ts';
 
-/** Runs one attempt under a lease: `work` verifies and settles it, `locked` answers during a lockout, and the error is `unavailable` while other undecided attempts take all places; if `work` ends as unavailable, the lease is released without waiting, since it expires by itself (EXT-301). */
+/** Runs one attempt under a lease: `work` verifies and settles it, `locked` answers during a lockout, and the error is `unavailable` while other undecided attempts take up all tries left; if `work` ends as unavailable, the lease is released without waiting, since it expires by itself (EXT-301). */
 export const underLease =
   (attempts: Attempts) =>
   <Left extends BankRefusal, Value>(

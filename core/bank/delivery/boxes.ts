@@ -23,7 +23,7 @@ type BoxTraits = {
   readonly pauses: { readonly first: number; readonly most: number };
   /** Time in milliseconds for which a message of an outbox is retried; if `undefined`, the setting for mails applies (EXT-1903). */
   readonly triedFor: number | undefined;
-  /** Milliseconds that a message may wait in its outbox before an alert fires (EXT-1909). */
+  /** Milliseconds that a message may wait in this outbox before an alert fires (EXT-1909). */
   readonly mostWaited: number;
   /** Retention term of a message that was sent or given up (EXT-2107). */
   readonly kept: keyof RetentionTerms;

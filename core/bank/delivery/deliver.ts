@@ -4,7 +4,7 @@ import type { Stored } from '../shared-ports.ts';
 import { pauseAfter, triedFor, whyGiveUp } from './next-try.ts';
 import type { Claimed, DeliveryPorts, GivenUp, OutgoingMessage, Tried } from './ports.ts';
 
-/** Retries recording the result of a delivery until the worker is stopped, so that a database outage cannot send a message twice (EXT-1906). */
+/** Records the result of a delivery, retrying until the worker is stopped, so that a message is not sent twice because of a database outage (EXT-1906). */
 const noted = (ports: DeliveryPorts, note: Stored<void>): Stored<void> =>
   pipe(
     note,

@@ -35,7 +35,7 @@ export type DeliveryFailure =
   /** The message was sent completely, but the carrier's answer was lost. */
   | 'answer-lost';
 
-/** Result of one try to deliver; `reply` is the carrier's reply code, if any, and `cause` a word for the operator, without addresses. */
+/** Result of one try to deliver a message; `reply` is the reply code of the carrier (mail server or SMS service), if any, `cause` a short reason for the operator, without addresses. */
 export type Tried =
   | { readonly came: 'sent' }
   | {
@@ -104,7 +104,7 @@ export type DeliveryPorts = { readonly [By in Channel]: Transport<By> | undefine
   readonly outgoing: OutgoingQueue;
   readonly fraction: Secrets['fraction'];
   readonly meter: DeliveryMeter;
-  /** Waits; returns false once the worker is being stopped. */
+  /** Waits between two runs of the delivery worker; returns false once the worker is being stopped. */
   readonly pause: (milliseconds: number) => T.Task<boolean>;
   /** Time in milliseconds for which a mail is retried. */
   readonly mailsFor: number;

@@ -41,7 +41,7 @@ export type Notice<Kind extends string = RequestNoticeKind | PersonNoticeKind> =
 };
 
 export type PersonNotice = Notice<PersonNoticeKind> & {
-  /** Text and HTML without the action link, for a mail that has one: only these may be stored unencrypted (EXT-2883). */
+  /** Copy of a mail's text and HTML without its action link, absent for a mail without such a link; only this copy may be stored unencrypted (EXT-2883). */
   readonly withoutLink?: Pick<Notice, 'text' | 'html'>;
 };
 
@@ -53,7 +53,7 @@ export type RequestMail = Notice<RequestNoticeKind> & {
   readonly signer: string;
   /** Daily limit of this kind of mail for the mailbox, if any. */
   readonly mostADay: number | undefined;
-  /** Person whose rut did what the mail tells of, and the mail to the address that the bank has of them, if it is another (EXT-3026). */
+  /** Second recipient: the person who signed or accepted, and the mail to the address on record at the bank, sent only if it differs from the one in the request (EXT-3026). */
   readonly besides?: { readonly person: Rut; readonly notice: PersonNotice };
 };
 
@@ -73,7 +73,7 @@ export const alwaysGoes = {
   'closing-objected': true,
 } as const satisfies Record<RequestNoticeKind, boolean>;
 
-/** Data of the bank printed in its mails. */
+/** Data of the bank that its mails contain, such as name and phone. */
 export type NoticeBank = {
   readonly bankName: string;
   readonly phone: string;

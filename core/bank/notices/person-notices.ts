@@ -22,7 +22,7 @@ const endOf = ({ bankName }: NoticeBank): string =>
 const whereToChange = ({ portalAddress }: NoticeBank): string =>
   `escriba ${portalAddress} en su navegador y elija «Olvidé mi clave»`;
 
-/** Title shown in the list of mails for a mail whose own title an earlier version deleted (EXT-2885). */
+/** Default title in the user's list of mails, for a mail whose title an earlier version deleted (EXT-2885). */
 export const untitled = 'Aviso sobre la seguridad de su cuenta';
 
 const unknownOrigins = {
@@ -30,17 +30,17 @@ const unknownOrigins = {
   network: 'desde una red que no conocíamos',
 } as const;
 
-/** Unknown part of a sign-in's origin: its browser or its network. */
+/** What was unknown about the origin of a sign-in: the browser, or only the network. */
 export type UnknownOrigin = keyof typeof unknownOrigins;
 
 /** Sentence of the sign-in mail: after a change of key it is also sent for the user's own browsers, since known browsers are tied to the key (EXT-509, EXT-2838). */
 const afterKeyChange =
   'Después de un cambio de clave avisamos así del primer ingreso en cada navegador, también en el suyo.';
 
-/** Sentence about the link of the mail about a sign-in: until which day it works, and that it works once (EXT-2803, EXT-2927). */
+/** Returns the sentence of a sign-in mail about its link that locks the key: until which day it works, and that it works once (EXT-2803, EXT-2927). */
 export const disownLinkTerm = `El enlace del correo sirve una sola vez, y hasta ${disownDays} días después de ese ingreso.`;
 
-/** Part of a sentence: the sign-ins since which «No fui yo» stops passkeys, which are the disowned one and other unknown ones of the last `disownDays` days (EXT-2881). */
+/** Text fragment about which passkeys «No fui yo» stops: those added since the disowned sign-in, or since another unknown sign-in of the last `disownDays` days (EXT-2881). */
 const unknownSignIns = `ese ingreso, o desde otro de los últimos ${disownDays} días en que no conocíamos el navegador o la red,`;
 
 /** Sentence about the passkeys that «No fui yo» stops (EXT-2830, EXT-2881, EXT-2927). */
@@ -74,7 +74,7 @@ export const newSignIn = (
     ? signInMail(bank, at, unknown)
     : { ...signInMail(bank, at, unknown, link), withoutLink: signInMail(bank, at, unknown) };
 
-/** Builds the mail about a right key typed from an unknown browser or network, after which a passkey is asked for and nobody has got in yet (EXT-3028). */
+/** Builds the mail about a right key typed from an unknown browser or network in a sign-in that still lacks the passkey (EXT-3028). */
 export const keyTyped = (bank: NoticeBank, at: Moment, unknown: UnknownOrigin): PersonNotice =>
   written('key-typed', `Se escribió su clave ${unknownOrigins[unknown]}`, [
     `El ${spoken(at)} se escribieron en Portal Empresas de ${bank.bankName} su Rut y su clave correcta, ${unknownOrigins[unknown]}. Con eso nadie ingresó: para ingresar se pide además una llave de acceso suya.`,
@@ -110,14 +110,14 @@ const stayingOnes = (stays: Disowned['stays'], phone: string, wall: BankClock['w
       ];
 };
 
-/** Returns the sentences about the passkeys that «No fui yo» stopped, and about those that stay with the day on which each was added; none without passkeys (EXT-2830, EXT-2881). */
+/** Returns the sentences about the passkeys that «No fui yo» stopped, and about those that still work, with the day on which each was added; none without passkeys (EXT-2830, EXT-2881). */
 export const passkeysOfDisowned = (
   { passkeys, stays }: Disowned,
   phone: string,
   wall: BankClock['wall'],
 ): readonly string[] => [...stoppedOnes(passkeys, phone), ...stayingOnes(stays, phone, wall)];
 
-/** Builds the mail about a key that its owner locked, and about the person's passkeys, those that were stopped and those that stay (EXT-2803, EXT-2830, EXT-2881). */
+/** Builds the mail about a key that its owner locked by «No fui yo», with the passkeys that were stopped and those that still work (EXT-2803, EXT-2830, EXT-2881). */
 export const keyLockedByOwner = (bank: NoticeBank, done: Disowned, wall: BankClock['wall']): PersonNotice =>
   written('key-locked', 'Su clave está bloqueada porque usted lo pidió', [
     `Se nos dijo que un ingreso con su clave a Portal Empresas de ${bank.bankName} no fue suyo. Cerramos todas las sesiones y bloqueamos la clave. Este bloqueo ${disownedLockEnd}`,
@@ -138,7 +138,7 @@ export const keyChanged = (bank: NoticeBank, isFirst: boolean, at: Moment): Pers
   ]);
 };
 
-/** Builds the mail about a key that waited to be activated by phone and was dropped because the current key was proved (EXT-2847). */
+/** Builds the mail about a waiting key (new key not yet activated by phone) that was deleted because somebody proved the current key (EXT-2847). */
 export const keyDropped = (bank: NoticeBank, at: Moment): PersonNotice =>
   written('key-dropped', 'Se borró la clave nueva que esperaba una llamada', [
     `Para su Rut se había registrado sin tarjeta una clave nueva de Portal Empresas de ${bank.bankName}, que esperaba la llamada que la activa. El ${spoken(at)} usted ingresó con la clave que ya tenía, o la reactivó. Por eso borramos la nueva, y su número ya no sirve.`,
@@ -160,7 +160,7 @@ const reopenings = {
   },
 } as const;
 
-/** Builds the mail about a key that its owner had disowned and that a reactivation or the phone service opened again (EXT-2803, EXT-2882). */
+/** Builds the mail about a key locked by «No fui yo» that a reactivation or the phone service unlocked (EXT-2803, EXT-2882). */
 export const keyReopened = (bank: NoticeBank, by: keyof typeof reopenings, at: Moment): PersonNotice =>
   written('key-reopened', reopenings[by].subject, [
     `El ${spoken(at)} ${reopenings[by].done} la clave de Portal Empresas de ${bank.bankName} que se había bloqueado porque un ingreso no fue suyo. Es la misma clave de antes, y sirve otra vez.`,
@@ -220,7 +220,7 @@ export const passkeysCleared = (bank: NoticeBank, names: readonly string[], at: 
     endOf(bank),
   ]);
 
-/** Changed ways to reach a person: the mobile, the address, or both. */
+/** Contact data of a person that the bank changed: mobile phone, mail address, or both. */
 export type ChangedContact = 'mobile' | 'email' | 'both';
 
 const contacts = {
@@ -245,7 +245,7 @@ const doneInPortability = {
   },
 } as const;
 
-/** Builds the mail to the address that the bank has of a person about a request that was signed, or an offer that was accepted, with their rut and another address; of the request it names number and company alone (EXT-3026). */
+/** Builds the warning mail to a person's address on record when a request was signed, or an offer accepted, in the person's name with a different mail address; it mentions only the request's number and company (EXT-3026). */
 export const portabilityDone = (
   bank: NoticeBank,
   act: keyof typeof doneInPortability,
@@ -259,7 +259,7 @@ export const portabilityDone = (
     endOf(bank),
   ]);
 
-/** Sentence that a factor is locked, and the sentence that nothing else is, for a lockout that shuts out of one journey only. */
+/** Sentences of a lockout mail: that the factor is locked (`is`), and, for a factor used in one journey only, that nothing else is locked (`only`). */
 type LockedFactor = { readonly is: string; readonly only: string | undefined };
 
 const locked = {
@@ -292,7 +292,7 @@ const otherWay = (
     : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
 };
 
-/** Builds the mail about a lockout of the identity questions, after three failures, each a wrong round or a digital identity of another person (EXT-212, EXT-2855). */
+/** Builds the mail about a lockout of the identity questions after three failures; a round with wrong answers and the digital identity of another person each count as one (EXT-212, EXT-2855). */
 export const questionsLocked = (bank: NoticeBank, until: Moment): PersonNotice =>
   written('questions-locked', 'Se bloquearon sus preguntas de identidad', [
     `Con su Rut y el número de una cédula falló tres veces la comprobación de identidad de la portabilidad financiera de ${bank.bankName}. Con ese número no se puede intentar otra vez hasta el ${spoken(until)}.`,
@@ -315,7 +315,7 @@ export const factorLocked = (
     ...(only === undefined ? [] : [only]),
     otherWay(bank, factor, atSignIn),
     `Con esos intentos nadie ingresó. Llame al ${bank.phone} si se repite.`,
-    // The mail says that it is sent at most once an hour, so that the event may have happened again.
+    // The mail says that it is sent at most once an hour, since the event may have happened several times.
     'De esto le avisamos a lo más una vez por hora.',
     endOf(bank),
   ]);

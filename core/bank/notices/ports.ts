@@ -17,13 +17,13 @@ export type NoticedRequest = {
   readonly asked?: readonly AskedDocuments[] | undefined;
 };
 
-/** Builder of the mail to a request's signer about an event, called in the event's transaction, but not for a request that cannot be read (EXT-1603). */
+/** Function that builds the mail to a request's signer about an event, called in the event's transaction; not called for a damaged request that cannot be decoded (EXT-1603). */
 export type TellSigner<Event, Mail extends RequestMail | undefined = RequestMail> = (
   request: NoticedRequest,
   event: Event,
 ) => Mail;
 
-/** Builder of the mail to a person about an event, called in the event's transaction; `at` in milliseconds of the database's clock (EXT-1607). */
+/** Function that builds the mail to a person about an event, called in the event's transaction; `at` is epoch milliseconds of the database's clock (EXT-1607). */
 export type TellPerson = (at: number) => PersonNotice;
 
 /** Recipient and builder of the mail about a lockout; at most one an hour, since anybody can cause a lockout (EXT-1606). */

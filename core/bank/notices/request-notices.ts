@@ -23,7 +23,7 @@ const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[
   `Si no reconoces esto o tienes dudas, llama a ${bankName} al ${phone}. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.`,
 ];
 
-/** Returns the sentence of a mail that names the button to send documents by, if the turn waits for documents of the company (EXT-2897). */
+/** Returns the sentence of a request mail that names the portal's button for sending documents; empty unless the request waits for documents of the company (EXT-2897). */
 const sentBy = (turn: Turn): readonly string[] =>
   ('lacks' in turn && turn.lacks.length > 0) || turn.step === 'information'
     ? [`Lo que falta se envía desde tu solicitud, con el botón «${completeButton}».`]
@@ -32,14 +32,14 @@ const sentBy = (turn: Turn): readonly string[] =>
 /** Most characters of a company's name at the end of a subject. */
 const maxNameInSubject = 60;
 
-/** Returns the end of a subject that tells one company's mails from another's, empty if its registered name is unknown (EXT-1175, EXT-2543). */
+/** Returns the end of a mail's subject with the company's registered name, so that a signer can tell the mails of several companies apart; empty if the name is unknown (EXT-1175, EXT-2543). */
 const ofCompany = ({ registeredName = '' }: NoticedRequest): string => {
   const letters = [...unlinked(registeredName)];
   if (letters.length === 0) return '';
   return ` · ${letters.length > maxNameInSubject ? `${letters.slice(0, maxNameInSubject - 1).join('')}…` : letters.join('')}`;
 };
 
-/** Builds a request mail: the event, whose turn it is if known, and the closing lines (EXT-1044). */
+/** Builds a request mail: the event, who must act next if known, and the closing lines (EXT-1044). */
 const mail = (
   bank: RequestNoticeBank,
   kind: RequestNoticeKind,
@@ -60,20 +60,20 @@ const mail = (
   mostADay: alwaysGoes[kind] ? undefined : bank.daily.mailsToOne,
 });
 
-/** Names a request and its company in a mail: the company by its registered name only, in quotation marks and without links, since whoever founded it chose it (EXT-2543). */
+/** Returns the text that names a request and its company in a mail: only the registered company name, in quotation marks and without anything clickable, since its founder could have chosen any name (EXT-2543). */
 const named = ({ idSolicitud, company, registeredName = '' }: NoticedRequest): string => {
   const name = unlinked(registeredName);
   return `la solicitud de portabilidad N° ${idSolicitud} de ${name === '' ? 'tu empresa' : `«${name}»`}, RUT ${formatRut(company)}`;
 };
 
-/** Shortens the number of a product for a request mail to its last six digits, too few for a phone number (EXT-2543). */
+/** Shortens the identifier of a product to its last six digits for a request mail, so that it cannot be a phone number (EXT-2543). */
 const mailed = <Product extends { readonly identifier?: string | undefined }>(product: Product): Product =>
   product.identifier === undefined ? product : { ...product, identifier: product.identifier.slice(-6) };
 
 const ordersOf = ({ signed, provider }: NoticedRequest): readonly string[] =>
   signed.toClose.map((item) => orderSentence(mailed(item), provider));
 
-/** Builds the mail about a signed request: number, provider of origin, the ordered closings in the words of the receipt, and whose turn it is (PAPI-26). */
+/** Builds the mail about a signed request: number, provider of origin, the ordered closings in the words of the receipt, and who must act next (PAPI-26). */
 export const requestSigned = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
@@ -147,7 +147,7 @@ export const offerEnding = (
 
 type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on: CalendarDate };
 
-/** Returns the line of a mail that says that another person answered the offer, empty if the signer did; without the name, since anybody may read a mail. */
+/** Returns the line of a mail that says that another person answered the offer, without that person's name, since a mail can be read by others; empty if the signer answered. */
 const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
   strippedRut(signed.representative.rut) === strippedRut(by)
     ? ''
@@ -189,7 +189,7 @@ export const requestWithdrawn = (
     turn: { step: 'over', end: 'withdrawn' },
   });
 
-/** Facts of a mail about a closing: its position, the day, and whose turn it is among all closings of the request. */
+/** Facts of a mail about a closing: the product's position in the request, the day of the event, and who must act next on the closings of the request. */
 type ClosingTold = { readonly position: number; readonly on: CalendarDate; readonly turn: Turn };
 
 const productAt = ({ signed }: NoticedRequest, position: number): string => {
@@ -197,13 +197,13 @@ const productAt = ({ signed }: NoticedRequest, position: number): string => {
   return product === undefined ? '' : `: ${orderedProduct(mailed(product))}`;
 };
 
-// Returns the sentence with the last day on which the bank asks the provider for a resumed closing; empty if the turn is about the payment, since it then names that day (EXT-1066).
+// Returns the sentence with the bank's deadline to request a resumed closing from the provider; empty if the mail's text on who acts next already names that day (EXT-1066).
 const askedBy = (on: CalendarDate, turn: Turn): string => {
   const { due } = nextStepOf('Por pagar', on);
   return turn.step === 'payment' || due === undefined ? '' : ` Lo pedimos a más tardar el ${spokenDay(due)}.`;
 };
 
-/** Sentence about a closing that the bank has asked for: it says that nothing is owed any more, not that the bank pays now, since a closing may be asked for again after an objection (EXT-1050, EXT-1151). */
+/** Text for mails about a closing that the bank requested from the provider: it says that any debt is paid, not that the bank pays now, since a closing can be requested again after an objection (EXT-1050, EXT-1151). */
 const paid = 'lo que debía tu empresa por él, si algo debía, está pagado.';
 
 /** Builds the mail about a closing whose objection was cleared up, after which the bank goes on with it (EXT-1052). */
@@ -220,7 +220,7 @@ export const closingResumed = (
     turn,
   });
 
-/** Builds the mail about a closing whose objection was cleared up after the bank had paid and asked for it: nothing is paid twice (EXT-1112). */
+/** Builds the mail about a closing whose objection was cleared up after the bank had already paid the debt and requested the closing, so that nothing is paid again (EXT-1112). */
 export const closingCleared = (
   bank: RequestNoticeBank,
   request: NoticedRequest,
@@ -270,11 +270,11 @@ export const productClosed = (
     },
   );
 
-// Returns the sentence with the reason of an objected closing, empty if the turn already states the reason.
+// Returns the sentence of a mail with the reason of an objected closing; empty if the mail's text on who acts next already states the reason.
 const whyBeside = (turn: Turn, reason = ''): string =>
   reason === '' || ('reason' in turn && turn.reason !== undefined) ? '' : ` Motivo: ${reason}.`;
 
-/** Builds the mail about a closing that the provider of origin objected to; the company must do the next step (EXT-1055). */
+/** Builds the mail about a closing that the provider of origin objected to, which says that the company must act next (EXT-1055). */
 export const closingObjected = (
   bank: RequestNoticeBank,
   request: NoticedRequest,

@@ -63,7 +63,7 @@ export const tellOfStatus = (
   return notice && notices[notice];
 };
 
-/** Builds the mail about a signed request, which is queued at the signature, so that the portal's later call for this mail sends no second one; for a refused request it says that nothing is ordered. The signer also hears of it at the address that the bank has (EXT-1045, EXT-1185, EXT-3026). */
+/** Builds the mail about a signed request, queued at the signature, so that the portal's later call for this mail sends no second one; for a refused request it says that nothing is ordered. A second mail warns the signer at the address on record (EXT-1045, EXT-1185, EXT-3026). */
 export const tellOfSignature =
   ({ clock, settings }: Ports, isEligible: boolean, by: Rut): TellSigner<undefined> =>
   (request) => {
@@ -80,7 +80,7 @@ export const tellOfWithdrawal =
   (request, { idRetiro, withdrawnAt }) =>
     requestWithdrawn(settings, request, { idRetiro, on: clock.wall(withdrawnAt).date });
 
-/** Builds the mail about an answered offer; an acceptance starts the closing of every product, and whoever accepted also hears of it at the address that the bank has (EXT-1609, EXT-3026). */
+/** Builds the mail about an answered offer; after an acceptance, which starts the closing of every product, a second mail warns the accepting person at the address on record (EXT-1609, EXT-3026). */
 export const tellOfAnswer =
   ({ clock, settings }: Ports): TellSigner<StoredAnswer> =>
   (request, { idRespuesta, kind, by, answeredAt }) => {
@@ -99,7 +99,7 @@ export const tellOfAnswer =
     };
   };
 
-/** Facts of a closing mail: which closing moved, the reason, and the documents of its request. */
+/** Facts of a mail about a closing: its position in the request, the reason of an objection, and the documents that the bank holds of the request. */
 type ClosingTold = {
   readonly position: number;
   readonly reason: string | undefined;

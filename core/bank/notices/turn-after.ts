@@ -11,7 +11,7 @@ import { closingsOf } from '../portability/status/ordered-closings.ts';
 import type { BankPorts, HeldDocument } from '../ports.ts';
 import type { NoticedRequest } from './ports.ts';
 
-/** Tells whose turn it is after a request is signed (EXT-1044). */
+/** Returns who must act next on a request just after it is signed (EXT-1044). */
 export const afterSigning = ({ signed }: NoticedRequest, createdOn: CalendarDate): Turn => {
   const request = {
     estado: firstRequestStatus,
@@ -33,13 +33,13 @@ export type InformationAsked = {
   readonly before?: readonly StatusChange[] | undefined;
 } & Pick<RequestSummary, 'certificateAttached' | 'owed'>;
 
-/** Tells whose turn it is after the bank requests information, as the request's card does (EXT-1044, EXT-1166). */
+/** Returns who must act next on a request after the bank requests information, the same as on the request's card (EXT-1044, EXT-1166). */
 export const afterAsking = ({ today, asked, before = [], ...asking }: InformationAsked): Turn => {
   const request = { ...asking, createdOn: asking.entered, missing: asked };
   return turnOf(request, timelineOf(request, [...before, { estado: asking.estado, on: today }], today));
 };
 
-/** Tells whose turn it is at an instant, derived from the state of each closing of a request at that instant (EXT-1044). */
+/** Returns who must act next on a request at an instant, derived from the state of each of its closings at that instant (EXT-1044). */
 export const afterClosings = (
   { clock: { wall }, settings }: Pick<BankPorts, 'clock' | 'settings'>,
   request: NoticedRequest,

@@ -25,7 +25,7 @@ export const seenRequest =
       ),
     );
 
-/** Finds a request that the session may see and that was not turned down; a withdrawn request is found (SEC-08). */
+/** Finds a request that the session may see, unless it was turned down; a withdrawn request counts as found (SEC-08). */
 export const eligibleRequest =
   (ports: Ports) =>
   (asked: AskedRequest): Seen =>

@@ -29,7 +29,7 @@ export const liveSession =
       ),
     );
 
-/** Session of a call that moves it on, and whether the call used a token that was already replaced. */
+/** Session that a call moves to its next step, and whether the call used a token that was already replaced. */
 export type MovingSession = RenewedSession & { readonly isMoved: boolean };
 
 /** Returns the session step that a call at the given step moves the session to. */

@@ -23,7 +23,7 @@ export const companySession =
       ),
     );
 
-/** Returns whose requests a session may read: with authority those of any signer, else those of its person alone (EXT-3069). */
+/** Returns the signer to whose requests a session is restricted: its own person, or `undefined` (no restriction) if the session has authority over the company (EXT-3069). */
 export const signerSeenBy = (
   ports: Settings,
   session: BankSession,

@@ -12,7 +12,7 @@ type Ports = Pick<AccessBankPorts, 'audit'> & {
   readonly sealer: Pick<Sealer, 'open'>;
 };
 
-/** Stored data of a person in one place, with legal basis and retention. */
+/** Stored data of a person in one database table, with legal basis and retention. */
 export type PlaceOfPerson = KeptRows & { readonly basis: Basis; readonly kept: Keeping };
 
 type Row = KeptRows['rows'][number];
@@ -41,7 +41,7 @@ const readable =
       TE.map((all) => ({ place, rows: all, ...personalTables[place] })),
     );
 
-/** Use case of the right of access: lists all stored data of a person by place, with legal basis and retention, without what it says of other persons; the access is audited (EXT-2102, EXT-3003). */
+/** Use case of the right of access: lists all stored data of a person by database table, with legal basis and retention, and without data of other persons; the access is audited (EXT-2102, EXT-3003). */
 export const keptOfPerson =
   (ports: Ports) =>
   (rut: Rut): Stored<readonly PlaceOfPerson[]> =>

@@ -77,7 +77,7 @@ export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'loc
 
 const ofRequest = ['solicitud', ...tablesOfRequest, ...tablesOfPapers, 'person_mark'] as const;
 
-// Database tables retained for an ended request; messages about it are deleted at once in an erasure.
+// Database tables whose data of an ended request are retained after an erasure; tables of outgoing messages are not among them, since these are deleted at once.
 const withoutMessages = ofRequest.filter((place) => !isWordOf(boxes, place));
 
 /** Database tables of the data retained after an erasure, by reason, with legal basis (EXT-2104). */

@@ -6,7 +6,7 @@ import type { ChangedContact } from '../notices/person-notices.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { PersonalTable, StayingKind } from './personal-tables.ts';
 
-/** Stored data of a person in one database table; secrets, and what a row says of another person, are listed by name only. */
+/** Stored data of a person in one database table; of columns with secrets or with data of another person only the names are listed, not the values. */
 export type KeptRows = {
   readonly place: PersonalTable;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -26,7 +26,7 @@ export type Contact = { readonly mobile?: Mobile | undefined; readonly email?: E
 
 /** Port of the data subject's rights, over all tables. */
 export type PersonRecords = {
-  /** Lists the stored data of a person, by place (EXT-2102). */
+  /** Lists the stored data of a person, by database table (EXT-2102). */
   readonly of: (rut: Rut) => Stored<readonly KeptRows[]>;
   /** Corrects a user's contact data; false if the rut is not a user. Signed data never change. In the same transaction it queues a mail to the previous address, and ends the codes sent to a mobile that changed. */
   readonly rectify: (rut: Rut, contact: Contact, tell: TellContact) => Stored<boolean>;

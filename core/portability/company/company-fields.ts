@@ -49,7 +49,7 @@ export const companyFields = {
 
 type Fields = typeof companyFields;
 
-/** Name of a field of the company form; the two ruts are not among them. */
+/** Name of a field that is filled in on the company form; the company's and representative's ruts come from the landing page. */
 export type CompanyAnswer = keyof Fields;
 
 export type CompanyField = CompanyAnswer | Consent;

@@ -5,7 +5,7 @@ import { isPlainText } from '../../shared/plain-text.ts';
 export type FreeTextFault = 'empty' | OptionalTextFault;
 export type OptionalTextFault = 'too-long' | 'unseen';
 
-// Tells whether a text has at most `maxLength` code points; a text with few enough code units is not counted.
+// Tells whether a text has at most `maxLength` Unicode code points.
 const fits = (text: string, maxLength: number): boolean =>
   text.length <= maxLength || Array.from(text).length <= maxLength;
 

@@ -6,7 +6,7 @@ import {
   type DocumentKind,
 } from './kinds.ts';
 
-/** Stands for a requested document kind that this version does not know, which an older portal or node can meet during an upgrade. */
+/** Placeholder for a requested document kind that this version does not know, which can occur while portal and nodes are being upgraded. */
 const unknownKind = 'desconocido';
 
 /** Document kind that the bank can request. */
@@ -14,7 +14,7 @@ export type AskedKind = AdditionalKind | typeof unknownKind;
 
 const isKnown = (kind: AskedKind): kind is AdditionalKind => kind !== unknownKind;
 
-/** Decodes a list of requested document kinds into screen order, with the code that `codeOf` gives to each kind; codes of no known kind become one unknown kind, which stays requested (EXT-1009, EXT-2945). */
+/** Decodes a list of document kinds that the bank requested, in screen order; `codeOf` returns the code of a kind. All unknown codes become a single unknown kind (EXT-1009, EXT-2945). */
 export const askedKinds = <Code>(
   codes: readonly Code[],
   codeOf: (kind: AdditionalKind) => Code,
@@ -28,7 +28,7 @@ export const askedKinds = <Code>(
 export const askedTypesOf = (asked: readonly AskedKind[]): number[] =>
   asked.map((kind) => (isKnown(kind) ? documentTypeOf(kind) : -1));
 
-/** Returns the requested kinds of which no document has come since; an unknown one never counts as received (EXT-1040, EXT-2945). */
+/** Returns the document kinds that were requested and not received since that request; an unknown kind never counts as received (EXT-1040, EXT-2945). */
 export const stillAsked = (
   asked: readonly AskedKind[],
   came: readonly DocumentKind[],
@@ -39,7 +39,7 @@ export const haveAllCome = (missing: readonly AskedKind[] | undefined): boolean 
 
 const everyAskedKind: readonly AskedKind[] = [...additionalKinds, unknownKind];
 
-/** Returns each kind of several lists once, in screen order. */
+/** Merges several lists of document kinds: each kind once, in screen order. */
 export const unitedKinds = (lists: readonly (readonly AskedKind[])[]): readonly AskedKind[] =>
   everyAskedKind.filter((kind) => lists.some((asked) => asked.includes(kind)));
 

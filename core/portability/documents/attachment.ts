@@ -3,7 +3,7 @@ import type { FileFacts } from '../../shared/files/file-rules.ts';
 /** Bytes of a file that an adapter can send; a browser's Blob is one. */
 export type FileContent = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
 
-/** File held in browser memory until it is sent, as bytes and not in base64, since every call sends bytes; `refusal` is the server's error message if it flagged the file (DOC-08, DOC-21, DOC-22). */
+/** Attached file in browser memory until it is sent, as bytes (not base64); `refusal` is the server's error message if it refused the file (DOC-08, DOC-21, DOC-22). */
 export type Attachment = FileFacts & {
   readonly id: string;
   readonly content: FileContent;

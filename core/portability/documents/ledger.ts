@@ -3,7 +3,7 @@ import { shownProgress, type UploadItem } from '../../shared/files/upload-list.t
 import type { KeptDocument } from './kept-document.ts';
 import type { DocumentKind } from './kinds.ts';
 
-/** Sending state of a document of a portability request; `rejected` also after a failed upload. */
+/** Sending state of a document of a portability request: for example in progress, or `rejected`, which also covers a failed upload. */
 export type Fate = 'to-send' | 'sending' | 'received' | 'rejected';
 
 /** Derives the sending state of a document from its row of an upload list (DOC-45, DOC-48, UPL-28). */

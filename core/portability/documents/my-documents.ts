@@ -19,7 +19,7 @@ export const myDocumentsColumns = [
 
 export type MyDocumentsColumn = (typeof myDocumentsColumns)[number]['name'];
 
-/** Row of the table «Mis documentos»: a document, with `on` the day it was received, or a request without documents, with `on` the day it was created. */
+/** Row of the table «Mis documentos»: a document, or a request without documents; `on` is the day the document was received or the request was created. */
 export type MyDocumentsRow = {
   readonly id: string;
   readonly on: CalendarDate;

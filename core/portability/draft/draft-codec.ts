@@ -11,7 +11,7 @@ import { scopes } from '../request/products-to-close.ts';
 /** Number of the current version of the draft format, stored with each draft. */
 export const draftVersion = 1;
 
-/** Treatment of a damaged field by the draft codec: refuse it, or replace it by an empty one. */
+/** Mode of the draft codec for a damaged field: refuse the draft (strict), or replace the field by an empty one (lenient). */
 type Reading = <Value>(codec: t.Type<Value, Value, unknown>, empty: Value) => t.Type<Value, Value, unknown>;
 
 const strictly: Reading = (codec) => codec;
@@ -53,7 +53,7 @@ const listOf = <Item>(
       ),
     items.encode,
   );
-  // A damaged draft entry is reported like an element of io-ts's own lists.
+  // A damaged entry of a draft's list gets the same error path as an invalid element of a plain io-ts array.
   return Object.assign(list, { type: item });
 };
 
@@ -172,7 +172,7 @@ const partOf = ({ context }: t.ValidationError): string =>
     .filter((key) => key !== '' && !/^\d+$/.test(key))
     .join('.');
 
-// Drops the names of damaged draft fields whose parts are named too.
+// Reduces the names of damaged draft fields to the most specific ones: drops a field if a part of it is listed too.
 const smallest = (parts: readonly string[]): readonly string[] =>
   parts.filter((part) => !parts.some((other) => other.startsWith(`${part}.`)));
 

@@ -21,7 +21,7 @@ export type CompanyDraft = Readonly<Record<CompanyAnswer, string>> & {
 
 export type ProductDraft = {
   readonly codigoProducto: string;
-  /** Scope of the draft product, one or all of its kind; absent until answered, and from portals of the previous version, which did not ask. */
+  /** Scope of a product to close in the draft: one product, or all of its kind; absent until the user chooses, and in drafts of the previous version, which did not ask. */
   readonly scope?: Scope | undefined;
   readonly identificador: string;
   readonly cupoAutorizado: string;
@@ -56,7 +56,7 @@ export type RequestDraft = {
 /** Draft of everything typed since the identity was proved; a step is present once it was opened. */
 export type Draft = {
   readonly at: DraftStep;
-  /** First part of every idempotency key of signatures made from this draft (PAPI-24). */
+  /** Random id of the draft, the first part of the idempotency key of every signature made from it (PAPI-24). */
   readonly key: string;
   readonly representative?: RepresentativeDraft | undefined;
   readonly company?: CompanyDraft | undefined;
@@ -93,5 +93,5 @@ export const maxDraftList = 40;
 
 /** Cleans a typed text for a draft: invisible characters removed, truncated. */
 export const draftText = (text: string): string =>
-  // Truncating a draft text may split a surrogate pair, whose half the second cleaning removes.
+  // Cleans the draft text a second time, since truncating may leave half a surrogate pair.
   plainText(plainText(text).slice(0, maxDraftText));

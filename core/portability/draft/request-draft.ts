@@ -89,7 +89,7 @@ const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): E
   const { asksQuota, asksBrandAndCurrency } = familyRules[product.familia];
   const identificador = onlyDigits(draft.identificador);
   const compromiso = draft.compromiso && canCommit(product.familia, identificador);
-  // In a draft, a product with an identifier but without a scope means one product, not all.
+  // A product in a draft that has an identifier but no scope counts as one product, not all of its kind.
   const scope = draft.scope ?? (identificador === '' ? undefined : 'one');
   return {
     product,
@@ -110,7 +110,7 @@ type Listed = {
   readonly unanswered: readonly ProductToAnswer[];
 };
 
-/** Splits the products of a draft: valid ones to close, and ones saved before the portal asked whether one or all products are meant, for which it is asked again; others are dropped (EXT-1005). */
+/** Splits the products of a draft: valid products to close, and products from earlier versions for which the user must still choose one or all of a kind; invalid ones are dropped (EXT-1005). */
 const listed = (drafts: readonly ProductDraft[], products: readonly DictionaryProduct[]): Listed =>
   drafts.reduce<Listed>(
     (list, draft) => {
@@ -144,7 +144,7 @@ export const requestFormOf = (
   const provider = providersOfType(providers, providerType ?? '').find(
     ({ descripcion }) => descripcion === draft.proveedor,
   );
-  // Products without a provider wait for the next one; those of a provider that is gone go with it.
+  // If the draft's provider is no longer offered, its products are dropped; products of a draft without a chosen provider are preserved.
   const isGone = provider === undefined && draft.proveedor !== '';
   const ordered = isGone
     ? { toClose: [], unanswered: [], toContract: nothingToContract }

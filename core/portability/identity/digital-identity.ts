@@ -1,6 +1,6 @@
 import type { Applicant } from '../landing/entry.ts';
 
-/** Reasons why a visitor came back from the provider of digital identity without proof, as words in the address of the page of identity questions (EXT-2858). */
+/** Reasons why a visit to the digital identity provider did not prove the identity; each is a value of a query parameter of the page of identity questions (EXT-2858). */
 export const unprovedReturns = [
   'otra-persona',
   'cancelada',
@@ -15,7 +15,7 @@ export type UnprovedReturn = (typeof unprovedReturns)[number];
 /** Path of the page of identity questions, to which the visitor returns from the provider of digital identity. */
 export const identityPage = '/portabilidad/equifax';
 
-/** Name of the query parameter, of the page of identity questions, with the reason why the visitor came back from the provider of digital identity without proof. */
+/** Name of the query parameter (on the page of identity questions) whose value is the reason why a visit to the digital identity provider did not prove the identity. */
 export const returnParameter = 'identidad';
 
 /** Standing of a session: its company and representative, whether its identity is proved, and its age in milliseconds. */

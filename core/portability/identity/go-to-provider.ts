@@ -2,7 +2,7 @@ import { unreachable, type Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 
-/** Use case: begins a visit to the provider for the session that the questions opened, and returns the address of its page (EXT-2851). */
+/** Use case: begins a visit to the digital identity provider, in the session that the identity questions opened, and returns the URL of the provider's page (EXT-2851). */
 export const goToProvider = ({
   digitalIdentity,
   session,

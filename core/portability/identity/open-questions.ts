@@ -19,7 +19,7 @@ const tokenFor = (
       )
     : pipe(TE.fromIO(session.current), TE.flatMap(TE.fromOption(() => unreachable)));
 
-/** Use case: opens a session: gets a token, stores it in the browser session, then loads a round of one or more questions (QST-04, QST-14, QST-15, QST-35); a visitor without a card number came back from a provider and keeps the session (EXT-2858). */
+/** Use case: opens a session: gets a token, stores it in the browser session, then loads a round of one or more questions (QST-04, QST-14, QST-15, QST-35); a visitor without a card number came back from a digital identity provider and continues the existing session (EXT-2858). */
 export const openQuestions =
   (ports: Ports) =>
   (entry: Entry | Applicant): TE.TaskEither<Failure, Questionnaire> =>

@@ -16,7 +16,7 @@ export type Answer = { readonly questionId: string; readonly answerId: string };
 /** Selected choice of each identity question, by question id. */
 export type Chosen = Readonly<Record<string, string>>;
 
-// Only own properties are read: the id of an identity question may be the name of an inherited property such as `constructor`.
+// Reads only own properties of the record, since the id of an identity question could be the name of an inherited property such as `constructor`.
 const markedFor = ({ id }: Question, chosen: Chosen): string | undefined =>
   Object.hasOwn(chosen, id) ? chosen[id] : undefined;
 

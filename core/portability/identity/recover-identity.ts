@@ -25,7 +25,7 @@ type Intent = {
   readonly counts: ShortIdCounts;
 };
 
-/** Use case: continues after a visit to the provider of digital identity: the next step if the identity was proved, else the reason and new identity questions (EXT-2858). */
+/** Use case: continues the journey after a visit to the digital identity provider: with the next step if the identity was proved, else with the reason and new identity questions (EXT-2858). */
 export const recoverIdentity = (
   { digitalIdentity, session }: Ports,
   intent: Omit<Intent, 'checking'>,

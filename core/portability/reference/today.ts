@@ -5,7 +5,7 @@ import type { PortabilityPorts } from '../ports.ts';
 
 type DatePorts = Pick<PortabilityPorts, 'currentDate' | 'browserDate'>;
 
-/** Returns the bank's current date, or that of the browser's clock if the call fails; an ended session is an error (PAPI-19, PAPI-20, SEC-18). */
+/** Returns the bank's current date, or the date of the browser's clock if the call fails; fails only if the session has ended (PAPI-19, PAPI-20, SEC-18). */
 export const today = (ports: DatePorts): TE.TaskEither<Failure, CalendarDate> =>
   pipe(
     ports.currentDate.today(),

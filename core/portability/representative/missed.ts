@@ -1,4 +1,4 @@
-/** Reasons why a proof confirmed no representative, a closed list; a bank may send one (EXT-1101). */
+/** All reasons why a proof of representation confirmed no representative; the bank may send one of them (EXT-1101). */
 export const missedWords = [
   ...(['password', 'not-a-pdf', 'unreadable', 'another-company', 'nobody'] as const),
   ...(['unknown-folder', 'old-folder', 'waiting-folder'] as const),

@@ -1,7 +1,7 @@
 import { O, pipe } from '../../shared/fp.ts';
 import { parseRut, strippedRut, type Rut } from '../../shared/rut.ts';
 
-/** Tax authority password with the company it belongs to. */
+/** Tax authority password together with the rut of the company that it belongs to. */
 export type TaxAuthoritySecret = { readonly password: string; readonly rut: Rut };
 
 /** Builds the plain text of the tax authority secret before encryption: password, `|`, company rut without format (SEC-13). */

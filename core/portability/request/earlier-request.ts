@@ -14,9 +14,9 @@ type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'requests'>;
 
 /** Earlier request that blocks a new one for the same provider. */
 export type EarlierRequest = Pick<RequestSummary, 'createdOn' | 'idSolicitud' | 'provider'> & {
-  /** Last day for the bank's answer to the request; none if answered, overdue, in a status that only the bank understands, or if holidays are unknown. */
+  /** Last day for the bank's answer to the request; none if answered, overdue, in a status unknown to the portal, or if holidays are unknown. */
   readonly answerBy: CalendarDate | undefined;
-  /** Whose turn it is in the request, as far as its status tells; the days of an offer or of closings are not loaded (EXT-2969). */
+  /** Who must act next on the request, derived from its status alone; deadlines of an offer or of closings are not loaded (EXT-2969). */
   readonly turn: Turn;
 };
 
@@ -25,21 +25,21 @@ const blocks =
   (request: RequestSummary): boolean =>
     request.provider === provider.descripcion && !isEnded(request);
 
-// A status that only the bank understands promises no answer (EXT-2994).
+// In a status unknown to the portal, no deadline for the bank's answer can be stated (EXT-2994).
 const answerDay = ({ createdOn, estado }: RequestSummary, on: CalendarDate): CalendarDate | undefined => {
   const due = dueAfter(createdOn, legalTerms.answer);
   const isAwaited = traitsOf(estado) !== undefined && !hasOffer(estado);
   return due === undefined || !isAwaited || compareDates(on, due) > 0 ? undefined : due;
 };
 
-// Before there is an offer the legal terms count from the entry, so that no history is needed.
+// Computes who must act next without the status history, since before the offer all legal terms count from the request's creation.
 const turnToday = (request: RequestSummary, on: CalendarDate): Turn => {
   const { createdOn, estado } = request;
   const hasTerms = traitsOf(estado) !== undefined && !hasOffer(estado);
   return turnOf(request, hasTerms ? timelineOf(request, [{ estado, on: createdOn }], on) : []);
 };
 
-/** Use case: finds the earlier request for a provider among the visitor's, with the bank's deadline and whose turn it is; none if the bank does not list it (EXT-1015, EXT-2969). */
+/** Use case: finds the visitor's open request for a provider, with the bank's deadline and who must act next; none if the bank lists none (EXT-1015, EXT-2969). */
 export const earlierRequest =
   (ports: Ports) =>
   (provider: Provider): TE.TaskEither<Failure, O.Option<EarlierRequest>> =>

@@ -10,7 +10,7 @@ export type PortAllFlags = {
   readonly accounts: boolean;
 };
 
-/** Flag of each family of products; `Lineas` has none. */
+/** Map from each family of products to its flag in the request body; `Lineas` has none. */
 const flags = {
   Cuenta: 'accounts',
   Creditos: 'loans',
@@ -19,7 +19,7 @@ const flags = {
   Otros: 'others',
 } as const satisfies Record<ProductFamily, keyof PortAllFlags | undefined>;
 
-/** Computes the flags of the request body: set for a family if one of its products has no identifier. The product list names the products to close; a flag orders nothing more (SOL-44, SOL-45, BODY-17 to BODY-22, EXT-1004). */
+/** Computes the flags of the request body: the flag of a family is set if one of its products has no identifier. Only the product list orders closings; the flags add none (SOL-44, SOL-45, BODY-17 to BODY-22, EXT-1004). */
 export const portAllFlags = (products: readonly Identified[]): PortAllFlags => {
   const whole = products.filter(({ identificador }) => identificador.trim() === '');
   const isSet = (flag: keyof PortAllFlags): boolean => whole.some(({ familia }) => flags[familia] === flag);

@@ -34,7 +34,7 @@ export const emptyProduct: EnteredProduct = {
   montoCompromiso: '',
 };
 
-/** Name of a detail of a product to close that only some families ask for, and only for a single product; a value given where it is not asked is refused. */
+/** Name of a detail of a product to close that only some families have, and only if a single product is closed; a value given in any other case is refused. */
 type Detail = 'quota' | 'brand' | 'currency' | 'commitment';
 
 export type ProductFault =
@@ -98,7 +98,7 @@ export const quotaRule = (currency: CloseCurrency): AmountRule => ({
   wholeDigits: maxQuotaDigits,
 });
 
-/** Fields of a product to close that the validation reads, in the form and at the bank. */
+/** Fields of a product to close that the validation needs, in the portal's form as well as at the bank. */
 export type ClosingTerms = {
   readonly family: ProductFamily;
   readonly scope?: Scope | undefined;
@@ -231,6 +231,6 @@ export const removeProduct = <Listed extends Pick<ProductToClose, 'product'>>(
 /** Masks the identifier of a product: four asterisks, then the digits entered (SOL-32). */
 export const maskedIdentifier = (identifier: string): string => `****${identifier}`;
 
-/** Returns the currency of a product to close for display: one that no such product can have is shown as the default, `CLP` (SOL-41, EXT-2995). */
+/** Returns the currency of a product to close for display: a currency that no product to close can have is shown as the default, `CLP` (SOL-41, EXT-2995). */
 export const shownCurrency = (currency: string | undefined): CloseCurrency =>
   closeCurrencies.find((known) => known === currency) ?? closeCurrencies[0];

@@ -44,7 +44,7 @@ export const nothingToContract: ProductsToContract = {
 export const maxUsedQuotaDigits = 8;
 export const maxTermDigits = 3;
 
-/** Returns the input rule of the used quota of a product to contract; in pesos until a currency is chosen, as its field shows (PCONST-09, SOL-57). */
+/** Returns the input rule of the used quota of a product to contract, by its currency; pesos until a currency is chosen (PCONST-09, SOL-57). */
 export const usedQuotaRule = (currency: ContractCurrency = contractCurrencies[0].codigo): AmountRule => ({
   currency,
   wholeDigits: maxUsedQuotaDigits,
@@ -59,7 +59,7 @@ const termFault = (months: number | undefined): OptionFault | undefined => {
   return months > maxTerm ? 'term-too-long' : undefined;
 };
 
-/** Payment fields of a product to contract that the validation reads, in the form and at the bank. */
+/** Payment fields of a product to contract that the validation needs, in the portal's form as well as at the bank. */
 export type PaymentTerms = {
   readonly currency: ContractCurrency | undefined;
   readonly amount: ParsedAmount;

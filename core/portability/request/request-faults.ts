@@ -45,7 +45,7 @@ export type RequestField =
     >
   | 'toClose'
   | 'toContract'
-  // Field of a legal text's version, which is sent in a header beside the request body (EXT-1406).
+  // Field for the version of a legal text; it is sent in an HTTP header, not in the request body (EXT-1406).
   | `texts.${TextName}`;
 
 /** Name of a field of a product to close, as fault paths contain it. */

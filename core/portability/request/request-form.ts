@@ -70,7 +70,7 @@ export const openSections = (form: RequestForm): OpenSections => {
   };
 };
 
-/** Clears both product lists of a request form that has a provider; lists without one wait for the next provider (SOL-10, EXT-3030). */
+/** Prepares the request form for another provider: clears both product lists, unless no provider was chosen, since the lists then apply to the next one (SOL-10, EXT-3030). */
 const forAnother = (form: RequestForm): RequestForm =>
   form.provider === undefined ? form : { ...emptyRequestForm, providerType: form.providerType };
 
@@ -86,7 +86,7 @@ export const withProvider = (form: RequestForm, provider: Provider | undefined):
   provider,
 });
 
-/** Clears the provider alone, because the bank refused it; both product lists wait for the next provider (PERR-10, EXT-3030). */
+/** Clears only the provider, which the bank refused; both product lists are preserved for the next provider (PERR-10, EXT-3030). */
 export const withoutProvider = (form: RequestForm): RequestForm => ({ ...form, provider: undefined });
 
 /** Replaces the products to close of the request form after one was added (SOL-14, EXT-1005). */

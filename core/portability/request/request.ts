@@ -50,14 +50,14 @@ type NumbersOf<Product> = {
   [Name in keyof Product]-?: NonNullable<Product[Name]> extends number ? Name : never;
 }[keyof Product];
 
-/** Number fields of a product to close: for an amount, the function that makes its input rule from the currency of the product; `undefined` for a number that is no amount (SOL-33, SOL-38, EXT-2995). */
+/** Map from each number field of a product to close to the function that returns its input rule for a currency; `undefined` for a number that is not an amount of money (SOL-33, SOL-38, EXT-2995). */
 export const closingAmounts = {
   position: undefined,
   quota: quotaRule,
   commitment: quotaRule,
 } as const satisfies Record<NumbersOf<ClosingProduct>, ((currency: CloseCurrency) => AmountRule) | undefined>;
 
-/** Number fields of a product to contract: for an amount, the function that makes its input rule from the currency of the product; `undefined` for a number that is no amount (SOL-57, EXT-2995). */
+/** Map from each number field of a product to contract to the function that returns its input rule for a currency; `undefined` for a number that is not an amount of money (SOL-57, EXT-2995). */
 export const contractingAmounts = {
   amount: usedQuotaRule,
   months: undefined,

@@ -6,7 +6,7 @@ type Noun = { readonly feminine: boolean; readonly one: string; readonly all: st
 const feminine = (one: string, all: string): Noun => ({ feminine: true, one, all });
 const masculine = (one: string, all: string): Noun => ({ feminine: false, one, all });
 
-// Names every other family, since "otros productos" alone could be read as everything that is not in the list.
+// Spanish plural nouns of every product family except `Otros`, used to explain in an order what "productos de otro tipo" excludes.
 const otherFamilies = Object.values({
   Cuenta: 'cuentas',
   Lineas: 'líneas',
@@ -36,7 +36,7 @@ const nouns = new Map<string, Noun>([
   ],
 ]);
 
-// Returns the Spanish noun of a product to close; a bank's own dictionary may have products whose plural is unknown.
+// Returns the Spanish noun of a product to close, with a fallback for products of a bank's own dictionary, whose plural is unknown.
 const nounOf = (description: string): Noun =>
   nouns.get(description) ?? masculine(`producto «${description}»`, `productos «${description}»`);
 

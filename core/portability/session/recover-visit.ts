@@ -16,7 +16,7 @@ type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'places' | '
 
 type AskedInside = Asked & { readonly step: RecoverableStep };
 
-/** Empty prefill: the representation's data are already in the draft or typed again. */
+/** Empty prefill of the company form after a reload, since the data found by the proof of representation are in the draft or are typed again. */
 const nothingFound: Autocompletion = {
   razonSocial: '',
   calle: '',
@@ -26,7 +26,7 @@ const nothingFound: Autocompletion = {
   apellidoMaternoRepresentante: '',
 };
 
-/** Circumstances of restoring a journey: whether the visitor came to check an existing request, and how a short company rut is counted. */
+/** Parameters for restoring a journey after a reload: whether the visitor came to check an existing request, and the setting that decides which company ruts are short. */
 export type Intent = { readonly checking: boolean; readonly counts: ShortIdCounts };
 
 /** Returns the state of the journey to restore after a reload: the requested step, or an earlier one still to be passed; a visitor who came to check a request never lands in a step of a new request (PROUTE-30, PROUTE-31, EXT-1011). */

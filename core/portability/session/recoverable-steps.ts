@@ -1,7 +1,7 @@
 import type { E } from '../../shared/fp.ts';
 import type { RecoveredPlace } from '../journey.ts';
 
-// Separate from the code that restores steps, so that most visits do not load that code.
+// This list has its own file so that most visits do not load the code that restores steps.
 /** Steps of the portability journey that a reload restores while the session is live (PROUTE-31). */
 export const recoverableSteps = [
   'representative',

@@ -1,6 +1,6 @@
 import type { Turn } from './turn.ts';
 
-/** Text about the contracts of an accepted offer: the company calls the bank to sign them, without a deadline, and no step of the request waits for that (EXT-1155, EXT-2910). */
+/** Text about the contracts of an accepted offer: the company calls the bank to sign them, without a deadline, and no step of the request depends on it (EXT-1155, EXT-2910). */
 export const contractsByPhone =
   'Para firmar los contratos de tus productos nuevos, llámanos cuando quieras: no hay plazo, y el pago y los cierres siguen aunque no los hayas firmado';
 
@@ -12,7 +12,7 @@ export const contractsAtEnd =
 export const regretByPhone =
   'Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada';
 
-/** Text that says until when a company goes on paying its old products, also true without debt, since only the provider knows it (EXT-2960). */
+/** Text that says until when a company must go on paying its old products, worded to be true without debt too, since only the provider knows the debt (EXT-2960). */
 export const keepPaying =
   'Mientras un producto no esté cerrado, sigue pagando a tu proveedor de origen lo que venza de él';
 
@@ -20,7 +20,7 @@ export const keepPaying =
 export const keepPayingIn = (turn: Turn): string | undefined =>
   turn.step === 'over' ? undefined : keepPaying;
 
-/** Returns the text about the contracts of an accepted offer, by the turn of its request; undefined after a withdrawal, which leaves no contract to sign (EXT-2910). */
+/** Returns the text about signing the contracts of an accepted offer, by who must act next on the request; `undefined` after a withdrawal, which leaves no contract to sign (EXT-2910). */
 export const contractsIn = (turn: Turn): string | undefined => {
   if (turn.step !== 'over') return contractsByPhone;
   return turn.end === 'closed' ? contractsAtEnd : undefined;

@@ -19,9 +19,9 @@ export type Card = {
   readonly valorEstado: string;
   readonly disponible: boolean;
   readonly numeroCertificado: number | undefined;
-  /** What a certificate waits for; undefined for an offer (EXT-1119). */
+  /** Event that the card's settlement certificate waits for; `undefined` on an offer's card (EXT-1119). */
   readonly turn?: CertificateTurn | undefined;
-  /** Day on which a certificate was requested; undefined for an offer (EXT-2917). */
+  /** Day on which the card's settlement certificate was requested; `undefined` on an offer's card (EXT-2917). */
   readonly requestedOn?: CalendarDate | undefined;
 };
 

@@ -51,7 +51,7 @@ export const hasErrors = (estado: string): boolean => downloadLabel(estado) === 
 /** Tells whether a settlement certificate in this state can be downloaded (EST-34). */
 export const isDownloadable = (estado: string): boolean => downloadLabel(estado) !== 'No';
 
-/** Event that a settlement certificate waits for, with the last day of its delivery, if a delivery is awaited and the day can be computed, or the last day on which it is valid, if the company has it and the bank tells that day (EXT-1119, EXT-2962). */
+/** Event that a settlement certificate waits for, with a last day if known: that of its delivery while awaited, or that of its validity once issued (EXT-1119, EXT-2962). */
 export type CertificateTurn = { readonly waits: CertificateWait; readonly due?: CalendarDate | undefined };
 
 /** Returns what a settlement certificate waits for on a day; an issued one whose last day has passed waits for a renewal, even if its state does not say so yet; `undefined` for an unknown state (EXT-1119, EXT-1140, EXT-2962). */
@@ -74,7 +74,7 @@ export const certificateTurn = (
   }
 };
 
-/** Places of certificates by what they wait for, from the most useful one for the company to the least. */
+/** Sort order of settlement certificates by the event they wait for: most useful for the company first. */
 const byUse: Readonly<Record<CertificateWait, number>> = {
   nothing: 0,
   'late-delivery': 1,
@@ -83,7 +83,7 @@ const byUse: Readonly<Record<CertificateWait, number>> = {
   renewal: 4,
 };
 
-/** Sorts settlement certificates by their use for the company: those it has, those it awaits, then those that are of no use; among those of one kind the nearest last day first, and unknown states last (EXT-2962). */
+/** Sorts settlement certificates by usefulness for the company: issued ones, awaited ones, then expired ones and ones with errors; within each group the nearest last day first; unknown states at the end (EXT-2962). */
 export const inOrderOfUse = (
   certificates: readonly CertificateSummary[],
   today: CalendarDate,
@@ -101,7 +101,7 @@ export const inOrderOfUse = (
     .map(({ certificate }) => certificate);
 };
 
-/** Names the providers that a certificate is awaited from: those of the company's open requests that had been signed by the day it was requested, whose products its PDF lists (EXT-2917). */
+/** Lists the providers that must issue a settlement certificate: those of the company's open requests that were signed by the day the certificate was requested (EXT-2917). */
 export const providersOf = (
   { requestedOn }: Pick<CertificateSummary, 'requestedOn'>,
   requests: readonly RequestSummary[],
@@ -118,7 +118,7 @@ export type CertificateChoice =
   | { readonly leads: 'to-error'; readonly idCertificado: number }
   | { readonly leads: 'to-request'; readonly idCertificado: number };
 
-/** Reads the choice of a settlement certificate; only one with errors leads to its error page (EST-38, EST-39). */
+/** Returns which page opens when the user chooses a settlement certificate: its error page if it has errors, else its request (EST-38, EST-39). */
 export const chooseCertificate = ({
   estado,
   idCertificado,

@@ -8,9 +8,9 @@ import type { Owner } from './timeline.ts';
 export type ClosingTraits = {
   /** Party that must do the next step of the closing: company, bank or provider of origin; none once closed. */
   readonly owner: Owner | undefined;
-  /** Bank business days that a closing may stay in this state, for orientation: to pay the debt at the provider, and to get the closing certificate. */
+  /** Expected bank business days of a closing in this state, for orientation: until the debt is paid to the provider, or until the closing certificate is issued. */
   readonly days: number | undefined;
-  /** State that a closing in this state is expected to reach next; none once closed, or while it waits for the company. */
+  /** State that a closing in this state is expected to reach next; none once closed, or while an objection waits for the company. */
   readonly next: string | undefined;
   /** True if the product is closed in this state; the request ends with its last product. */
   readonly isClosed: boolean;
@@ -24,7 +24,7 @@ export type ClosingTraits = {
 
 /** States of a product's closing after the offer is accepted; the last is the objection. */
 export const closingStates = {
-  // Every closing begins here without a move; it is moved back here only when its objection was cleared up.
+  // Initial state of every closing; an operator moves a closing back to this state only after its objection was cleared up.
   'Por pagar': {
     owner: 'bank',
     days: 6,

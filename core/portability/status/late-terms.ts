@@ -3,14 +3,14 @@ import type { TimedClosing } from './closing.ts';
 import type { Debtor, OwedIfLate } from './owed-if-late.ts';
 import type { Milestone } from './timeline.ts';
 
-/** Passed term of a request: who is late (bank or provider of origin) and in which step, the last day, and the bank's sentence on what the late party owes and where to claim, if the bank wrote one (EXT-1049). */
+/** Missed deadline of a request: who is late (bank or provider of origin) and in which step, the last day, and the bank's text on what the late party owes and where to claim, if it has one (EXT-1049). */
 export type LateTerm = {
   readonly owner: Debtor;
   readonly step: 'certificate' | 'answer' | 'payment' | 'closing';
   readonly due: CalendarDate;
   /** Bank business days since the last day; none if they cannot be counted. */
   readonly daysLate: number | undefined;
-  /** Late products of a closing step; empty for any other step. */
+  /** Products whose closing is late; empty if the late step is not a closing. */
   readonly of: readonly string[];
   readonly owed: string | undefined;
 };
@@ -26,7 +26,7 @@ const overdueMilestone = ({ id, owner, due, isOverdue, daysLate }: Milestone): r
     ? [{ owner, step: stepOf[id], due, daysLate, of: [] }]
     : [];
 
-/** Lists the late terms of a request before its offer; the bank is not called late while it waits for documents of the company (EXT-1049). */
+/** Lists the missed deadlines of a request before its offer; the bank does not count as late while it waits for documents of the company (EXT-1049). */
 export const lateMilestones = (
   milestones: readonly Milestone[],
   owed: OwedIfLate = {},
@@ -50,7 +50,7 @@ const isLateOf =
   (closing: TimedClosing): closing is LateClosing =>
     closing.isLate && closing.owner === owner && closing.due !== undefined;
 
-/** Lists the late terms among the closings of a request, one for each late party, by its earliest last day (EXT-1049). */
+/** Lists the missed deadlines of a request's closings, one per late party, with its earliest last day (EXT-1049). */
 export const lateClosings = (closings: readonly TimedClosing[], owed: OwedIfLate = {}): readonly LateTerm[] =>
   (['bank', 'origin-bank'] as const).flatMap((owner) => {
     const late = closings.filter(isLateOf(owner)).toSorted((one, other) => compareDates(one.due, other.due));

@@ -6,7 +6,7 @@ import { loadTimeline } from './load-timeline.ts';
 import type { RequestSummary } from './request-summary.ts';
 import type { Milestone } from './timeline.ts';
 
-/** Dates of a request that its turn is computed from; undefined where the bank did not send them. */
+/** Dates of a request from which the portal computes who must act next; `undefined` where the bank did not send them. */
 export type RequestProgress = {
   readonly milestones: readonly Milestone[] | undefined;
   readonly closings: readonly TimedClosing[] | undefined;
@@ -21,7 +21,7 @@ const orNothing = <Value>(loading: TE.TaskEither<unknown, Value>): T.Task<Value 
     ),
   );
 
-/** Use case: loads the dates that decide whose turn it is in a request, for a page other than the list of requests; a failed call leaves out its dates (EXT-1054). */
+/** Use case: loads the dates that decide who must act next on a request, for a page other than the list of requests; dates of a failed call are left out (EXT-1054). */
 export const loadProgress =
   (ports: Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'offers' | 'requests'>) =>
   (request: RequestSummary): T.Task<RequestProgress> =>

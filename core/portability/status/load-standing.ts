@@ -5,10 +5,10 @@ import { loadProgress } from './load-progress.ts';
 import type { RequestSummary } from './request-summary.ts';
 import { turnOf, type Turn } from './turn.ts';
 
-/** Request with its current state: whose turn it is in the request. */
+/** Request together with who must act next on it. */
 export type Standing = { readonly request: RequestSummary; readonly turn: Turn };
 
-/** Use case: loads a request and whose turn it is in the request, for a page that cannot show its own content; none if the request is not listed or a call failed (EXT-1054, EXT-1075). */
+/** Use case: loads a request and who must act next on it, as fallback for a page that cannot show its own content; none if the request is not listed or a call failed (EXT-1054, EXT-1075). */
 export const loadStanding =
   (ports: Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'offers' | 'requests'>) =>
   (idSolicitud: number): T.Task<Standing | undefined> =>

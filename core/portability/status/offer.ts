@@ -59,7 +59,7 @@ export type Offer = OfferTerms & {
   readonly answer?: OfferAnswer | undefined;
 };
 
-/** Compares two last days, of offers or certificates, for sorting; an unknown day comes last (EXT-2916). */
+/** Comparator that sorts offers or certificates by their last day; an unknown day comes last (EXT-2916). */
 export const byLastDay = (one: CalendarDate | undefined, other: CalendarDate | undefined): number => {
   if (one !== undefined && other !== undefined) return compareDates(one, other);
   return Number(one === undefined) - Number(other === undefined);

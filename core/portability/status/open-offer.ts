@@ -21,7 +21,7 @@ export type OpenOffer = {
   readonly daysLeft: number | undefined;
 };
 
-/** Returns the turn of the request of a shown offer, given its closings if it was accepted and the bank reports them (EXT-1044). */
+/** Returns who must act next on the request of a shown offer, given its closings if the offer was accepted and the bank reports them (EXT-1044). */
 export const turnOfOpenOffer = (
   { request, offer, isOpen, daysLeft: left }: OpenOffer,
   closings?: readonly TimedClosing[],

@@ -27,7 +27,7 @@ export const currentRequest = (requests: readonly RequestSummary[]): O.Option<Re
   return oldest !== undefined && traitsOf(oldest.estado)?.takesInformation === true ? O.some(oldest) : O.none;
 };
 
-/** Returns the place of a request in the list: unanswered offers, documents to send, other open requests, ended ones. */
+/** Returns the sort group of a request in the list of requests: unanswered offers first, then those with documents to send, other open ones, and ended ones. */
 const placeInList = (request: RequestSummary): number => {
   if (isEnded(request)) return 3;
   if (awaitsAnswer(request)) return 0;
@@ -37,7 +37,7 @@ const placeInList = (request: RequestSummary): number => {
 /** Last day of the offer of a request, as far as it is known. */
 type OfferDue = (request: RequestSummary) => CalendarDate | undefined;
 
-/** Returns the day by which a request is sorted among those of its place in the list: the last day of an open offer, the bank's last day to answer a request that lacks documents, the next legal term of any other open request; none once an offer was answered. */
+/** Returns the day by which requests of the same group are sorted: the last day of an open offer, the bank's last day to answer a request that lacks documents, the next legal term of any other open request; none once an offer was answered. */
 const nearestDay = (request: RequestSummary, offerDue: OfferDue): CalendarDate | undefined => {
   if (awaitsAnswer(request)) return offerDue(request);
   if (owesDocuments(request)) return dueAfter(request.createdOn, legalTerms.answer);
@@ -46,7 +46,7 @@ const nearestDay = (request: RequestSummary, offerDue: OfferDue): CalendarDate |
   return clock && dueAfter(request.createdOn, legalTerms[clock]);
 };
 
-/** Sorts requests for the list: the company's turn first, offers before missing documents; ended ones last; each of these by the nearest last day, as far as days are known; otherwise the bank's order is preserved (EXT-1034, EXT-1167, EXT-2961). */
+/** Sorts the list of requests: those on which the company must act first (offers before missing documents), ended ones last, within each group by the nearest last day; otherwise the bank's order is preserved (EXT-1034, EXT-1167, EXT-2961). */
 export const inOrderOfTurn = <Listed extends RequestSummary>(
   requests: readonly Listed[],
   offerDue: OfferDue = () => undefined,
@@ -65,7 +65,7 @@ export const requestsTakingDocuments = (requests: readonly RequestSummary[]): re
   );
 };
 
-/** Lists the requests that the company has documents to send for, oldest first (EXT-1170). */
+/** Lists the requests for which the company still has documents to send, oldest first (EXT-1170). */
 export const requestsOwing = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
   byAge(requests.filter(owesDocuments));
 

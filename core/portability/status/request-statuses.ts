@@ -5,11 +5,11 @@ export type Clock = 'settlement-certificate' | 'answer' | 'offer-validity';
 
 /** Traits of a request status, by which the portal treats it. */
 export type StatusTraits = {
-  /** Legal deadline that runs in this status; the one for the settlement certificate precedes the bank's answer, since the provider of origin must state the debt first, and runs in `Falta Información` too. */
+  /** Legal deadline that runs in this status: first that of the settlement certificate, in which the provider of origin states the debt (also in `Falta Información`), then that of the bank's answer. */
   readonly clock: Clock;
-  /** Stage of the offer in this status, regardless of the bank's own flag: `available` if the offer can be answered, `told` if the company was also notified of it, `undefined` without an offer; with a stage the offer can be read, answered and downloaded (EST-22, EST-29, EXT-2922). */
+  /** Stage of the offer in this status: `available` if the offer can be read, answered and downloaded, `told` if the company was notified of it as well, `undefined` without an offer; the flag that the bank sends with the request is ignored (EST-22, EST-29, EXT-2922). */
   readonly offerStage: 'available' | 'told' | undefined;
-  /** True if the company may withdraw the request in this status; an offer need not be accepted, so withdrawal ends when the bank answers. */
+  /** True if the company may withdraw the request in this status; false once there is an offer, since it can be rejected instead. */
   readonly withdrawable: boolean;
   /** True if a request in this status accepts documents, as long as it is the oldest request that has not ended (EST-25). */
   readonly takesInformation: boolean;

@@ -10,7 +10,7 @@ export const completeButton = 'Completar información';
 /** Withdrawal of a portability request: its number and date. */
 export type Withdrawal = { readonly idRetiro: number; readonly on: CalendarDate };
 
-/** End of a request without anybody's action: the company was not eligible, the offer expired, or all products are closed; with the day of that end (EXT-1540, EXT-1045). */
+/** Automatic end of a request, with its day: the company was not eligible, the offer expired, or all products are closed (EXT-1540, EXT-1045). */
 export type OwnEnd = { readonly kind: 'closed' | 'ineligible' | 'lapsed'; readonly on: CalendarDate };
 
 /** Portability request in the status list; an unknown status is shown in the bank's words (EST-27, EST-28, EST-29). */
@@ -21,14 +21,14 @@ export type RequestSummary = {
   readonly provider: string;
   readonly companyName: string;
   readonly withdrawal?: Withdrawal | undefined;
-  /** Documents that the bank waits for, if it says; empty once all were received (EXT-1009). */
+  /** Document kinds that the bank still waits for; empty once all were received, `undefined` if the bank does not list them (EXT-1009). */
   readonly missing?: readonly AskedKind[] | undefined;
-  /** True if the settlement certificate was attached to the request, if the bank says (EXT-1043). */
+  /** True if the settlement certificate was attached to the request; `undefined` if the bank does not say (EXT-1043). */
   readonly certificateAttached?: boolean | undefined;
   /** The company's answer to the offer, if any. */
   readonly answer?: OfferAnswer | undefined;
   readonly ended?: OwnEnd | undefined;
-  /** Sentences of the bank about a late party, if it has any (EXT-1049). */
+  /** The bank's own texts on what a late party owes, if it has any (EXT-1049). */
   readonly owed?: OwedIfLate | undefined;
 };
 
@@ -85,11 +85,11 @@ export const isEnded = (request: WithItsEnd): boolean => endOf(request) !== unde
 export const awaitsAnswer = (request: RequestSummary): boolean =>
   hasOffer(request.estado) && request.answer === undefined && !isEnded(request);
 
-/** Tells whether the bank requested documents for an objected closing, even if all were received; for an accepted offer the bank lists missing documents for no other reason (EXT-1544). */
+/** Tells whether the bank requested documents for an objected closing, even if all were received; true if the offer is accepted and the bank lists requested documents, which has no other cause then (EXT-1544). */
 export const wasAskedForClosing = (
   request: WithItsEnd & { readonly missing?: readonly unknown[] | undefined },
 ): boolean => request.answer?.kind === 'aceptada' && !isEnded(request) && request.missing !== undefined;
 
-/** Tells whether the company has documents to send, for the bank's answer or for an objected closing (EXT-1009, EXT-1544). */
+/** Tells whether the company still has documents to send, either for the bank's answer or for an objected closing (EXT-1009, EXT-1544). */
 export const owesDocuments = (request: RequestSummary): boolean =>
   awaitsInformation(request) || (wasAskedForClosing(request) && !haveAllCome(request.missing));

@@ -18,6 +18,6 @@ type Labelled = {
   readonly answer?: { readonly kind: OfferAnswerKind } | undefined;
 };
 
-/** Returns which label replaces the status of a request that ended or whose offer was answered; `undefined` for any other request, which has its status (EXT-1168, EXT-1540). */
+/** Returns the key of the label shown instead of the status, for a request that ended or whose offer was answered; `undefined` if the status itself is shown (EXT-1168, EXT-1540). */
 export const endLabelOf = ({ withdrawal, ended, answer }: Labelled): keyof typeof endLabels | undefined =>
   withdrawal === undefined ? (ended?.kind ?? answer?.kind) : 'withdrawn';

@@ -10,11 +10,11 @@ const step = (
   { state, due }: Pick<Milestone, 'state'> & Partial<Pick<Milestone, 'due'>>,
 ): Milestone => ({ id, owner, state, due, reachedOn: undefined });
 
-/** Returns the last day for closing the last product, which is the last day of the whole request, if that is known. */
+/** Returns the deadline for closing the last product, which is the expected end of the whole request; `undefined` if that is not known. */
 const closingDue = ({ whole }: Open): Milestone['due'] =>
   typeof whole?.latest === 'object' ? whole.latest : undefined;
 
-/** Returns a step of the closings from the turn of the request: the step that the turn is about, a late one, or one that runs beside it; undefined if the turn has no such step. */
+/** Returns the timeline step with a given id from the data on who must act next: as the current step, as a late one, or as one that runs in parallel; `undefined` if it is none of them. */
 const stepAt = (turn: Open, id: ClosingStep, owner: Owner): Milestone | undefined => {
   if (turn.step === id)
     return step(id, turn.owner, { state: turn.isLate ? 'late' : 'on-time', due: turn.due });
@@ -24,11 +24,11 @@ const stepAt = (turn: Open, id: ClosingStep, owner: Owner): Milestone | undefine
   return beside && step(id, beside.owner, { state: 'meanwhile', due: beside.due });
 };
 
-/** Lists the steps of the closings while they run: the current one, those that run beside it, those done and those still to come. */
+/** Lists the timeline steps of the closings while they run: the current one, those that run in parallel, those done and those still to come. */
 const stepsOfClosings = (turn: Open): readonly Milestone[] => {
   const isObjected = turn.step === 'objection' || turn.step === 'objection-review';
   const untold = stepAt(turn, 'closings', 'bank');
-  // The timeline does not say whether an objected closing was paid (EXT-2911), nor which steps remain of a closing whose state only the bank understands.
+  // Whether an objected closing was paid is not known, so its payment step is `held` (EXT-2911); for a closing in a state unknown to the portal no further steps are listed.
   const paid =
     untold === undefined ? step('payment', 'bank', { state: isObjected ? 'held' : 'done' }) : undefined;
   const toClose =
@@ -48,7 +48,7 @@ const closed = [
   step('closing', 'origin-bank', { state: 'done' }),
 ];
 
-/** Lists the steps of a request that follow its offer, with their parties and last days, by its turn; none for a request that ended before its closings (EXT-1152). */
+/** Lists the timeline steps after the offer of a request, with party and last day of each, derived from who must act next; none if the request ended before its closings (EXT-1152). */
 export const stepsAfterOffer = (milestones: readonly Milestone[], turn: Turn): readonly Milestone[] => {
   switch (turn.step) {
     case 'untold':

@@ -13,7 +13,7 @@ import { traitsOf, type Clock } from './request-statuses.ts';
 /** Name of a step of a request's timeline: entry, the steps with a legal deadline, information requested from the company, withdrawal, which ends the timeline, or a step after the offer. */
 export type MilestoneId = 'entry' | Clock | 'information' | 'withdrawal' | ClosingStep;
 
-/** Step of the closings of a request, which an accepted offer begins; `closings` stands for closings in a state that only the bank understands (EXT-1152). */
+/** Step of the closings of a request, which an accepted offer begins; `closings` stands for closings in a state unknown to the portal (EXT-1152). */
 export type ClosingStep = 'objection' | 'payment' | 'closing' | 'closings';
 
 /** Party that must do a step of a request: the applicant company, this bank, or the provider of origin (`origin-bank`). */
@@ -42,7 +42,7 @@ export type Milestone = {
 export const offerDueIn = (milestones: readonly Milestone[] = []): CalendarDate | undefined =>
   milestones.find(({ id }) => id === 'offer-validity')?.due;
 
-/** Returns the last day of the party that must do a step: none for documents that the company must send, since that day is the bank's to answer (EXT-1165). */
+/** Returns the deadline that binds the party of a timeline step; none for documents that the company must send, since the deadline of that step is the bank's (EXT-1165). */
 export const ownTermOf = ({ id, owner, due }: Milestone): CalendarDate | undefined =>
   id === 'information' && owner === 'company' ? undefined : due;
 
@@ -93,7 +93,7 @@ export type TimedRequest = Pick<
 
 const stepsShown = (request: TimedRequest, steps: readonly Step[], today: CalendarDate): readonly Step[] => {
   if (request.withdrawal !== undefined) return withdrawnSteps(steps, request.withdrawal);
-  // Nobody has to do a further step for a company that was turned down (EXT-1045).
+  // The request of a company that was turned down has no further timeline steps (EXT-1045).
   if (wasTurnedDown(request)) return reached(steps);
   if (!asksForInformation(request)) return steps;
   return withInformation(steps, awaitsInformation(request) ? 'company' : 'bank', today);

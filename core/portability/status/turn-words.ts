@@ -6,7 +6,7 @@ import { legalTerms } from './legal-terms.ts';
 import type { Beside, Turn, TurnStep } from './turn.ts';
 import type { Whole } from './whole.ts';
 
-/** Turn of a request in Spanish text, a line each: who must act, the task, its deadline, who else has to act, what is late and what is owed for it, the next step, and the end of the whole request. */
+/** Spanish text on who must act next on a request, one line each: party, task, deadline, other parties with tasks, missed deadlines and what is owed for them, the next step, and the expected end of the whole request. */
 export type WordedTurn = {
   readonly who: string;
   readonly todo: string;
@@ -19,7 +19,7 @@ export type WordedTurn = {
 
 type Owed = Exclude<Turn, { readonly step: 'over' | 'untold' }>;
 
-/** Spanish texts of one step of a turn, given the name of the provider of origin. */
+/** Spanish texts of one step of a request: the current task (`todo`), what follows it (`then`), and the text if it has no last day (`undated`). */
 type StepWords = {
   readonly todo: (turn: Owed, provider: string) => string;
   readonly then: (provider: string, turn: Owed) => string;
@@ -27,10 +27,10 @@ type StepWords = {
   readonly undated: string;
 };
 
-/** Number of products or documents that the text of a turn lists by name when it does not list them all. */
+/** Number of products or documents that a text lists by name before it only counts the rest ("y 4 más"). */
 const named = 3;
 
-/** Tells whether a text lists these names one by one: a single one more is listed too, since counting it would be as long. */
+/** Tells whether a text lists all these names: up to one more than the limit, since "y 1 más" would be as long as the name. */
 const areAllListed = (names: readonly string[]): boolean => names.length <= named + 1;
 
 const listed = (names: readonly string[]): string =>
@@ -38,11 +38,11 @@ const listed = (names: readonly string[]): string =>
     ? names.join('; ')
     : `${names.slice(0, named).join('; ')} y ${names.length - named} más`;
 
-/** Builds the text of a turn's step that names its products, or speaks of all of them if it has no list. */
+/** Builds the text of a request's step with the names of its products, or a general text if no products are listed. */
 const ofProducts = ({ of }: Owed, one: (products: string) => string, all: string): string =>
   of.length === 0 ? all : one(listed(of));
 
-/** Names the objected closings and who objected: only the provider of origin can (EXT-1055). */
+/** Builds the text that names the objected closings and the provider of origin, the only party that can object (EXT-1055). */
 const objected = ({ of }: Owed, provider: string): string =>
   `${of.length === 1 ? 'el cierre que objetó' : 'los cierres que objetó'} ${provider}: ${listed(of)}`;
 
@@ -129,7 +129,7 @@ const wording = {
   },
 } as const satisfies Record<TurnStep, StepWords>;
 
-/** Builds the text of what a request that ends without closings leaves: no mandate, and the products as they were. */
+/** Builds the text on the effects of a request that ended without closings: the mandate has ended and the products stay as they were. */
 const asBefore = (provider: string, nothing = 'no se contrata ni se cierra nada'): string =>
   `el mandato firmado terminó, ${nothing}, y tus productos en ${provider} siguen como estaban`;
 
@@ -157,10 +157,10 @@ const afterEnd: Readonly<Record<RequestEnd, string>> = {
 /** Text in place of the last day of a request that has ended. */
 const untimedEnd = 'Ya no corre ningún plazo';
 
-/** Text about a request or certificate in a state that only the bank understands: nothing of it is guessed. */
+/** Text for a request or certificate in a state unknown to the portal: it says that the portal does not know who must act nor until when. */
 export const untoldTurn = 'Aquí no sabemos a quién le toca ni hasta cuándo';
 
-/** Words a turn that is not known here; after an acceptance it names the two that act, and in which order, without telling which of them it is (EXT-2991). */
+/** Builds the text for a request in a state unknown to the portal; after an acceptance it says that bank and provider act in that order, not which of them is next (EXT-2991). */
 const untoldWords = (
   { estado, isAccepted = false }: Extract<Turn, { readonly step: 'untold' }>,
   provider: string,
@@ -179,7 +179,7 @@ const untoldWords = (
         then: 'Llámanos: con el número de tu solicitud te decimos qué sigue.',
       };
 
-/** Names the party that must act; the provider of origin by its own name, alike wherever one request is shown (EXT-1111). */
+/** Returns the Spanish name of the party that must act: the company, the bank, or the provider of origin by its name (EXT-1111). */
 export const ownerOf = (owner: Owed['owner'], provider: string): string =>
   ({ company: 'tu empresa', bank: 'nuestro banco', 'origin-bank': provider })[owner];
 
@@ -193,7 +193,7 @@ const lateFor = (days: number | undefined): string => {
 /** Beginning of the sentence with the last day while documents of the company are missing: that day is the bank's deadline, so the company has to send them earlier (EXT-1116, EXT-1165). */
 const bankWaits = 'Cuanto antes: el plazo es de nuestro banco, que debe responder hasta el';
 
-/** Builds the text with a turn's last day; if there is none, the text of the step in its place (EXT-1063). */
+/** Builds the text with the last day to act on a request; without a last day, the step's own text for that case (EXT-1063). */
 const untilOf = ({ step, due, daysLeft, daysLate, isLate }: Owed, dayOf: DayInWords): string => {
   if (due === undefined) return wording[step].undated;
   const day = dayOf(due);
@@ -211,7 +211,7 @@ const besideTasks = {
   closings: 'seguir con el cierre de',
 } as const satisfies Record<Beside['step'], string>;
 
-/** Returns the Spanish text of the steps of other closings, a line each: who else has to act, what for and until when (EXT-1111). */
+/** Returns the Spanish text of closings that run in parallel to the current step, one line each: who must act, for what, and until when (EXT-1111). */
 const besideInWords = ({ beside }: Owed, provider: string, dayOf: DayInWords): readonly string[] =>
   beside.map(({ step, owner, due, of }) => {
     const until = due === undefined ? '' : `, hasta el ${dayOf(due)},`;
@@ -227,10 +227,10 @@ const lateTasks = {
 
 const debtorOf = (owner: Debtor, provider: string): string => (owner === 'bank' ? 'Nuestro banco' : provider);
 
-/** Text in place of the bank's sentence about a late party, if the bank wrote none; it promises nothing (EXT-1049). */
+/** Default text about a late party if the bank has none of its own; it promises nothing (EXT-1049). */
 const unwritten = 'Para preguntar o reclamar, llámanos';
 
-/** Returns the Spanish text of the late terms of a request: each late term except the one of the turn's own step, and the bank's sentence about each late party (EXT-1049). */
+/** Returns the Spanish text of a request's missed deadlines, except that of the current step, and the bank's text on what each late party owes (EXT-1049). */
 const lateInWords = (turn: Owed, provider: string, dayOf: DayInWords): readonly string[] => {
   const lines = turn.late.flatMap((term) => {
     const { owner, due, daysLate, owed = unwritten } = term;
@@ -258,7 +258,7 @@ const wholeInWords = ({ atSigning, latest }: Whole, isAnyLate: boolean, dayOf: D
 /** Formatter of the dates in the text of a turn; `dd/MM/yyyy` by default. */
 type DayInWords = (day: CalendarDate) => string;
 
-/** Returns the Spanish text of a turn (whose turn it is in a request), shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
+/** Returns the Spanish text on who must act next on a request, shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
 export const wordTurn = (
   turn: Turn,
   provider: string,
@@ -288,21 +288,21 @@ export const wordTurn = (
   };
 };
 
-/** Tells whether the text of a turn names all documents that the company has to send, so that no list beside it needs to. */
+/** Tells whether the text on who must act next already names all documents that the company has to send, so that no separate list is needed. */
 export const namesMissing = (turn: Turn): boolean => {
   if (turn.step !== 'information' && turn.step !== 'objection') return false;
   const documents = turn.step === 'objection' ? turn.lacks : turn.of;
   return documents.length > 0 && areAllListed(documents);
 };
 
-/** Tells whether texts ask to call the bank, so that its phone number has to stand beside them (EXT-2912). */
+/** Tells whether one of the texts asks to call the bank, so that its phone number must be shown with them (EXT-2912). */
 export const asksToCall = (texts: readonly (string | undefined)[]): boolean =>
   texts.some((text) => text !== undefined && /llámanos/iu.test(text));
 
 /** Begins a task with a lower-case letter, to follow its actor and a colon (EXT-1114). */
 const behindColon = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Words the actor of a turn that runs beside another one, of the company (EXT-2967). */
+/** Rewords the text on who must act from "Ahora" to "Mientras tanto", for a party that acts in parallel to the company (EXT-2967). */
 export const meanwhile = (who: string): string => who.replace(/^Ahora/, 'Mientras tanto');
 
 /** Joins the actor and the task of a turn in one line (EXT-1114). */
@@ -319,7 +319,7 @@ export const inOneLine = (parts: readonly (string | undefined)[]): string =>
     .map(withoutStop)
     .join('. ');
 
-/** Returns the Spanish text of a turn as lines; the first line has actor and task, after the end of a request the first two lines (EXT-1044). */
+/** Returns the Spanish text on who must act next as lines: actor and task are one line, or two lines after the end of the request (EXT-1044). */
 export const turnLines = (turn: Turn, provider: string, dayOf?: DayInWords): readonly string[] => {
   const { who, todo, until, beside, late, then, whole } = wordTurn(turn, provider, dayOf);
   const first = turn.step === 'over' ? [who, todo] : [whoseTask({ who, todo })];

@@ -16,7 +16,7 @@ import { endLabels } from './status-label.ts';
 import type { Milestone, Owner } from './timeline.ts';
 import { wholeOfClosings, wholeOfOffer, wholeOfTimeline, type Whole } from './whole.ts';
 
-/** Step that a request can wait for; `closings` stands for closings in a state that only the bank understands. */
+/** Step that a request can wait for; `closings` stands for closings in a state unknown to the portal. */
 export type TurnStep =
   | 'information'
   | 'review'
@@ -36,7 +36,7 @@ type Term = {
   readonly daysLate: number | undefined;
 };
 
-/** Step of a closing that is open beside the one that the turn is about: its party, products and last day (EXT-1111). */
+/** Open step of other closings that runs in parallel to the current step: its party, products and last day (EXT-1111). */
 export type Beside = {
   readonly step: 'objection' | 'payment' | 'closing' | 'closings';
   readonly owner: Owner;
@@ -44,16 +44,16 @@ export type Beside = {
   readonly of: readonly string[];
 };
 
-/** Turn of a request (who must act next): a step of the company, the bank or the provider of origin, the end of the request, or a status that only the bank understands (EXT-1044). */
+/** Turn of a request, that is, who must act next: a step of the company, the bank or the provider of origin, the end of the request (`over`), or a status unknown to the portal (`untold`) (EXT-1044). */
 export type Turn =
   | (Term & {
       readonly step: TurnStep;
       readonly owner: Owner;
       /** True after the last day of the step. */
       readonly isLate: boolean;
-      /** Terms that have passed, of this step and of others (EXT-1049). */
+      /** Missed deadlines of the request, of the current step and of others (EXT-1049). */
       readonly late: readonly LateTerm[];
-      /** Steps of other closings that run beside this step; a late one is listed in `late` instead (EXT-1111). */
+      /** Steps of other closings that run in parallel to this step and are not late; late ones are in `late` (EXT-1111). */
       readonly beside: readonly Beside[];
       /** Documents that the company must send, or products that wait for this step. */
       readonly of: readonly string[];
@@ -86,7 +86,7 @@ const waited = {
   'offer-validity': { step: 'offer', owner: 'company' },
 } as const satisfies Record<Waited, { readonly step: TurnStep; readonly owner: Owner }>;
 
-/** Tells whether a turn is the step of this milestone. */
+/** Tells whether the request's current step is the step of this timeline milestone. */
 export const isTurnAt = (turn: Turn, id: Milestone['id']): boolean =>
   isWordOf(waited, id) && waited[id].step === turn.step;
 
@@ -126,7 +126,7 @@ const stepOf = ({ owner, estado }: OwedClosing): Beside['step'] =>
 const isSameDay = (one: CalendarDate | undefined, other: CalendarDate | undefined): boolean =>
   one === undefined || other === undefined ? one === other : compareDates(one, other) === 0;
 
-/** Tells whether two open closings are one step of one party: the same state, and the same last day or both late. */
+/** Tells whether two open closings can be shown as one step: same party, same state, and the same last day or both late. */
 const isAlike =
   (one: OwedClosing) =>
   (other: OwedClosing): boolean =>
@@ -135,7 +135,7 @@ const isAlike =
     one.isLate === other.isLate &&
     (one.isLate || isSameDay(one.due, other.due));
 
-/** Groups open closings that are not late into steps, each of one party with one last day (EXT-1111). */
+/** Groups open closings that are not late into steps with the same party, state and last day (EXT-1111). */
 const besideOf = (closings: readonly OwedClosing[]): readonly Beside[] => {
   const [first, ...rest] = closings.filter(({ isLate }) => !isLate);
   if (first === undefined) return [];
@@ -148,7 +148,7 @@ const besideOf = (closings: readonly OwedClosing[]): readonly Beside[] => {
   ];
 };
 
-/** Returns who must act on a closing now, company, bank or provider of origin: an objected one is the bank's to review once all documents that were requested for it have come (EXT-1053). */
+/** Returns who must act on a closing now, company, bank or provider of origin: for an objected closing the company, or the bank once it has received all documents requested for it (EXT-1053). */
 export const actsOn = (
   { owner }: Pick<TimedClosing, 'owner'>,
   missing: TurnRequest['missing'],
@@ -177,7 +177,7 @@ export const turnOfClosings = (
     late: lateClosings(closings, owed),
     beside: besideOf(byTerm.filter((closing) => !isOfFirst(closing))),
     lacks: step === 'objection' ? namesOf(missing ?? []) : [],
-    // If several closings were objected, the table of closings shows the reason of each.
+    // The reason is stated only if a single closing was objected; of several, the table of closings shows each reason.
     reason: alike.length === 1 ? reason : undefined,
     of: alike.map(({ product }) => product),
     whole: wholeOfClosings(createdOn, closings),
@@ -203,7 +203,7 @@ const review = { step: 'review', owner: 'bank' } as const;
 const waitedBy = (request: TurnRequest): Waited | undefined =>
   asksForInformation(request) ? 'information' : traitsOf(request.estado)?.clock;
 
-/** Computes the turn of a request (who must act next, with task and last day): dates from the timeline, progress of each product from the closings (EXT-1044). */
+/** Computes the turn of a request (who must act next, with task and last day) from its timeline and its closings (EXT-1044). */
 export const turnOf = (
   request: TurnRequest,
   milestones: readonly Milestone[] = [],
@@ -236,7 +236,7 @@ export const turnOf = (
   };
 };
 
-/** Removes the days left and late from a turn for a PDF or mail, since it may be read on any later day (EXT-1044). */
+/** Removes the numbers of days left and late from a turn that goes into a PDF or mail, since these are read on later days (EXT-1044). */
 export const asPrinted = (turn: Turn): Turn =>
   'late' in turn
     ? {

@@ -24,7 +24,7 @@ const wording = {
 
 const isClocked = (id: Milestone['id']): id is Clocked => Object.hasOwn(wording, id);
 
-/** Text of a step that waits until an objection is cleared up, for screens and papers alike (EXT-2911). */
+/** Text of a step that waits until an objection is cleared up, the same on screens and in PDFs (EXT-2911). */
 export const heldWords = 'Lo que falte de este paso sigue cuando se aclare lo objetado';
 
 const nextStep = (title: string, detail: string, due: Milestone['due']): NextStep => ({
@@ -32,11 +32,11 @@ const nextStep = (title: string, detail: string, due: Milestone['due']): NextSte
   detail: due === undefined ? `${detail}.` : `${detail} hasta el ${formatDayMonthYear(due)}.`,
 });
 
-/** Builds the text of a step to come, with its last day; if that has passed, says so, or leaves out the day if the bank does not call the party late (EXT-2913). */
+/** Builds the text of a future step with its last day; if that day has passed, says so if the party counts as late, else leaves out the day (EXT-2913). */
 const stepOf =
   (late: readonly LateTerm[]) =>
   ({ id, due, isOverdue, owner, reachedOn }: Milestone): readonly NextStep[] => {
-    // An offer that exists already is the current turn, not a step to come.
+    // An offer that already exists is the current step of the request, so it is not listed as a future one.
     const isToCome = reachedOn === undefined && (id !== 'offer-validity' || due === undefined);
     if (!isClocked(id) || !isToCome) return [];
     const [title, detail] = wording[id];
@@ -70,7 +70,7 @@ const laterSteps = (milestones: readonly Milestone[], turn: Turn, provider: stri
     );
 };
 
-/** Lists whose turn it is in an open request, and then the steps still to come, each with its legal deadline if it can be counted, and the end of the whole; for orientation (EXT-1035, EXT-1044, EXT-1047, EXT-1054, EXT-2913). */
+/** Lists for orientation who must act next on an open request, the future steps with their legal deadlines as far as they can be counted, and the expected end of the request (EXT-1035, EXT-1044, EXT-1047, EXT-1054, EXT-2913). */
 export const stepsToCome = (
   milestones: readonly Milestone[],
   turn: Turn,

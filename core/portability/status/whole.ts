@@ -12,7 +12,7 @@ export type Whole = {
 
 type Latest = Whole['latest'] | undefined;
 
-/** Bank business days that follow after the term of a closing's state, up to the end of the closing; none where nothing is expected to follow. */
+/** Bank business days from the end of a closing state's term until the product is closed; `undefined` if no further state is expected (an objection). */
 const daysAfterClosing = (estado: ClosingState): number | undefined => {
   const { next, isClosed } = closingStates[estado];
   if (next === undefined) return isClosed ? 0 : undefined;
@@ -35,7 +35,7 @@ export const wholeOfOffer = (
   due: CalendarDate | undefined,
 ): Whole | undefined => whole(createdOn, dueAfter(due, daysAfterOffer));
 
-/** Returns the last day of the offer: that of the existing one, else the last day that it can have if the bank answers in its term; `late` while the bank's answer is late. */
+/** Returns the last day of the offer: of the existing one, else the latest possible day if the bank answers within its term; `late` while the bank's answer is late. */
 const lastOfOffer = (milestones: readonly Milestone[]): CalendarDate | 'late' | undefined => {
   const milestone = (id: Milestone['id']): Milestone | undefined => milestones.find((each) => each.id === id);
   const offered = milestone('offer-validity')?.due;
@@ -44,7 +44,7 @@ const lastOfOffer = (milestones: readonly Milestone[]): CalendarDate | 'late' | 
   return answer?.isOverdue === true ? 'late' : dueAfter(answer?.due, legalTerms['offer-validity']);
 };
 
-/** Computes, until the offer is answered, the day by which the bank has paid and asked for the closings if nobody is late (EXT-1152). */
+/** Computes, while the offer is not answered, the day by which the bank will have paid and requested the closings if nobody is late (EXT-1152). */
 export const paymentDue = (milestones: readonly Milestone[]): CalendarDate | undefined => {
   const last = lastOfOffer(milestones);
   return last === 'late' ? undefined : dueAfter(last, daysOfPayment);

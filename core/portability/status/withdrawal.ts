@@ -1,7 +1,7 @@
 import { everyRequestStatus, traitsOf } from './request-statuses.ts';
 import { isEnded, type WithItsEnd } from './request-summary.ts';
 
-/** Words for until when a request can be withdrawn: its first status with an offer is not `withdrawable` (EXT-2951, EXT-2966). */
+/** Spanish text on until when a request can be withdrawn: until it has an offer (EXT-2951, EXT-2966). */
 export const withdrawableUntil = 'hasta que tenga una oferta';
 
 /** Tells whether a request can be withdrawn; never in an unknown status. */

@@ -53,7 +53,7 @@ const isTaken =
   ({ type, state }: StoredDevice): boolean =>
     state !== 'inactivo' && isTypeTaken(ports, type);
 
-/** Function that draws the coordinates to ask of a Digicard that has none pending. */
+/** Function that draws new coordinates to request from a Digicard, for one without pending coordinates. */
 type FreshCells = (device: StoredDevice) => readonly string[];
 
 const told =

@@ -29,7 +29,7 @@ export const keptOf =
       TE.map(A.compact),
     );
 
-/** Tells whether an asynchronous check holds for one of the values; the first match ends the search. */
+/** Asynchronous version of `Array.some`: true as soon as the check succeeds for one of the values. */
 export const some = <Value>(
   values: readonly Value[],
   holds: (value: Value) => Stored<boolean>,

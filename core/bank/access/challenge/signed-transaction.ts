@@ -25,7 +25,7 @@ export type AskedTransaction = {
 
 const transactionShape = t.type({ operacion: t.literal('reactivacion'), rut: t.string, desafio: t.string });
 
-/** Returns the challenge that a certificate signs in a flow: of the bank's secret and of this flow alone, so that a signature is good for no other (EXT-3041). */
+/** Derives the challenge that a certificate signs in a flow from the bank's secret and the flow, so that the signature is valid in no other flow (EXT-3041). */
 export const challengeOfFlow = ({ secrets }: Pick<AccessBankPorts, 'secrets'>, token: string): string =>
   secrets.keyed(`certificado:${secrets.hash(token)}`);
 
@@ -93,7 +93,7 @@ const tried =
     );
   };
 
-/** Use case: accepts a transaction signed with a certificate of the flow's person, as one attempt of that factor; it must hold the challenge of one of the browser's flows, which a right one uses up (EXT-3041) and lifts the key's lockout, unless code 99 requires a third key first (CERT-08, CERT-11, CERT-17, API-22). */
+/** Use case: reactivates a key by a transaction signed with a digital certificate, as one attempt of that factor. The signed challenge must be that of one of the browser's flows; a right signature uses up the flow and lifts the key's lockout, unless code 99 requires a third key first (CERT-08, CERT-11, CERT-17, API-22, EXT-3041). */
 export const signedTransaction =
   (ports: Ports) =>
   (asked: AskedTransaction): TE.TaskEither<BankRefusal, void> =>

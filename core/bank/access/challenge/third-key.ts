@@ -120,7 +120,7 @@ const placesOf = (user: Rut) => ({
 
 const pauseAt = (key: string): AttemptCounter => ({ key, limit: 1, hours: thirdKeyPause.first / 3_600 });
 
-// Returns the pauses between codes that sending a code starts. Pauses for strangers never get longer, since a longer pause would reveal that somebody asked before.
+// Returns the pauses before the next third key that sending one starts. Pauses for strangers never get longer, since a longer pause would reveal that somebody requested a code before.
 const pausesOf = (
   { owner, tokenHash, journey }: ThirdKeySending,
   of: ThirdKeyDay['of'],
@@ -226,13 +226,13 @@ const send = (ports: ThirdKeyPorts, sending: ThirdKeySending, day: ThirdKeyDay):
   );
 };
 
-// Tells whether the source of a call may have a code sent to this person. Asked before the pauses, so that a source without slots learns nothing of the person's other flows.
+// Tells whether the source of a call may have a code sent to this person. Checked before the pauses between codes, so that a source over its limit learns nothing about the person's other flows.
 const mayBeSent = (ports: ThirdKeyPorts, { owner }: ThirdKeySending, day: ThirdKeyDay): Stored<boolean> => {
   const { from } = ports.asker;
   return day.of === 'owner' || from === undefined ? TE.right(true) : holdCodeSlots(ports)(from, owner.rut);
 };
 
-/** Sends a code, at most one in each pause of the person and journey, however many calls and flows ask, and where no factor was proved only to so many people an hour from a source and its networks (EXT-1342, EXT-2546, EXT-2611, EXT-2871, EXT-3052). */
+/** Sends a third key, at most one per person and journey in each pause, however many calls and flows request it; in flows without a proved factor, a source and its networks may send codes only to a limited number of people an hour (EXT-1342, EXT-2546, EXT-2611, EXT-2871, EXT-3052). */
 export const sendInPauses =
   (ports: ThirdKeyPorts) =>
   (sending: ThirdKeySending): Stored<SendingOutcome> =>
@@ -278,7 +278,7 @@ export const liftPauses =
       TE.map(() => undefined),
     );
 
-// Ends the pauses between codes after a right code; the pauses of strangers' other flows go on, so that a stranger cannot learn that a code was used.
+// Ends the pauses between third keys after a right one; pauses in strangers' other flows continue, so that a stranger cannot learn that a code was used.
 const endPauses = (
   { attempts }: Pick<ThirdKeyPorts, 'attempts'>,
   user: Rut,
@@ -289,7 +289,7 @@ const endPauses = (
   return attempts.lift({ keys: [`${owner}:${journey}`, ...ofStrangers] });
 };
 
-/** Uses up a right code, false for a wrong one or one that was asked for another journey; the next may then be sent at once, since the pauses hold only for unanswered codes (BOX-29, EXT-2871, EXT-2875). */
+/** Uses up a third key if it is right, and ends the pauses before the next code, which apply only to unused codes; false if the code is wrong or was requested in another journey (BOX-29, EXT-2871, EXT-2875). */
 export const spendThirdKey =
   (ports: Pick<ThirdKeyPorts, 'attempts' | 'secrets' | 'thirdKeys'>) =>
   (user: Rut, code: string, place: ThirdKeyPlace): Stored<boolean> =>

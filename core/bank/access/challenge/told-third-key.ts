@@ -3,7 +3,7 @@ import { onlyDigits } from '../../../shared/digits.ts';
 import { lockEnd } from '../../attempts/lock-end.ts';
 import type { SendingOutcome, ThirdKeyPorts, ThirdKeySending } from './third-key.ts';
 
-/** Number of last digits of a phone that may be shown. */
+/** Number of last digits of the registered phone that the bank may reveal. */
 const toldDigits = 3;
 
 /** Converts the result of sending a third key (one-time code by SMS) to the answer for the caller; the answer has the last digits of the phone only if the caller has proved another factor (EXT-1343). */

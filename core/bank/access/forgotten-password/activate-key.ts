@@ -11,7 +11,7 @@ type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'audit' | 'clock' | '
 /** Result of activating a key by phone; `activada-con-bloqueos`: the key is active, but the locks of the other factors could not be lifted; `plazo-vencido`: the person never had a key, and the term to request the first one is over. */
 export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' | 'plazo-vencido' };
 
-// A waiting key is stored for any rut, so that the answer reveals nothing about its person; that the term of a first key is over is therefore checked only here, at the activation by phone.
+// A waiting key is stored for any rut, so that the answer reveals nothing about the person; whether the term to request a first key is over is therefore checked only here, at the activation by phone.
 const activated = (ports: Ports, rut: Rut, number: string): Stored<Activation> =>
   pipe(
     ports.users.find(rut),
@@ -31,7 +31,7 @@ export const activateKey =
       TE.flatMap((activation): Stored<Activation> =>
         activation.outcome === 'activada'
           ? pipe(
-              // No mail about the lifted locks, since the mail about the new key covers them.
+              // Lifting the lockouts sends no mail, since the mail about the new key mentions them.
               liftEveryLock(ports, rut, { tells: false }),
               TE.map((): Activation => activation),
               TE.orElse(() => TE.right<never, Activation>({ outcome: 'activada-con-bloqueos' })),

@@ -44,10 +44,10 @@ const crowdOfLevel =
   ({ network }) =>
     network.split('|').slice(0, level).join('|');
 
-// Levels of the networks around a source, from the widest in.
+// Levels of the networks around a source, widest first.
 const levels = [1, 2, 3];
 
-/** Returns the keys of the networks of a level that hold most of these keys, counting the new key. */
+/** Returns the waiting keys that came from the network (of one level) with the most waiting keys, counting the new key; from several networks if they tie. */
 const ofLargest = (
   held: readonly WaitingSlot[],
   newcomer: Newcomer,
@@ -59,7 +59,7 @@ const ofLargest = (
   return held.filter((one) => sizeOf(one) === most);
 };
 
-/** Chooses the waiting key that a full list evicts, by its slot: of the widest network with most keys, counting the new key, the newest key of the narrowest one with most. If several have most, the middle one by age of their newest keys, so that neither strangers who come later push out who was first, nor strangers who came first shut everybody else out (EXT-104, EXT-3042, EXT-3056). */
+/** Chooses the waiting key that a full list evicts, and returns its slot: the newest key from the network with the most keys, compared first by wide networks, then by narrower ones. Among tied networks it takes the middle one by age, so that strangers can neither evict the first keys nor shut out later ones (EXT-104, EXT-3042, EXT-3056). */
 const givesWay = (held: readonly WaitingSlot[], newcomer: Newcomer): number => {
   const crowded = levels.reduce((keys, level) => ofLargest(keys, newcomer, crowdOfLevel(level)), held);
   const newest = crowded
@@ -68,7 +68,7 @@ const givesWay = (held: readonly WaitingSlot[], newcomer: Newcomer): number => {
   return newest[Math.floor(newest.length / 2)]?.place ?? 0;
 };
 
-/** Returns the slots of keys from unknown browsers, or those kept for browsers known of the person, as many as a person has (EXT-3057). */
+/** Returns the slot numbers for waiting keys: those for unknown browsers, or those reserved for the person's known devices, one per device (EXT-3057). */
 const placesFor = (isKnown: boolean): readonly number[] =>
   isKnown
     ? Array.from({ length: devicesOfPerson }, (_, place) => mostWaitingKeys + place)
@@ -88,7 +88,7 @@ export const slotFor = (list: readonly WaitingSlot[], newcomer: Newcomer, isKnow
 /** Number of evicted keys of a rut whose ticket numbers are remembered (EXT-3058). */
 const mostPushedOut = 10 * mostWaitingKeys;
 
-/** Adds the ticket number of the key that a new one evicts from its slot, if any, to those of earlier evicted keys (EXT-3058). */
+/** Adds the ticket number of the waiting key that a new one evicts from its slot, if any, to the ticket numbers of earlier evicted keys (EXT-3058). */
 export const afterPushingOut = (
   pushedOut: readonly string[],
   list: readonly (WaitingSlot & { readonly number: string })[],
@@ -100,7 +100,7 @@ export const afterPushingOut = (
     .map(({ number }) => number),
 ];
 
-/** Reason why a waiting key was not activated; `repetida` means that it was one of the last four keys, `desplazada` that other keys pushed it out of a full list. */
+/** Reason why a waiting key was not activated; `repetida` means that it was one of the last four keys, `desplazada` that other keys evicted it from a full list. */
 export type ActivationHindrance =
   | { readonly outcome: 'sin-clave-pendiente' | 'repetida' | 'desplazada' }
   | { readonly outcome: 'numero-equivocado'; readonly triesLeft: number }
@@ -112,14 +112,14 @@ type NumberedKey = { readonly number: string; readonly keyHash: string | undefin
 export type NamedNumber = {
   readonly number: string;
   readonly waiting: readonly NumberedKey[];
-  /** Ticket numbers of keys that others pushed out. */
+  /** Ticket numbers of waiting keys that other waiting keys evicted from the full list. */
   readonly pushedOut: readonly string[];
   readonly wrong: number;
   /** Moment at which the count of wrong ticket numbers starts over. */
   readonly wrongUntil: number;
 };
 
-/** Finds the waiting key of a ticket number, or the reason for none; a wrong number comes with the tries left, and that of a key that others pushed out is not counted (EXT-102, EXT-105, EXT-3058). */
+/** Finds the waiting key of a ticket number, or the reason why there is none; for a wrong number also the tries left. The number of an evicted key does not count as a wrong number (EXT-102, EXT-105, EXT-3058). */
 export const keyOfNumber = ({
   number,
   waiting,

@@ -7,7 +7,7 @@ import { liveFlow, type FlowTokens } from '../flow.ts';
 import { listDevices, type ListingPorts } from '../challenge/list-devices-of-flow.ts';
 import { devicesLocked, flowEnds, keyRequestRefusal } from '../refusals.ts';
 
-/** Use case: lists the devices of a first-key request, only after the company was checked; an empty list is NO_DIGIPASS, locked devices have a refusal of their own (API-16, KEY-33). */
+/** Use case: lists the devices of a first-key request, only after the company was checked; an empty list is refused as NO_DIGIPASS, a list of only locked devices with a separate refusal (API-16, KEY-33). */
 export const keyRequestDevices =
   (ports: ListingPorts) =>
   ({

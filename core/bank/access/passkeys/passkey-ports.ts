@@ -26,7 +26,7 @@ export type Passkey = PasskeyKey & {
   readonly isStopped: boolean;
 };
 
-/** Store of passkeys and their challenges. A person with passkeys that are not stopped also holds one device of type passkey, so that lists, lockouts and decoys treat it as any device (EXT-2815). */
+/** Store of passkeys and their challenges. All active passkeys of a person together are represented by one security device of type passkey, so that device lists, lockouts and decoys treat them like any device (EXT-2815). */
 export type Passkeys = {
   readonly of: (user: Rut) => Stored<readonly Passkey[]>;
   /** Stores the hash of a flow's challenge for `passkeyChallengeMinutes`, in place of an earlier one. */
@@ -77,7 +77,7 @@ export type Passkeys = {
 export type PasskeyPlace = {
   readonly rpId: string;
   readonly origin: string;
-  /** Whether a sign-in asks people who have passkeys for one, after their key (EXT-2819). */
+  /** True if people who have passkeys must use one at sign-in, after typing the right key (EXT-2819). */
   readonly atSignIn?: boolean;
 };
 

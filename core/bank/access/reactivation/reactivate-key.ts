@@ -30,7 +30,7 @@ const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   return { refused: 'reactivation', why: why === 'locked' ? why : 'incorrect', until, triesLeft };
 };
 
-/** Lifts the lockout of a key by a reactivation and uses up its flow; sends mails about a waiting key that this deletes and about a disowned key that opens again (EXT-2803). */
+/** Lifts the lockout of a key by a reactivation and uses up its flow; sends mails about a waiting key that this deletes and about a disowned key that is unlocked (EXT-2803). */
 export const reopenKey =
   (ports: Pick<AccessBankPorts, 'access' | 'clock' | 'users'>, rut: Rut) =>
   ({ tokenHash }: Pick<LiveFlow, 'tokenHash'>): Stored<boolean> =>

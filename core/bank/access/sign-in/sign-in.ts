@@ -67,7 +67,7 @@ export const newSession = (
   };
 };
 
-/** Tells whether a person has passkeys in use. A device of passkeys that the bank blocked counts too, so that blocking passkeys never allows a sign-in without one. */
+/** Tells whether a person has passkeys in use. Passkeys that the bank blocked count too, so that blocking them never allows a sign-in without a passkey. */
 export const hasPasskeys = ({ devices }: Pick<AccessBankPorts, 'devices'>, rut: Rut): Stored<boolean> =>
   pipe(
     devices.of(rut),
@@ -86,7 +86,7 @@ export const passkeyNextRow = (rut: Rut): Parameters<Audit['note']>[0] => ({
   factor: 'clave',
 });
 
-/** Prepares a sign-in that waits for a passkey: returns the token of its flow, and the function that opens it under the lease of the key, and tells the person of an unknown origin (EXT-2820, EXT-3028). */
+/** Prepares a sign-in that waits for a passkey: returns the token of its flow, and the function that opens the flow under the lease of the key and notifies the person by mail if the browser or network is unknown (EXT-2820, EXT-3028). */
 const waitingSignIn = (
   ports: Pick<Ports, 'access' | 'clock' | 'homeSessions' | 'secrets'>,
   {

@@ -51,7 +51,7 @@ export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, Conte
     TE.mapLeft((message) => ({ ...notValid(['file'], 'ARCHIVO_NO_VALIDO'), message })),
   );
 
-// Deletes a stored file whose row could not be written, if no row names it; if that cannot be found out, the cleanup at the next start deletes the file.
+// Deletes a stored file whose database row could not be written, unless a row refers to it after all; if that cannot be determined, the cleanup at the next start deletes the file.
 const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, void> =>
   pipe(
     ports.documents.names(document),
@@ -60,7 +60,7 @@ const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<
     ),
   );
 
-/** Quota of documents that are sent in a call of their own, after their request: a number per kind and a number per person and day. */
+/** Quota of documents sent after their request was signed, each in a separate call: at most so many per kind, and so many per person and day. */
 export const sentAlone: DocumentQuota = { ofKind: maxFiles, ofDay: documentsADay };
 
 /** Quota of documents that come in the same call as the signature: a number per kind but no daily limit, which could refuse a document of a request that is registered already. */

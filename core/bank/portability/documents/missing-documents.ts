@@ -11,7 +11,7 @@ type Asking = Pick<KeptRequest, 'answer' | 'asked' | 'ended' | 'estado' | 'withd
 
 type Held = Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>;
 
-/** Returns the documents that the bank requested and that were not received since they were, each once, whatever they were requested for (EXT-1040, EXT-3059). */
+/** Returns the document kinds that were requested and not received since that request, each once, whether requested for the status or for a closing (EXT-1040, EXT-3059). */
 export const missingSince = (asked: readonly AskedDocuments[], held: readonly Held[]): readonly AskedKind[] =>
   unitedKinds(
     asked.map(({ kinds, at }) => {
@@ -27,16 +27,16 @@ export const missingSince = (asked: readonly AskedDocuments[], held: readonly He
 const asksForClosing = (request: Asking): boolean =>
   request.asked !== undefined && request.answer?.kind === 'aceptada' && !isEnded(request);
 
-/** Tells whether the bank asks the company for documents about a request. */
+/** Tells whether the bank waits for documents of the company about a request, for its status or an objected closing. */
 export const asks = (request: Asking): boolean => asksForInformation(request) || asksForClosing(request);
 
-/** Returns the documents that a request still lacks, in the status `Falta Información` or with an objected closing: the ones requested and not received since, or, if the request was moved before those were stored, every kind without a file; `undefined` for any other request (EXT-1009, EXT-1040, EXT-1544, EXT-2937). */
+/** Returns the document kinds that a request still lacks, in the status `Falta Información` or with an objected closing: those requested and not received since, or every kind without a file if the request dates from before requested kinds were stored; `undefined` for any other request (EXT-1009, EXT-1040, EXT-1544, EXT-2937). */
 export const missingDocuments = (request: Asking, held: readonly Held[]): readonly AskedKind[] | undefined =>
   asks(request)
     ? missingSince(request.asked ?? [{ kinds: additionalKinds, at: -Infinity }], held)
     : undefined;
 
-/** Request with the facts about its documents that the portal shows, and the bank's sentences about a late party. */
+/** Request with the facts about its documents that the portal shows, and the bank's texts on what a late party owes. */
 export type ToldRequest = KeptRequest & {
   readonly owed: OwedIfLate;
   readonly missing: readonly AskedKind[] | undefined;
@@ -53,7 +53,7 @@ export const isCertificateAmong = (held: readonly Pick<HeldDocument, 'kind'>[]):
     held.map(({ kind }) => kind),
   );
 
-/** Returns what the portal shows about the documents of a request, given those that the bank holds. */
+/** Computes the facts about a request's documents that the portal shows (missing kinds, settlement certificate received), given the documents that the bank has. */
 export const factsBy = (request: KeptRequest, held: readonly HeldDocument[]): Facts => ({
   missing: missingDocuments(request, held),
   certificateAttached: isCertificateAmong(held),
@@ -64,7 +64,7 @@ const untold: Facts = { missing: undefined, certificateAttached: undefined };
 const hasDocumentsToTell = (request: KeptRequest): boolean =>
   asks(request) || (isReadable(request) && request.signed.certificates.settlement);
 
-/** Adds to a request the documents that it lacks, whether its settlement certificate was received, and the bank's sentences about a late party; if its documents cannot be read, the first two are left out and the request is still listed (EXT-1009, EXT-1043, EXT-1049). */
+/** Adds to a request the documents that it lacks, whether its settlement certificate was received, and the bank's texts on what a late party owes; if the documents cannot be read, the request is listed without the first two (EXT-1009, EXT-1043, EXT-1049). */
 export const tellDocuments =
   ({ documents, settings }: Pick<BankPorts, 'documents' | 'settings'>) =>
   (request: KeptRequest): TE.TaskEither<never, ToldRequest> =>

@@ -12,7 +12,7 @@ import { asks, factsBy } from './missing-documents.ts';
 
 type Tell = TellSigner<DocumentsCame, RequestMail | undefined>;
 
-/** Returns the builder of the mail to a request's signer once all documents that the bank requested have come; it builds none while some still lack, or if none lacked before. `undefined` if the bank requests none (EXT-1052). */
+/** Returns the builder of the mail to a request's signer that all requested documents have arrived; it builds no mail while some are still missing or if none were missing before. `undefined` if the bank requests no documents (EXT-1052). */
 export const tellOfDocuments =
   ({ clock, offers, requests, settings }: Pick<BankPorts, 'clock' | 'offers' | 'requests' | 'settings'>) =>
   (kept: KeptRequest): Stored<Tell | undefined> =>

@@ -1,6 +1,6 @@
 import type { Topic } from './topics.ts';
 
-/** Group of answers to identity questions: choices always shown together for any of them. */
+/** Group of possible answers to an identity question: whenever one of them is the right answer, all of them are shown as the choices. */
 export type AnswerGroup = readonly string[];
 
 /** Fewest answers in a group of the identity questions; a smaller group would be easier to guess. */
@@ -49,7 +49,7 @@ const inForce = (topic: Topic, known: readonly AnswerGroup[]): readonly AnswerGr
   ...catalogue[topic].filter((group) => !group.some(isIn(known))),
 ];
 
-/** Returns the answers that have no group yet, most common first, so that the answers of a group are about equally common. */
+/** Returns the answers to an identity question that belong to no group yet, most common first, so that each new group has answers of about equal frequency. */
 const ungrouped = (answers: readonly string[], groups: readonly AnswerGroup[]): readonly string[] => {
   const people = new Map<string, number>();
   for (const answer of answers) people.set(answer, (people.get(answer) ?? 0) + 1);
@@ -68,7 +68,7 @@ export const tooFewAnswers = (
   return own.length < fewest ? own : [];
 };
 
-/** Assigns every answer to one group permanently, so that the choices of an identity question do not depend on which answer is true. Ungrouped answers form new groups of four to seven; fewer than four join the first group in use (EXT-2521). */
+/** Assigns every answer of the identity questions to one group permanently, so that the choices shown do not reveal which of them is right. Answers without a group form new groups of four to seven; fewer than four join the first existing group (EXT-2521). */
 export const answerGroups = (
   topic: Topic,
   answers: readonly string[],

@@ -35,7 +35,7 @@ const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   lockedUntil: outcome.lockedUntil === undefined ? undefined : lockEnd(ports, outcome.lockedUntil),
 });
 
-/** Finds a session by its access and refresh tokens, current or from before the session moved to its next step. */
+/** Finds a session by its access and refresh tokens, either the current ones or those replaced when the session moved to its next step. */
 export const ownSession = (
   ports: Pick<Ports, 'secrets' | 'sessions'>,
   token: SessionToken,
@@ -77,7 +77,7 @@ const counted = (
   found: O.Option<StoredRound>,
 ): TE.TaskEither<BankRefusal, never> => guardedRound(ports, session, found)((lease) => wasted(ports, lease));
 
-/** Counts different answers to a round that was passed already as a failed attempt, since the right answers would return the new session token and could otherwise be guessed; the refusal only says that the session is over (QST-35). */
+/** Counts as a failed attempt when other answers come for an identity round already passed: the right ones would return the new session token, and could otherwise be guessed without limit; the refusal only says that the session is over (QST-35). */
 const guessed = (
   ports: Ports,
   session: BankSession,

@@ -36,7 +36,7 @@ const secretsOf = ({ secrets }: Ports, state: string, browser: string): ProofSec
   verifier: secrets.keyed(`identidad|verificador|${state}|${browser}`),
 });
 
-/** Use case: begins a visit to the provider for a session that has not proved its identity; all tabs of a browser share one secret, and whether the bank knows the rut is not looked up (EXT-2851, EXT-2852, EXT-2856). */
+/** Use case: begins a visit to the digital identity provider for a session that has not proved its identity, whether the bank knows the rut or not; all tabs of a browser share one secret (EXT-2851, EXT-2852, EXT-2856). */
 export const beginDigitalIdentity =
   (ports: Ports) =>
   (
@@ -57,7 +57,7 @@ export const beginDigitalIdentity =
       TE.bindW('address', ({ provider }) => provider.addressFor(secretsOf(ports, state, browser))),
       TE.tap(({ session }) =>
         pipe(
-          // Opens a round without questions, which no answers can pass, and whose key never leaves the bank.
+          // Opens an identity round without questions to represent the visit; no answers can pass it, and its key is never sent to the browser.
           ports.rounds.open(
             { key: roundKey, sessionId: session.id, invented: true, questions: [] },
             'questions',
@@ -111,7 +111,7 @@ const settled =
       }),
     );
 
-/** Counts a visit to the provider like a round of answers; its person gets a mail about a lockout if the card number is known to be real, which it is not during an outage of the credit bureau (EXT-2855). */
+/** Counts a visit to the digital identity provider as one attempt, like a round of identity questions; a lockout is announced to the person by mail only if the credit bureau confirms that the card number is real (EXT-2855). */
 const counted = (ports: Ports, visit: IdentityVisit, isTheirs: boolean): Counted =>
   pipe(
     ports.bureau.factsOf(visit.session.representative, visit.session.serial),
@@ -120,14 +120,14 @@ const counted = (ports: Ports, visit: IdentityVisit, isTheirs: boolean): Counted
     TE.flatMap((isKnown) =>
       guardedRound(ports, visit.session, O.some({ invented: !isKnown }))(settled(ports, visit, isTheirs)),
     ),
-    // Returns no reason for a lockout, since the page of identity questions announces the lockout.
+    // A visit refused by a lockout returns no reason, since the page of identity questions shows the lockout itself.
     TE.orElse((refusal) => (refusal.refused === 'blocked' ? TE.right(undefined) : TE.left(refusal))),
   );
 
 /** Data that the visitor's browser brought back from the identity provider. */
 export type Returned = {
   readonly state: string;
-  /** Secret of the browser that returned from the identity provider, which shows that this browser began the visit; undefined if it sent none. */
+  /** Secret from the cookie of the browser that returned from the identity provider, which proves that it began the visit; `undefined` if it sent none. */
   readonly browser: string | undefined;
   readonly parameters: Readonly<Record<string, string>>;
 };
@@ -175,7 +175,7 @@ export const endDigitalIdentity =
       TE.orElse((refusal) => (leavesVisit(refusal) ? TE.left(refusal) : TE.right('sin-servicio'))),
     );
 
-/** Returns the new token of a session whose identity was proved by a visit of this browser to the provider; refuses any other holder of the previous token, and a session that passed the questions instead (EXT-2858). */
+/** Returns the new token of a session whose identity was proved by this browser's visit to the identity provider; refuses another holder of the previous token, and a session that passed the identity questions instead (EXT-2858). */
 const movedOn = (
   ports: Ports,
   token: SessionToken,

@@ -13,7 +13,7 @@ import type { Stored } from '../../shared-ports.ts';
 import { unavailable, type BankRefusal } from '../../refusal.ts';
 import type { StoredRound } from './questions.ts';
 
-/** Person as typed on the landing page, whether the bank knows them or not: rut and card number. */
+/** Person as typed on the landing page, known to the bank or not: rut and serial number of the identity card. */
 export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
 
 /** Returns the key prefix of the identity-question attempt counters of a rut, whatever the card number. */
@@ -132,7 +132,7 @@ export const failed =
   (lease: Lease): Stored<Tally> =>
     pipe(allFailed(ports)(lease), TE.map(A.head), TE.flatMap(TE.fromOption(() => unavailable)));
 
-/** Settles an attempt as a failure; returns how many failures are left before the first of its counters locks, and, if this failure locked any, the latest end of those lockouts in epoch milliseconds (EXT-1103, EXT-3000). */
+/** Settles an attempt as a failure; returns how many failures are left until one of its attempt counters locks, and, if this failure locked any, the latest end of those lockouts in epoch milliseconds (EXT-1103, EXT-3000). */
 export const failedForLeft =
   (ports: Pick<BankPorts, 'attempts'>) =>
   (lease: Lease): Stored<{ readonly left: number; readonly lockedUntil: number | undefined }> =>

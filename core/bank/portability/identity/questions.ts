@@ -29,7 +29,7 @@ const wording: Readonly<Record<Topic, string>> = {
   colegio: '¿En cuál de estos establecimientos terminaste la enseñanza media?',
 };
 
-/** Function that gives each name a fraction in (0, 1), always the same for one name and person; whoever lacks the bank's secret cannot predict it. */
+/** Keyed pseudo-random function for one person: maps each name to a fraction in (0, 1), always the same, which cannot be predicted without the bank's secret. */
 type FractionOf = (name: string) => number;
 
 const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>
@@ -48,13 +48,13 @@ const asked = ({ topic, choices }: Fact, number: number, fractionOf: FractionOf)
   })),
 });
 
-/** Draws a person's round of identity questions from the facts about this person: the same questions in the same order each time, so that nobody can open rounds until questions come whose answers are known (QST-03, QST-35, EXT-1146). */
+/** Draws a person's round of identity questions from the facts about this person: the same questions in the same order each time, so that nobody can open new rounds until easy questions come (QST-03, QST-35, EXT-1146). */
 export const questionsFrom = (facts: readonly Fact[], fractionOf: FractionOf): readonly AskedQuestion[] =>
   ordered(facts, ({ topic }) => fractionOf(topic))
     .slice(0, questionsPerRound)
     .map((fact, index) => asked(fact, index + 1, fractionOf));
 
-/** Facts for decoy questions if the bureau has no person at all whose facts could be used. */
+/** Fixed facts for decoy questions if the credit bureau has no person at all whose facts could serve as decoy. */
 export const factsOfNobody: readonly Fact[] = topics.map((topic) => {
   const [choices = []] = answerGroups(topic, []);
   return { topic, answer: '', choices };

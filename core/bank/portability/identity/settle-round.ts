@@ -29,11 +29,11 @@ export type Sheet = {
   readonly session: BankSession;
   readonly round: StoredRound;
   readonly answers: readonly Answer[];
-  /** New session token after a passed round of identity questions. */
+  /** New session token that replaces the current one after a passed round of identity questions. */
   readonly successor: SessionToken;
 };
 
-/** Counts answers as a failed attempt and refuses them: to a missing round, to a round answered differently before, or not one answer to each of its questions (PAPI-66). */
+/** Refuses unusable answers and counts them as a failed attempt: their round does not exist, was answered differently before, or they are not one answer per question (PAPI-66). */
 export const wasted = (ports: Ports, lease: Lease): TE.TaskEither<BankRefusal, never> =>
   pipe(
     failed(ports)(lease),
@@ -54,7 +54,7 @@ export const repeatedOutcome =
       ),
     );
 
-/** Handles a round that a concurrent call has settled: the same answers get the same result (EXT-305). */
+/** Handles a round of identity questions that a concurrent call settled first: the same answers get the same result (EXT-305). */
 const overtaken = (ports: Ports, { session, round, answers }: Sheet, lease: Lease) =>
   pipe(
     ports.rounds.find(round.key, session.id),

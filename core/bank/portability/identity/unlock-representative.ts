@@ -29,7 +29,7 @@ const proofOf =
       : { proof: 'identidad', serial: key.slice(identityKeysOf(rut).length), until };
   };
 
-/** Use case of the phone service: lifts the lockouts of a rut: of its identity questions with any card number, of its attempts at the tax authority passwords of companies, and, if the rut is a company's, of anybody's attempts at its password (EXT-207). */
+/** Use case of the phone service: lifts the portability lockouts of a rut: of its identity questions with any card number, of its attempts at companies' tax authority passwords, and, for a company's rut, of everybody's attempts at that company's password (EXT-207). */
 export const unlockRepresentative =
   ({ attempts, customers }: Pick<BankPorts, 'attempts' | 'customers'>) =>
   (rut: Rut): Stored<RepresentativeUnlocking> =>

@@ -5,7 +5,7 @@ export type Loan = { readonly amount: number; readonly rate: number; readonly mo
 export const share = (amount: number, tenThousandths: number): number =>
   Math.floor((amount * tenThousandths + 5_000) / 10_000);
 
-/** Computes the repayment plan of a loan by a given instalment: the payments, the last one being the remainder, and the debt left after them; a month without debt has no payment. */
+/** Computes the repayment plan of a loan with a given monthly instalment: its payments, of which the last is the remainder, and the debt left at the end of the term (`owed`); months after the debt is repaid have no payment. */
 const paidBy = ({ amount, rate, months }: Loan, instalment: number) => {
   const payments: number[] = [];
   let owed = amount;

@@ -40,20 +40,20 @@ export type AnswerOutcome =
   | { readonly outcome: 'other-body' }
   | { readonly outcome: 'unknown' };
 
-/** Closing of the product at a position of a request, with its state and since when. */
+/** Stored closing of one product, by its position in the request, with its state and the time it entered that state. */
 export type StoredClosing = {
   readonly position: number;
   readonly estado: ClosingState;
   readonly movedAt: number;
   readonly reason?: string | undefined;
-  /** Documents requested by name with its objection. */
+  /** Document kinds that the bank requested by name when the closing was objected. */
   readonly asked?: readonly AskedKind[] | undefined;
 };
 
 /** Result of moving a closing: the instant, and the states of all closings of its request at that instant. */
 export type MovedClosing = {
   readonly movedAt: number;
-  /** State of the closing before the move. */
+  /** State of the closing before it was moved to another state. */
   readonly from: ClosingState;
   readonly closings: readonly StoredClosing[];
 };

@@ -2,7 +2,7 @@ import type { Rut } from '../../../shared/rut.ts';
 import { formatRut } from '../../../shared/rut.ts';
 import type { PrintedDocument } from '../../printed-document.ts';
 
-/** Builds the printed section of a company: the name in the bank's register, or else the typed one, labelled as declared, since the bank signs the paper (EXT-1177). */
+/** Builds the printed section of a company: the name in the bank's register, or else the typed one labelled as declared, since the bank signs the document (EXT-1177). */
 export const companySection = (
   rut: Rut,
   name: { readonly registered: string | undefined; readonly declared: string },

@@ -7,7 +7,7 @@ import type { DocumentRow, PrintedDocument } from '../../printed-document.ts';
 import type { BankClock } from '../../shared-ports.ts';
 import type { Standing } from '../status/standing.ts';
 
-/** Builds the printed row with the day of printing, on which everything else on the paper was true (EXT-1153, EXT-1168). */
+/** Builds the printed row with the day of issue, the day on which everything else in the document was true (EXT-1153, EXT-1168). */
 export const issuedRow = (clock: Pick<BankClock, 'today'>): DocumentRow => ({
   label: issuedLabel,
   value: `${formatDayMonthYear(clock.today())}: así estaba ese día`,
@@ -16,7 +16,7 @@ export const issuedRow = (clock: Pick<BankClock, 'today'>): DocumentRow => ({
 /** Label of the bank's phone on a printed document. */
 export const phoneLabel = 'Nuestro teléfono';
 
-/** Builds the printed section about the next steps of a request and whose turn it is, as on screen, with the bank's phone if a step says to call (EXT-1035, EXT-1044, EXT-1153, EXT-2912). */
+/** Builds the printed section about who must act next on a request and the steps to come, as on screen, with the bank's phone if a step says to call (EXT-1035, EXT-1044, EXT-1153, EXT-2912). */
 export const followingSection = (
   { provider }: Pick<StoredRequest, 'provider'>,
   { milestones, turn }: Standing,

@@ -52,7 +52,7 @@ const textRows = (
 const declared =
   'Los datos de la empresa y de su representante son los que declaró quien firmó; el banco no responde por ellos.';
 
-/** Printed sentences about what the signature granted, by the legal text that it accepted. */
+/** Map from each legal text that the signature accepts to the printed sentence about what the signer granted by it. */
 const granted = {
   mandato:
     'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',
@@ -80,7 +80,7 @@ const footerOf = (request: StoredRequest): string => {
   return [declared, ...Object.values(granted), ...(end === undefined ? [] : [endedBy[end]])].join(' ');
 };
 
-/** Printed rows by part of a request; `undefined` for a part that belongs to another row or is not printed. */
+/** Type of the printed rows of a section, by field of the request; `undefined` for a field that is printed in another row or not at all. */
 type Rows<Part extends string> = Readonly<
   Record<Extract<ApplicantPart, `${Part}.${string}`>, DocumentRow | undefined>
 >;

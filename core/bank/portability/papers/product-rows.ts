@@ -13,7 +13,7 @@ import type { StoredRequest } from '../../ports.ts';
 import type { DocumentRow } from '../../printed-document.ts';
 import { isUnderWay } from '../request/under-way.ts';
 
-// Fields of a product to close that get no detail of their own: its label or the order sentence states them, or another detail implies them.
+// Fields of a product to close that have no separate printed detail, because the label, the order sentence or another detail contains them.
 type WordedElsewhere = 'position' | 'code' | 'family' | 'description' | 'identifier' | 'commits';
 
 const detailsOf = (item: Omit<ClosingProduct, WordedElsewhere>): readonly string[] => {

@@ -41,7 +41,7 @@ const inForce =
   ({ issuedOn, ...answer }: IssuedFolder): E.Either<Missed, RepresentativeAnswer> =>
     isFolderInForce(ports, issuedOn) ? E.right(answer) : E.left({ why: 'old-folder' });
 
-/** Verifies the code printed in a tax folder with the issuer, or by a bank employee if no issuer can be asked; nothing else of the file counts (EXT-2504, EXT-2508). */
+/** Verifies a tax folder by its printed verification code alone: at the issuer, or by a bank employee if no issuer is connected (EXT-2504, EXT-2508). */
 const toldOfCode = (ports: Ports, owner: FolderOwner, code: string): Told<IssuedFolder> =>
   ports.taxAuthority.folder === undefined
     ? queueForClerk(ports, owner, code)

@@ -94,7 +94,7 @@ export const confirmed =
       ),
     );
 
-/** Decrypts the package with the tax authority password; one uniform refusal if it cannot be decrypted or names another company (SEC-09 to SEC-13). */
+/** Decrypts the package that contains the tax authority password; one uniform refusal if it cannot be decrypted or names another company (SEC-09 to SEC-13). */
 const opened =
   (ports: Ports, company: Rut) =>
   (packaged: string): TE.TaskEither<BankRefusal, OpenedPackage> =>
@@ -117,7 +117,7 @@ const opened =
       ),
     );
 
-/** Builds the answer to a wrong tax authority password, the same for an unknown company: the tries left, or the end of the lockout (EXT-1103). */
+/** Builds the answer to a wrong tax authority password, or to one of an unknown company: the tries left, or the end of the lockout (EXT-1103). */
 const wrongPassword =
   (ports: Pick<Ports, 'clock'>) =>
   ({ left, lockedUntil }: { readonly left: number; readonly lockedUntil: number | undefined }): Missed => ({
@@ -126,7 +126,7 @@ const wrongPassword =
     lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
   });
 
-/** Refuses a package that was right first in another session as a wrong password: whoever sends it saw it somewhere. Since nothing was guessed, no attempt is counted: a copy in strange hands locks nobody out (EXT-3060). */
+/** Refuses, as a wrong password, an encrypted password package that was already accepted in another session, since it must be a replayed copy. No attempt is counted, since nothing was guessed, so that a replay locks nobody out (EXT-3060). */
 const seenElsewhere = (
   { attempts }: Pick<Ports, 'attempts'>,
   lease: Lease,
@@ -136,7 +136,7 @@ const seenElsewhere = (
     TE.map(() => E.left({ why: 'password' })),
   );
 
-/** Verifies the tax authority password as one attempt; repeating the same wrong password counts once, and the right one of a company that the person does not represent counts as wrong. The authority is not asked about a package of another session, and only a right package is bound to its own: a wrong one opens nothing anywhere, and leaves no row (EXT-301, EXT-303, EXT-3000, EXT-3060). */
+/** Verifies the tax authority password as one attempt; repeating the same wrong password counts once, and the right one of a company that the person does not represent counts as wrong. A package bound to another session is refused without asking the tax authority; only a package with the right password is bound to this session (EXT-301, EXT-303, EXT-3000, EXT-3060). */
 const toldByAuthority = (
   ports: Ports,
   asked: Pick<AskedRepresentative, 'company' | 'representative'>,

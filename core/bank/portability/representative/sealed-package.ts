@@ -1,24 +1,24 @@
 import type { Secrets, Stored } from '../../shared-ports.ts';
 
-/** Decrypted password package; its ciphertext, in one spelling, differs for every sealing, so that it tells a package that was sent before (EXT-3060). */
+/** Decrypted package with a tax authority password, and its ciphertext in canonical encoding, which differs at every encryption and so identifies a package that is sent again (EXT-3060). */
 export type OpenedPackage = {
   readonly password: string;
   readonly rut: string;
   readonly cipher: string;
 };
 
-/** Store of the password packages that were right, as keyed hashes. */
+/** Store of the keyed hashes of the password packages that contained the right password, to detect replays in other sessions. */
 export type SealedPackages = {
-  /** Tells whether a package is bound to another session than this one (EXT-3060). */
+  /** Tells whether a password package is bound to another session than the given one (EXT-3060). */
   readonly isElsewhere: (packageHash: string, sessionId: string) => Stored<boolean>;
-  /** Binds a package to the session in which it was right first; false in every other session. Check and write are one statement (EXT-3060). */
+  /** Binds a password package to the session that first sent it with the right password; false for any other session. Check and write are one statement (EXT-3060). */
   readonly bind: (packageHash: string, sessionId: string) => Stored<boolean>;
 };
 
-/** Days for which a package stays bound to the session in which it was right first: five years, since the bank's key pair has no end and a company may keep its password (EXT-3060). */
+/** Days that a password package stays bound to the session that first sent it: five years, since the bank's key pair does not expire and a company may not change its password (EXT-3060). */
 export const sealedPackageDays = 5 * 365;
 
-/** Computes the keyed hash by which a package is recognized; neither the package nor its password can be computed from it. */
+/** Computes the keyed hash by which a password package is recognized; neither package nor password can be derived from it. */
 export const packageHash = (
   { secrets }: { readonly secrets: Pick<Secrets, 'keyed'> },
   { cipher }: Pick<OpenedPackage, 'cipher'>,

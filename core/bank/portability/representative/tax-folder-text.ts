@@ -92,14 +92,14 @@ const codeLine = new RegExp(`^${label.codigo}: ?([\\dA-Za-z]+(?:-[\\dA-Za-z]+)*)
 const longestCode = 48;
 const tooManyLetters = /[A-Za-z]{21}/;
 
-/** Tells whether a text may be the code of an issuer and is no sentence to the employee who reads it: it has a digit, at most one of its groups between hyphens has none, and no more than 20 letters follow each other (EXT-3027). */
+/** Tells whether a text looks like an issuer's verification code and not like a sentence addressed to the employee who reads it: it has a digit, at most one of its hyphenated groups has none, and no run of letters exceeds 20 (EXT-3027). */
 const isCode = (text: string): boolean =>
   text.length <= longestCode &&
   /\d/.test(text) &&
   !tooManyLetters.test(text) &&
   text.split('-').filter((group) => !/\d/.test(group)).length <= 1;
 
-/** Extracts the verification code from the text of a tax folder: the only part used, since anybody can write the rest; what it may be admits no address, sentence or option of a command (EXT-2504, EXT-2508, EXT-3027). */
+/** Extracts the verification code from the text of a tax folder: the only part used, since anybody can forge the rest. Its format admits no web address, sentence or command-line option (EXT-2504, EXT-2508, EXT-3027). */
 export const folderCodeIn = (text: string): E.Either<'not-a-tax-folder', string> => {
   const lines = text.split('\n', mostLines).map((line) => tidy(line.slice(0, longestLine)));
   const code = lines

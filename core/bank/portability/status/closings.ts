@@ -43,7 +43,7 @@ export const readClosings =
 
 const wasObjected = ({ from }: MovedClosing): boolean => closingStates[from].hasReason;
 
-/** Returns the builder of the mail about a new closing state to the request's signer; a move out of an objection tells first that it was cleared up (EXT-1052, EXT-1112, EXT-1609, EXT-1612). */
+/** Returns the builder of the mail to the request's signer about a new closing state; after an objection, the mail first says that it was cleared up (EXT-1052, EXT-1112, EXT-1609, EXT-1612). */
 const closingTold = (
   ports: Pick<BankPorts, 'clock' | 'settings'>,
   { position, to, reason }: ClosingMove,

@@ -25,7 +25,7 @@ export const answerOf =
     return { idRespuesta, kind, on: date, hour: time };
   };
 
-/** Returns the bank's sentences about a late party of an open request; `undefined` if the bank has none or the request is not open (EXT-1049). */
+/** Returns the bank's texts on what a late party owes, for an open request; `undefined` if the bank has none or the request is not open (EXT-1049). */
 export const owedOf = (request: ToldRequest): OwedIfLate | undefined =>
   isUnderWay(request) && Object.values(request.owed).some((said) => said !== undefined)
     ? request.owed

@@ -18,7 +18,7 @@ export type EndOnFile = {
   readonly offeredAt?: number | undefined;
   /** Moment at which the last product was closed, if all are, in epoch milliseconds. */
   readonly closedAt?: number | undefined;
-  /** True if the company has a newer request to the provider; then this request has ended, even if the clocks of two nodes differ about the day. */
+  /** True if the company has a newer request to the same provider; this request then counts as ended, even if two nodes' clocks disagree about the day. */
   readonly gaveWay: boolean;
 };
 

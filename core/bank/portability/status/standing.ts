@@ -20,7 +20,7 @@ const closingsNow = (ports: Ports, request: KeptRequest): Stored<readonly TimedC
       )
     : TE.right([]);
 
-/** Standing of a stored request: its timeline, and whose turn it is. */
+/** Standing of a stored request: its timeline, and who must act next. */
 export type Standing = { readonly milestones: readonly Milestone[]; readonly turn: Turn };
 
 /** Data of a request that its standing is computed from. */
@@ -30,7 +30,7 @@ type Known = {
   readonly closings: readonly TimedClosing[];
 };
 
-/** Computes the timeline of a request on a day, and whose turn it is then (EXT-1044). */
+/** Computes the timeline of a request on a day, and who must act next on that day (EXT-1044). */
 export const standingOn = (
   clock: Pick<BankClock, 'wall'>,
   { told, history, closings }: Known,
@@ -42,7 +42,7 @@ export const standingOn = (
   return { milestones, turn: turnOf(request, milestones, closings) };
 };
 
-/** Computes the timeline of a stored request and whose turn it is, from all data that the bank has about it (EXT-1044). */
+/** Computes the timeline of a stored request and who must act next, from all data that the bank has about it (EXT-1044). */
 export const standingOf =
   (ports: Ports) =>
   (kept: KeptRequest): Stored<Standing> =>
