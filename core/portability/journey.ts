@@ -183,7 +183,7 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
             company: event.company,
             ...(event.texts === undefined ? {} : { texts: event.texts }),
           });
-        // The answer to a signature may arrive while the user edits the company.
+        // Accepts the bank's answer to a signature even in the company step, since it may arrive while the user edits the company.
         case 'submit':
           return E.right(answered({ ...event, corrected: true }));
         default:

@@ -13,7 +13,7 @@ type Props = {
   readonly isOpen: boolean;
   /** Time of the call that began the operation, in epoch milliseconds, if it was made before this paragraph was shown. */
   readonly begunAt?: number;
-  /** Time of the call that authorised a new passkey, in epoch milliseconds. */
+  /** Time of the call that authorised adding a new passkey, in epoch milliseconds; absent in any other operation. */
   readonly authorisedAt?: number;
 };
 
@@ -24,8 +24,7 @@ type Told = Omit<Props, 'isAsking'> & {
 
 const hourOf = (instant: number): string => bankWall(instant).time;
 
-// Without `begunAt` this component is mounted when the call that begins the operation is made, and the end is
-// counted from its mounting, since the bank may start counting then.
+// Without `begunAt` the time limit is counted from the mounting of this component, which happens when the call that begins the operation is made.
 const Running = ({ isOpen, begunAt, authorisedAt, minutes, passkeyMinutes }: Told) => {
   const [mountedAt] = useState(() => Date.now());
   if (!isOpen) return <p>{text.before(minutes)}</p>;

@@ -2,10 +2,10 @@ import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 
 export type Refused = {
-  /** Heading of the refusal, if its message does not itself say what happened. */
+  /** Heading of the error message, if the message itself does not say what happened. */
   readonly header?: string | undefined;
   readonly message?: string | undefined;
-  /** Sentences beside a message whose words are fixed, with their line breaks. */
+  /** Additional sentences shown after an error message whose wording the specification fixes; their line breaks are preserved. */
   readonly note?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Changes } from '#core/access/changes.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Part of a sentence about a sign-in that tests a key: what follows if the key does not work (EXT-1072). */
+/** End of a sentence that advises testing a key by signing in: what to do if the key does not work (EXT-1072). */
 export const ifItFails = 'si no sirve, cuenta como un intento fallido, y puede comenzar de nuevo';
 
 /** Sentences added to the error message of a call that failed for technical reasons: what the call changed or may have changed, and where and when to try again (EXT-1072). */

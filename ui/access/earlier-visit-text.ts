@@ -11,7 +11,7 @@ export const sinceText = worded('acceso.termino.desde', {
   moment: (moment: string) => ` desde el ${moment}`,
 });
 
-/** Texts for a form that the visitor reloads or comes back to after its journey ended, one per kind of end; `since` is empty, or `desde el` with the moment (EXT-1127, EXT-2902). */
+/** Texts shown when a visitor reloads or returns to a form whose journey has ended, by kind of end; the parameter `since` is empty, or `desde el` with the moment (EXT-1127, EXT-2902). */
 export const endText = worded('acceso.termino', {
   'key-created': (_: string, since: string) =>
     `Su clave nueva ya está registrada${since} y sirve: ingrese con ella.`,

@@ -48,7 +48,7 @@ const bareSentence = (said: ShownText, phone: string): string => {
   return 'text' in said ? said.text : filled(sentences[said.key](), [phone]);
 };
 
-/** Returns sentences about the consequences of a failed attempt: that a code sent to the mobile may have expired, that one attempt is left, how long the lockout lasts; empty if none of these is known (EXT-1070, EXT-2860, EXT-2907). */
+/** Returns sentences about the consequences of a failed attempt: that a code sent by SMS may have expired, that one attempt is left before a lockout, how long that lasts; empty if none of these is known (EXT-1070, EXT-2860, EXT-2907). */
 export const failedWords = ({ of, isLast }: FailedTry, terms: AccessTerms | undefined): readonly string[] => {
   const term = lockTermWords(of, terms);
   return [

@@ -23,11 +23,11 @@ export const EntryGate = ({ passEntry, home, leaveFor, children }: Props) => {
   const { pathname } = useLocation();
   const asked = useRef<EntryVerdict>(undefined);
   const mayOpen = useCallback(() => asked.current === 'open', []);
-  // Pre-rendered content stays until the guard has run.
+  // At the first render the verdict is `open`, so that pre-rendered content stays until the route guard has run.
   const [verdict, setVerdict] = useState<EntryVerdict | undefined>(() =>
     isFirstDraw() ? 'open' : undefined,
   );
-  // The route guard runs in a layout effect, before the children's effects that open the visit.
+  // Runs the route guard in a layout effect, so that it runs before the children's effects, which open the visit.
   useLayoutEffect(() => {
     asked.current ??= passEntry(pathname);
     setVerdict(asked.current);

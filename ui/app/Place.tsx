@@ -20,7 +20,7 @@ type Props<Store extends Opening> = {
 export const Place = <Store extends Opening>({ step, journey, makeStore, Screen, named }: Props<Store>) => {
   const { key } = useLocation();
   const navigate = useNavigate();
-  // Hydration: over pre-rendered content the store exists at the first render, and the guard runs right after.
+  // During hydration the page's store is created at the first render, to match the pre-rendered content; the step's guard runs right after.
   const [first] = useState(() => (isFirstDraw() ? { key, store: makeStore() } : undefined));
   const [store, setStore] = useState(first?.store);
   const [recovery, setRecovery] = useState<'asking' | 'failed' | undefined>(undefined);

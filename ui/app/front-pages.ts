@@ -1,6 +1,6 @@
 import { portabilityFrontPage } from '#core/portability/landing/front-page.ts';
 
-/** Addresses of each area's front page and of the page for verifying receipts (ROOT-09, ROOT-10). */
+/** Paths of each area's front page and of the page that verifies receipts (ROOT-09, ROOT-10). */
 export const frontPages = {
   portability: portabilityFrontPage,
   login: '/login',

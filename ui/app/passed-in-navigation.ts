@@ -1,10 +1,9 @@
-// Values that a page of this document passed to the next page, by the mark that stands for each in
-// the navigation state.
+// Map from a mark in the router's navigation state to the value that one page passes to the next; it exists only in this document's memory.
 const passed = new Map<string, object>();
 
 /** Stores a value in the page's memory, and returns the mark by which the navigation state refers to it. The value itself stays out of the browser's history, whose entries outlive the visitor (EXT-2876). */
 export const passInNavigation = (value: object): string => {
-  // Includes the time of the page load, so that the marks of another document are unknown here.
+  // The mark contains the time of the page load, so that marks of another document (an earlier load) are not found.
   const mark = `${performance.timeOrigin}-${passed.size}`;
   passed.set(mark, value);
   return mark;

@@ -74,7 +74,7 @@ export class FieldStore<Fault, Value> {
     );
   }
 
-  /** Whether the field shows an error message about a value that is there, not about a missing one. */
+  /** Whether the field shows an error message about an invalid value; false if the value is only missing. */
   get isWrong(): boolean {
     return this.text.trim() !== '' && this.message !== undefined;
   }

@@ -13,7 +13,7 @@ export const fieldFaults = (fields: readonly Told[]): readonly FieldFault[] =>
     message === undefined ? [] : [{ id, message: [label, message].filter(Boolean).join(': ') }],
   );
 
-/** Notes which fields have errors at a failed submit; returns a function that lists those still in error, with the currently loaded texts (EXT-1307). */
+/** Records which fields have errors at a failed submit; returns a function that lists those still invalid, with the currently loaded texts (EXT-1307). */
 export const lastingFaults = (tell: () => readonly Told[]): (() => readonly FieldFault[]) => {
   const found = new Set(fieldFaults(tell()).map(({ id }) => id));
   return () => fieldFaults(tell().filter(({ id }) => found.has(id)));

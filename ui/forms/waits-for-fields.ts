@@ -1,9 +1,9 @@
 import { text } from '#ui/kit/text.ts';
 
-/** Field that may be invalid; `isWrong` if it shows an error about a value that is there, absent where a value can only be missing. */
+/** Field that may keep a button disabled; `isWrong` is true if its value is invalid rather than missing, and absent for fields whose value can only be missing. */
 type FaultyField = { readonly message: string | undefined; readonly isWrong?: boolean };
 
-/** Returns the sentence about invalid fields that keep a button disabled: those that are missing, then those that are there but wrong; empty if there are none (EXT-2999). */
+/** Returns the sentence about the fields that keep a button disabled: first the empty ones, then those with an invalid value; empty if there are none (EXT-2999). */
 export const waitsForFields = <Name extends string>(
   faulty: readonly Name[],
   fields: Readonly<Record<Name, FaultyField>>,

@@ -53,7 +53,7 @@ export const Button = ({
   const spins = useLasting(pending);
   const alive = useAlive();
   const press = (event: MouseEvent) => {
-    // A natively disabled button loses the focus, so a pending button only ignores presses.
+    // A pending button ignores presses instead of being natively disabled, since a disabled button loses the focus.
     if (pending) event.preventDefault();
     else onPress?.();
   };

@@ -7,7 +7,7 @@ import { columnFaultWording } from './table-text.ts';
 /** Store of the visible columns of a table (TBL-02 to TBL-13). */
 export class ColumnsStore {
   columns: readonly Column[];
-  /** Reason why the last change of columns was refused; empty if it was accepted. */
+  /** Message why the last attempt to show or hide a table column was refused; empty if it was accepted. */
   message = '';
   private readonly limits: Partial<ColumnLimits>;
 

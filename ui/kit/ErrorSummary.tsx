@@ -24,7 +24,7 @@ const aloud = (isHeard: boolean): void => {
 const Summary = ({ title, faults }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [isNew, setNew] = useState(true);
-  // The error summary silences the fields' own live messages, which would repeat it.
+  // While the error summary is announced, silences the live messages of the fields, which would repeat it.
   useLayoutEffect(() => {
     aloud(false);
     return () => aloud(true);
@@ -60,8 +60,7 @@ const Summary = ({ title, faults }: Props) => {
 /** Error summary of a form after a failed submit: links to the fields, focused when it appears, absent without errors. Each attempt renders it anew, so that screen readers announce it again even if unchanged; once it has lost the focus it is not announced any more, and once all errors are corrected it stays away until the next attempt (EXT-2425, EXT-2427, EXT-1126). */
 export const ErrorSummary = (props: Props) => {
   const { faults, attempt } = props;
-  // A rut that is being corrected may be valid, invalid and valid again with each digit; a summary
-  // without errors must not return meanwhile.
+  // Remembers the attempt whose errors were all corrected, so that the summary does not reappear while a field (such as a rut) becomes invalid and valid again with each key.
   const [mended, setMended] = useState<number>();
   if (faults.length === 0) {
     if (mended !== attempt) setMended(attempt);

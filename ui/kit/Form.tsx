@@ -8,7 +8,7 @@ export const Form = ({ onSubmit, card = false, children }: Props) => {
     onSubmit();
   };
   return (
-    // `method="dialog"` submits nothing, so the form is harmless before hydration.
+    // `method="dialog"` prevents a native submit before hydration, when the submit handler is not attached yet.
     <form className={card ? 'card' : undefined} method="dialog" noValidate onSubmit={submit}>
       {children}
     </form>

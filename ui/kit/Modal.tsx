@@ -11,7 +11,7 @@ export const laterModal = <Props extends { readonly open: boolean }>(
   return function LaterModal(props) {
     const [wasOpen, setWasOpen] = useState(props.open);
     if (props.open && !wasOpen) setWasOpen(true);
-    // The modal stays mounted after closing, so that the dialog can return the focus.
+    // Keeps the modal mounted after it closes, so that the dialog can return the focus to the element that opened it.
     return wasOpen ? (
       <Suspense fallback={<Underway />}>
         <Dialog {...props} />

@@ -17,7 +17,7 @@ export const PlainFileDrop = ({ onFiles, multiple = false, accept, ...box }: Fil
   const browse = () => {
     const input = picker.current;
     if (input === null) return;
-    // A direct event listener, since the drop zone may replace this file input while the file dialog is open.
+    // Sets the change handler directly on the file input, not through React, since the drop zone may replace the input while the file dialog is open.
     input.onchange = () => handOver(input, onFiles);
     input.click();
   };

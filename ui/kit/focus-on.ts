@@ -17,7 +17,7 @@ export const focusOn = (...ids: readonly string[]): void => {
   const look = (): void => {
     const [first, ...others] = ids.map((id) => document.getElementById(id));
     frames += 1;
-    // The element to focus may be rendered some frames later, if its code is loaded on demand.
+    // Tries again in the next frame, since the element to focus may be rendered later, if its code is loaded on demand.
     if (first === null && others.length > 0 && frames < mostFrames) requestAnimationFrame(look);
     else giveFocus(first ?? others.find((element) => element !== null) ?? null);
   };

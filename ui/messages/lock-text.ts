@@ -83,7 +83,7 @@ const frame = worded('bloqueo.termina', {
   help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
 });
 
-/** Returns the end of a lockout as the visitor is told: the moment in words, that only the bank ends it, or that the end is not known (EXT-1129). */
+/** Returns how the end of a lockout is shown: the moment in words, that only the bank ends the lockout, or that the end is not known (EXT-1129). */
 export const toldEndOf = (
   until: string | undefined,
 ): { readonly moment: string } | 'by-bank-only' | 'untold' => {
@@ -119,14 +119,14 @@ export const lockWayWords = ({ of, until, road }: ToldLock): string => {
   return toldEndOf(until) === 'by-bank-only' ? everAfter(way) : way;
 };
 
-/** Returns the sentence about what a phone call does to a lockout: it ends the lockout, or only helps. For a lockout that also ends by time it says "ends" only if the portal knows how long lockouts last (EXT-1130). */
+/** Returns the sentence on whether a call to the bank lifts a lockout or only helps. For a lockout that also expires, it says that the call lifts it only if the portal knows how long lockouts last (EXT-1130). */
 export const lockCallWords = ({ until }: ToldLock, phone: string, terms: AccessTerms | undefined): string => {
   const end = toldEndOf(until);
   if (end === 'by-bank-only') return frame.callToLift(phone);
   return end === 'untold' || terms === undefined ? frame.help(phone) : frame.callsLift(phone);
 };
 
-// Sentence about how long failures lock, where the bank does not send the end and the length is always the same.
+// Sentence about how long a lockout lasts, used if the bank does not send its end and its length is always the same.
 const untoldTermWords = ({ of, until }: ToldLock, terms: AccessTerms | undefined): readonly string[] => {
   const term = toldEndOf(until) === 'untold' ? lockTermOf(of, terms) : undefined;
   return term === undefined || term.maximo !== undefined ? [] : [frame.byFailures(spokenHours(term.horas))];

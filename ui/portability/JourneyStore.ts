@@ -36,9 +36,9 @@ export class JourneyStore {
   state: Portability = atLanding;
   /** Number of the current visit, incremented by a new entry and when its identity is proved. */
   visit = 0;
-  /** Latest company name that the bank sent in this visit; undefined if none yet (EXT-1184). */
+  /** Latest company name that the bank sent during this visit; `undefined` before the first one (EXT-1184). */
   companyName: string | undefined = undefined;
-  /** Reason why a reloaded page ended at the landing page; undefined again once the visitor enters or the bank restores the state (PROUTE-31). */
+  /** Reason why a reload of a later page led back to the landing page; `undefined` again once the visitor starts over or the state is restored (PROUTE-31). */
   lost: Lost | undefined = undefined;
   private sessionRut: string | undefined = undefined;
   private informed: number | undefined = undefined;
@@ -59,8 +59,7 @@ export class JourneyStore {
   dispatch(event: PortabilityEvent): boolean {
     const next = advance(this.state, event);
     if (E.isLeft(next)) return false;
-    // Signing the request or restarting the journey removes the stores of its screens, with all
-    // input (RES-06).
+    // After the request is signed or the journey restarts, discards the stores of its screens with all typed input (RES-06).
     if (event.did === 'start-over' || event.did === 'submit') this.kept.clear();
     if (event.did === 'start-over' || event.did === 'enter') {
       this.informed = undefined;
@@ -77,7 +76,7 @@ export class JourneyStore {
 
   /** Stores the company name that the bank sent for a request; without one the earlier name stays (EXT-1184). */
   nameCompany(name: string | undefined): void {
-    // On the landing page, a late answer belongs to an earlier visit and is ignored.
+    // Ignores the company name on the landing page, where a late answer can only belong to an earlier visit.
     if (this.state.at !== 'landing') this.companyName = name ?? this.companyName;
   }
 
@@ -121,8 +120,7 @@ export class JourneyStore {
   recover(step: Step, named?: number): Promise<'recovered' | 'none' | 'failed' | 'leave'> | undefined {
     const { askBank } = this;
     const isReload = this.state.at === 'landing';
-    // A reload at the identity questions loses the round; only a visitor who comes back from an identity provider
-    // gets a new round.
+    // After a reload at the identity questions the round is lost, which the landing page explains, unless the visitor has just come back from an identity provider.
     if (step === 'identity' && isReload) this.lost = 'no-session';
     const lacks = isReload || (step === 'status' && lacksVisitor(this.state));
     if (askBank === undefined || !isRecoverable(step) || !lacks) return undefined;
@@ -131,8 +129,7 @@ export class JourneyStore {
     return askBank({ step, idSolicitud: named })().then((answer) => {
       if (E.isLeft(answer)) {
         if (endsSession(answer.left)) return 'leave';
-        // A failure matters only after a reload, when the page has nothing else to show; otherwise
-        // the list of requests is shown, although its visitor is unknown.
+        // Reports a failed restoration only after a reload, when the page has nothing else to show; otherwise the list of requests is shown without the visitor's data.
         return isReload ? 'failed' : 'none';
       }
       const recovered = answer.right;

@@ -9,7 +9,7 @@ export const usual = worded('portabilidad.usual', {
 const reading = (what: string, then: string): string =>
   `Ahora le toca al banco: busca ${what}. ${usual.wait} ${waiting.limit} Después verás aquí ${then}. Consultar no cambia nada ni mueve ningún plazo.`;
 
-/** Sentences of each page while its data are read from the bank: that it is the bank's turn, to wait and how long, what appears then, and that reading changes nothing (EXT-2957, EXT-2990). */
+/** Loading texts of each page: that the bank is at work, how long to wait, what appears then, and that loading changes nothing (EXT-2957, EXT-2990). */
 export const readings = worded('portabilidad.readings', {
   offer: reading('la oferta', 'qué ofrece, a quién le toca y hasta cuándo'),
   request: reading('tu solicitud', 'a quién le toca y hasta cuándo'),

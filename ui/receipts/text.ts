@@ -5,7 +5,7 @@ import { worded } from '#ui/messages/worded.ts';
 
 type Told = { readonly title: string; readonly message: string };
 
-/** Builds the sentences that a receipt is of the day of its issue, and where the turn of today is told; `saysDay` tells whether the receipt names that day (EXT-2963). */
+/** Builds the sentences that a receipt shows the state on its day of issue, and where to see who must act today; `saysDay`: the receipt names that day (EXT-2963). */
 const saysThen = (saysDay: boolean): string =>
   `Dice lo que era cierto cuando se emitió${saysDay ? `: ve más abajo «${issuedLabel}»` : ''}. A quién le toca hoy, y hasta cuándo, lo dice la solicitud en el portal.`;
 

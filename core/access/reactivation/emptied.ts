@@ -17,7 +17,7 @@ export const emptiedByReactivation = (
     const spent = event.did === 'not-found' || (event.did === 'change-rut' && flow.asking !== undefined);
     return spent ? ['captcha'] : [];
   }
-  // Leaving step 2 of the reactivation means a new device search, which needs a new captcha response.
+  // When the key reactivation leaves step 2, the captcha is cleared too, since the next device search needs a new captcha response.
   if (next.right.at !== 'prove-device') return ['captcha', 'challenge'];
   return event.did === 'not-reactivated' ? ['challenge'] : [];
 };

@@ -93,7 +93,7 @@ export type TimedRequest = Pick<
 
 const stepsShown = (request: TimedRequest, steps: readonly Step[], today: CalendarDate): readonly Step[] => {
   if (request.withdrawal !== undefined) return withdrawnSteps(steps, request.withdrawal);
-  // The request of a company that was turned down has no further timeline steps (EXT-1045).
+  // If the company was turned down, the timeline ends with the steps already reached (EXT-1045).
   if (wasTurnedDown(request)) return reached(steps);
   if (!asksForInformation(request)) return steps;
   return withInformation(steps, awaitsInformation(request) ? 'company' : 'bank', today);

@@ -216,7 +216,7 @@ export const turnOf = (
   const byStatus = waitedBy(request);
   if (byStatus === undefined) return { step: 'untold', estado };
   const next = milestones.find(isWaitedFor);
-  // An offer past its last day ends the request, even if the bank does not report that.
+  // Treats a request as ended (`lapsed`) if the last day of its unanswered offer has passed, even if the bank does not report that.
   if (next?.id === 'offer-validity' && next.state === 'late') return { step: 'over', end: 'lapsed' };
   const id = next?.id ?? byStatus;
   const { step, owner } = id === 'information' && !awaitsInformation(request) ? review : waited[id];

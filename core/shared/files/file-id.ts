@@ -22,7 +22,7 @@ export const fileId = (
 ): string => {
   let number = drawn(random);
   for (let draw = 1; draw < draws && taken.includes(idOf(prefix, number)); draw += 1) number = drawn(again());
-  // After this many random draws of a file id the next free number is used, so that a nearly full list or a repeating random source cannot loop forever.
+  // If all random draws of a file id were taken, takes the next free number, so that a nearly full list or a repeating random source cannot loop forever.
   for (let step = 0; step < numbers; step += 1) {
     const id = idOf(prefix, (number + step) % numbers);
     if (!taken.includes(id)) return id;

@@ -24,7 +24,7 @@ export const checkFile = (
 ): E.Either<FileFault, FileFacts> => {
   if (!extensions.includes(extensionOf(facts.name))) return E.left('extension');
   if ([...facts.name].length > maxNameLength) return E.left('name');
-  // File size check written so that a size of NaN counts as an empty file.
+  // Refuses a file as empty unless its size is above 0; written as a negation so that a size of NaN is refused too.
   if (!(facts.size > 0)) return E.left('empty');
   if (facts.size > maxBytes) return E.left('size');
   return facts.flagged === true ? E.left('flagged') : E.right(facts);

@@ -5,7 +5,7 @@ import { composed } from '../plain-text.ts';
 export type Json = string | readonly Json[] | { readonly [name: string]: Json };
 
 const ordered = (value: { readonly [name: string]: Json }): readonly (readonly [string, Json])[] =>
-  // Canonical JSON sorts names by UTF-16 code units (RFC 8785), as JavaScript compares texts.
+  // Sorts names by UTF-16 code units, as canonical JSON requires (RFC 8785); the operator `<` on strings compares just so.
   Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
@@ -31,6 +31,6 @@ export const parseCanonicalJson = (text: string): E.Either<'not-canonical', Json
       if (!isJson(value) || canonicalJson(value) !== text) throw new RangeError('Another spelling');
       return value;
     },
-    // Also refuses canonical JSON nested so deeply that the stack overflows.
+    // Any exception refuses the text as not canonical, including a stack overflow by deeply nested JSON.
     () => 'not-canonical',
   );

@@ -22,6 +22,6 @@ export class BlockedKeyStore {
   }
 
   close(): void {
-    // The blocked key page has no input to clear.
+    // Does nothing on leaving, since the blocked key page has no input to clear.
   }
 }

@@ -52,14 +52,13 @@ const sentence = (said: CertificateMessage): string => {
 type Warning = {
   readonly header: string;
   readonly message: string;
-  /** Sentence about what the failed attempt changed or counted as. */
+  /** Sentence about the consequences of the failed signature: what it changed, and whether it counts as a failed attempt. */
   readonly after: string;
-  /** Whether the attempt counts, or may count, as a failed one of the certificate. */
+  /** True if the failed signature counts, or may count, as a failed attempt of the certificate. */
   readonly mayCount?: boolean;
 };
 
-// Nothing reached the bank before a signature was sent; without an answer to it, it may have been carried out,
-// and one that the bank refused counts as a failed attempt if it says that the signature is wrong.
+// Returns the consequences of a failed signature: nothing reached the bank before the signature was sent; without an answer the operation may have been carried out; a refusal counts as a failed attempt if the bank says that the signature is wrong, else possibly.
 const afterOf = (failure: CertificateFailure): Pick<Warning, 'after' | 'mayCount'> => {
   switch (failure.kind) {
     case 'server':

@@ -113,7 +113,7 @@ export class ChallengeStore {
     return this.isConverted && (this.shown.sent ?? { sending: 'sent' }).sending === 'sent';
   }
 
-  /** Names of items that only the bank can bring: a third key that is being sent, while none is typed. The form can be submitted all the same (OLV-10, KEY-04). */
+  /** Names of missing items for which the visitor can only wait: a third key that is still being sent, while none is typed. The form can be submitted anyway (OLV-10, KEY-04). */
   get awaited(): readonly string[] {
     const isSending = this.device?.tipo === deviceType.thirdKey && this.thirdKey.sending?.at === 'sending';
     return isSending && this.key.text === '' ? [text.needsSentKey] : [];

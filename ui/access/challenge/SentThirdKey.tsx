@@ -14,7 +14,7 @@ const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment -
 const AgainButton = observer(({ store, disabled }: Props) => {
   const again = async () => {
     await store.sendAgain();
-    // Moves the focus to the input, since the countdown has replaced the pressed button.
+    // After another third key was sent, moves the focus to its input, since a countdown replaces the pressed button.
     if (store.sending?.at === 'sent') focusOn(challengeIds.input);
   };
   return (

@@ -46,7 +46,7 @@ export class ThirdKeyStore {
     if (device !== this.askedFor || this.sending?.at === 'failed') void this.send(device);
   }
 
-  /** Shows the outcome of a third key that the bank sent by itself (EXT-2615). */
+  /** Shows the outcome of a third key that the bank sent without being asked, after a refusal with code 99 (EXT-2615). */
   tell(device: Device, sent: ThirdKeySent): void {
     this.askedFor = device;
     this.sending = sendingAfter(sent);

@@ -16,7 +16,7 @@ export const text = worded('acceso.certificado', {
   running: 'Realizando operación con Certificado Digital',
   loadingTakes: `Suele tardar unos segundos. Si en ${spokenCallTimeout} no hay respuesta, aquí lo diremos.`,
   runningTakes: `Responda a lo que pide su certificado. Si en ${signingTimeout / aMinute} minutos no lo hace, se cancela y puede reintentar.`,
-  /** Said of a failure before anything was sent to the bank. */
+  /** Sentence about a failure that happened before anything was sent to the bank. */
   notSent: 'No se hizo ningún cambio, y este intento no cuenta.',
   perhapsSent:
     'No sabemos si la operación alcanzó a hacerse: antes de reintentar, vea en unos minutos si su clave ya sirve.',

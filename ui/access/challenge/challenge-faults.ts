@@ -13,7 +13,7 @@ export const challengeFaults = ({
   company,
 }: ChallengeStore): readonly FieldFault[] => {
   const input = device === undefined ? challengeIds.devices : challengeIds.input;
-  // A wrong company rut has its own entry below.
+  // The input's own error is left out if the company rut is asked for too, since both share a message and the rut has a separate entry.
   const said = message ?? (device === undefined || asksCompany ? undefined : key.message);
   return fieldFaults([
     { id: input, message: said },

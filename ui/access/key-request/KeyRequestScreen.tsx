@@ -156,7 +156,7 @@ export const KeyRequestScreen = observer(({ store }: Props) => {
         {ledeOf(store)} <b>{stepText(store)}</b>
       </p>
       {store.lockedOut === undefined && (
-        // Stays mounted while hidden, since the end is counted from its mounting.
+        // The paragraph with the time limit stays mounted while hidden, since the limit is counted from its mounting.
         <div hidden={store.isDeadEnd}>
           <OperationTerm
             isAsking={store.flow.at === 'user' && store.isAsking}

@@ -203,8 +203,7 @@ export class KeyRequestStore {
     if (E.isLeft(form) || !this.happen({ did: 'validate-user', rut: form.right.rut })) return false;
     const event = await this.useCases.validateUser(form.right)();
     runInAction(() => this.happen(event));
-    // After a device was locked, step 1 is repeated, and then the same company is checked again
-    // automatically (EXT-1330).
+    // If step 1 was repeated because a device was locked, the company typed before is checked again automatically (EXT-1330).
     const { flow } = this;
     if (flow.at === 'company' && flow.asking !== undefined) {
       const company = await this.useCases.validateCompany(flow.rut, flow.asking)();

@@ -15,7 +15,7 @@ import { signInWay } from '../result/text.ts';
 export const text = worded('acceso.solicitud', {
   title: 'Portal Registro',
   lede: 'Solicite su primera clave de la banca para empresas. Puede hacerlo hasta que termine el plazo que le dio el banco; esta página no lo muestra: pregúntelo por teléfono. Si ya expiró, se lo diremos en el primer paso. Si no, su clave sirve en cuanto vea aquí el comprobante.',
-  /** Introduction once the bank let the user begin. */
+  /** Introduction of the first-key request once the bank has accepted the user. */
   ledeBegun: 'Solicite su primera clave de la banca para empresas: sirve en cuanto vea aquí el comprobante.',
   step: (step: number) => `Paso ${step}`,
   stepOf: (step: number, steps: number) => `Paso ${step} de ${steps}`,
@@ -92,7 +92,7 @@ export const userWording = worded('acceso.solicitud.usuario', {
 const notAdded =
   'Hasta que lo creen como usuario, aquí no se puede seguir. Este portal no pone plazo para eso.';
 
-/** Notes beside the messages why a user may not request a key, whose words are fixed: until when the way on is open (EXT-3049). */
+/** Notes added to the messages why a user may not request a key, whose wording the specification fixes: until when the user can go on (EXT-3049). */
 export const userNote = worded('acceso.solicitud.usuario.nota', {
   'SCBCNX-0001': 'No hay plazo para ingresar con ella ni para registrar otra.',
   'SCVALEXU-0001': notAdded,
@@ -109,7 +109,7 @@ export const companyWording = worded('acceso.solicitud.empresa', {
   NO_DIGIPASS: 'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.',
 } satisfies Record<OldKeyRejection | DeviceRejection, string>);
 
-/** Notes beside the messages of a refused company, whose words are fixed: what to do, and until when (EXT-2974). */
+/** Notes added to the messages of a refused company, whose wording the specification fixes: what to do, and until when (EXT-2974). */
 export const companyNote = worded('acceso.solicitud.empresa.nota', {
   NO_USR_EMP:
     'Corrija el Rut de la empresa y presione Continuar. Si está bien escrito, llame a la Banca Telefónica Empresas.',

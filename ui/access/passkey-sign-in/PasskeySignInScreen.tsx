@@ -36,7 +36,7 @@ const Confirm = observer(({ store }: Props) => (
   </>
 ));
 
-/** Page of the second step of a sign-in, for people who have passkeys, with the time limit for completing it (EXT-1070, EXT-2819). */
+/** Page of a sign-in's second step, after the key: asks people who have passkeys for one, and shows the time limit for it (EXT-1070, EXT-2819). */
 export const PasskeySignInScreen = observer(({ store }: Props) => (
   <JourneyPage
     title={store.isOpen ? text.title : text.overTitle}

@@ -50,8 +50,7 @@ export class PasskeySignInStore {
     this.said = undefined;
     const answer = await this.confirmSignIn();
     runInAction(() => {
-      // Stays pending while the browser leaves the page, so that the button cannot be pressed
-      // again.
+      // After a completed sign-in the page stays pending while the browser leaves it, so that the button cannot be pressed again.
       if (E.isRight(answer)) this.around.leaveFor(this.around.settings.acceso.rutaEmpresa);
       else this.refuse(answer.left);
     });

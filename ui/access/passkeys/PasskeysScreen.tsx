@@ -156,7 +156,7 @@ const parts = {
   rename: Rename,
 } as const satisfies Record<PasskeysStore['view']['at'], (props: Props) => React.ReactNode>;
 
-// Without a session, or without the bank's answer about it, there is no end of a session to show.
+// Tells whether a session is known, so that its time limit can be shown: not if signed out, nor if the bank did not answer.
 const hasSession = ({ view: { at } }: PasskeysStore): boolean =>
   at !== 'signed-out' && at !== 'out-of-service';
 

@@ -146,10 +146,10 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
   const told = useToldOrEnd(['key-reactivated'], { tipo: 'success' });
   const { telefonos, acceso } = usePortalSettings();
   const navigate = useNavigate();
-  // A reactivation result without a type is not shown (BLQ-27).
+  // Redirects to the login if the reactivation result has no type (BLQ-27).
   if (told?.tipo === undefined) return toLogin;
   const isDone = told.tipo === 'success';
-  // Without a usable device, another attempt would lead back to this page.
+  // Offers another attempt only if the person has a usable device, since it would otherwise lead back to this page.
   const mayTryAgain = told.causa === undefined && told.stateBoton === undefined;
   const wording = isDone ? pageWording.reactivated : pageWording.noDevice;
   return (
@@ -238,7 +238,7 @@ export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
   const way = useReturn(leaveFor)(told?.stateBoton);
   const phone = usePortalSettings().telefonos.sistema;
-  // Redirects without the login's notice that a result is gone, since no error happened in this visit.
+  // Redirects to the login without the notice `result-gone`, since no error happened in this visit.
   if (told === undefined) return <Navigate replace to={routeForAccess.signIn} />;
   const page = toldPage(told, pageWording.system, phone);
   const hasButton = showsSystemErrorButton(told);

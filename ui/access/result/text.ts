@@ -1,7 +1,7 @@
 import { errorPageDefaults, type MessagePageButton } from '#core/access/error-page.ts';
 import { worded } from '#ui/messages/worded.ts';
 
-/** Where a button to the login leads; its route guard sends a browser that has not passed by the company home there first (ROOT-12). */
+/** Sentence on where a button to the login leads: the login's route guard first sends a browser that did not come from the company home there (ROOT-12). */
 export const signInWay = 'al ingreso, o al inicio de Empresas para llegar a él';
 
 /** Default texts of each result page; `{0}` is the phone number. Where the specification gives no title, the title says the outcome (EXT-1335). */
@@ -65,7 +65,7 @@ export const ticketText = worded('acceso.activacion', {
   until: 'Se puede activar hasta',
   numberGone:
     'El número no se vuelve a mostrar: si no lo anotó, pida otra clave en Olvidé mi clave; su número reemplaza al anterior.',
-  /** Sentence in place of the last hour, which is not shown again either (EXT-2997). */
+  /** Sentence about how long a ticket number is valid, shown after a reload in place of its expiry, which is then lost (EXT-2997). */
   lasts: (hours: string) => `Un número sirve ${hours} desde que se crea la clave.`,
   keep: 'Anote el número: se lo pediremos cuando usted llame, y esta página no lo vuelve a mostrar. No lo dé en una llamada que no hizo usted.',
   call: (phone: string) => `Llamar al ${phone}`,

@@ -29,8 +29,7 @@ export const toldReactivation = (
     titulo: result.kind === 'error' ? pageWording.noDevice.titulo : pageWording.system.titulo,
     mensaje: sentenceOf(result.message, phone, terms),
     ...causeOf(result.message),
-    // With every device locked the page leads to the forgotten password, since the company home would lead
-    // back to the same lockout (EXT-1331).
+    // If every device is locked, the result page's button leads to the forgotten password, since the company home would lead back to the same lockout (EXT-1331).
     ...(result.message.lock?.road === 'forgotten-password' ? toForgottenPassword() : {}),
   };
 };

@@ -52,7 +52,7 @@ const saidOf = (notice: LoginNotice, terms: AccessTerms | undefined): Said => {
 export const Notice = observer(({ notice }: { readonly notice: LoginNotice | undefined }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A notice of the login does not take the focus from a visitor who is already typing.
+    // Focuses the login's notice only if nothing has the focus, so that a visitor who is already typing is not interrupted.
     if (document.activeElement === document.body) giveFocus(box.current, { preventScroll: true });
   }, [notice]);
   const { telefonos, acceso } = usePortalSettings();

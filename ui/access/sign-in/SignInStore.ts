@@ -100,8 +100,7 @@ export class SignInStore {
   open(): void {
     const refused = parseLoginRut(this.around.refusedRut());
     if (E.isRight(refused) && this.rut.text === '') this.rut.fill(formatRut(refused.right));
-    // The cookie of the refused rut is set with the answer to an attempt and deleted when it is
-    // read, so its presence means that this page load is the answer to an attempt.
+    // This page load is the answer to a login attempt if the cookie with the refused rut exists, since the bank sets it with such an answer and reading deletes it.
     this.flow = openSignIn(this.around.query().error, { isAnswer: E.isRight(refused) });
     this.isOpen = true;
     this.asksProof = this.notice === 'prove-first';

@@ -1,2 +1,2 @@
-/** Class names of the parts pre-rendered in every login page: all notices, one of which the address selects, and the security tips (EXT-2306). */
+/** CSS class names of the parts pre-rendered in every login page: the security tips, and all notices, of which the query parameter selects one (EXT-2306). */
 export const drawnPlaces = { notices: 'drawn-notices', tips: 'drawn-tips' } as const;

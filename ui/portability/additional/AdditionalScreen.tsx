@@ -46,7 +46,7 @@ const Progress = observer(({ store }: Props) => (
   </Tally>
 ));
 
-/** Message about the last upload of additional information, successful or failed; empty before one; neutral while documents are still missing (ADI-19, ADI-20, EXT-2921, PERR-13, PERR-14). */
+/** Message about the last upload of additional information, successful or failed; empty before any upload; in neutral colour while documents are still missing (ADI-19, ADI-20, EXT-2921, PERR-13, PERR-14). */
 const Outcome = observer(({ store: { outcome, hasEnded, stillLacks } }: Props) => (
   <>
     <div role="status">
@@ -109,7 +109,7 @@ const SendActions = observer(({ store }: Props) => (
   </div>
 ));
 
-/** Note with the documents that the bank waits for, that none are missing, or that none were asked for; absent if the bank sends no list of missing documents for a request that waits, or if the note about whose turn it is names them already (EXT-1009, EXT-1171, EXT-2964). */
+/** Note with the documents that the bank waits for, or that none are missing or requested; absent if the bank lists no missing documents, or if the note on who must act next already names them (EXT-1009, EXT-1171, EXT-2964). */
 const Lacking = observer(({ store: { isUnasked, lacks, turn } }: Props) => {
   if (isUnasked) return <Note tone="ok">{text.unasked}</Note>;
   const areNamed = turn !== undefined && namesMissing(turn);
@@ -118,7 +118,7 @@ const Lacking = observer(({ store: { isUnasked, lacks, turn } }: Props) => {
   );
 });
 
-/** Note with whose turn it is in the request, and by when its documents are waited for; absent until it is known. While documents are sent, the turn of the bank (EXT-1054, EXT-2990). */
+/** Note on who must act next on the request, and by when its documents are needed; absent until that is known. While documents are being uploaded, it says that the bank is at work (EXT-1054, EXT-2990). */
 const WhoseTurn = observer(({ store: { pending, request, turn } }: Props) => {
   if (pending) return <BankNote work="documents" />;
   return request === undefined ? null : <TurnNote turn={turn} provider={request.provider} />;

@@ -26,7 +26,7 @@ import { text } from './text.ts';
 
 export type AdditionalUseCases = PickingUseCases & {
   readonly findRequest: (idSolicitud: number) => TE.TaskEither<Failure, O.Option<RequestSummary>>;
-  /** Loads the dates by which the page says whose turn it is in the request. */
+  /** Loads the dates from which the page computes who must act next on the request. */
   readonly loadProgress: (request: RequestSummary) => T.Task<RequestProgress>;
   readonly sendDocuments: (
     idSolicitud: number,
@@ -74,7 +74,7 @@ export class AdditionalStore {
   private last: Outcome | undefined = undefined;
   private told: Told | undefined = undefined;
   private standing: Standing | undefined = undefined;
-  /** Number of the request's dismissed documents when the last upload began. */
+  /** Number of the request's failed documents that the visitor had dismissed when the last upload began. */
   private droppedBefore = 0;
   private readonly opened = observable.set<AskedKind | DocumentKind>(openAtFirst);
   private readonly journey: JourneyStore;
@@ -155,7 +155,7 @@ export class AdditionalStore {
     return this.standing?.request;
   }
 
-  /** Turn of the request, with the documents that the bank still waits for; undefined until it is loaded, or if the bank does not list the request (EXT-1054). */
+  /** Who must act next on the request, with the documents that the bank still waits for; `undefined` until loaded, or if the bank does not list the request (EXT-1054). */
   get turn(): Turn | undefined {
     if (this.standing === undefined) return undefined;
     const { request, progress } = this.standing;

@@ -41,7 +41,7 @@ export const text = worded('portabilidad.additional', {
   checking: 'Revisando tus archivos',
   sending: 'Subiendo tus archivos',
   notSent: 'No subimos ningún archivo',
-  /** Message of a finished upload, whose spelling the specification fixes (ADI-19, PERR-13). */
+  /** Message after all documents were uploaded; the specification fixes its spelling (ADI-19, PERR-13). */
   sent: 'La información ha sido ingresado con exito',
   stillLacks: 'Se refiere a lo que acabas de enviar: todavía falta lo que sigue.',
   kept: 'Los archivos que no se subieron quedan en la lista de documentos, para reintentarlos.',

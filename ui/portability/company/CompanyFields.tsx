@@ -25,7 +25,7 @@ type Props = { readonly store: CompanyStore; readonly form: CompanyFormStore };
 /** Form with the company's data, address, representative and consents, in the order of the specification (EMP-01 to EMP-31). */
 export const CompanyFields = observer(({ store, form }: Props) => {
   const tryOnEnter = (event: KeyboardEvent) => {
-    // With a disabled submit button Enter does nothing, so pressing it shows the validation errors instead.
+    // Makes Enter show the validation errors while the submit button is disabled, since the browser then ignores the key.
     if (store.waitsFor !== '' && isEnter(event) && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       store.submit();

@@ -80,7 +80,7 @@ export class CompanyStore {
     }
     const form = new CompanyFormStore(state.entry, state.found, answer.right, this.useCases);
     if (draft?.company !== undefined) await form.resume(draft.company);
-    // The visitor may have restarted with another draft while the lists were loading.
+    // Discards the loaded form if the visitor restarted the journey, possibly with another draft, while the lists were loading.
     if (this.journey.state !== state) return;
     // Prefilled company values are saved in the draft, from which a reload restores them (PROUTE-31).
     this.draft.follow('company', () => form.typed, draft?.company === undefined && fillsIn(state.found));

@@ -105,7 +105,7 @@ export const draftKeeper = (
       wait();
       return;
     }
-    // A draft that is gone because this page is signing it is not reported as ended elsewhere (EXT-1093).
+    // Does not report a missing draft while this page signs the request, since the bank deletes a signed draft (EXT-1093).
     if (isGone && signing) return;
     if (isGone) tell('gone');
     else tell('elsewhere', kept.keptFor);
@@ -113,7 +113,7 @@ export const draftKeeper = (
   const settle = async (answer: E.Either<DraftFault, number>, sent: Draft): Promise<void> => {
     if (E.isRight(answer)) {
       unanswered = [];
-      // A bank without drafts returns the same revision that was sent.
+      // Reports a save only if the bank returned a new revision; a bank without drafts returns the one that was sent.
       if (answer.right !== revision) tell('kept');
       revision = answer.right;
       return;
@@ -121,7 +121,7 @@ export const draftKeeper = (
     changed = true;
     if (answer.left.failure.kind === 'unreachable') unanswered = [...unanswered, sent];
     meet(answer.left);
-    // A draft whose request was signed meanwhile needs no saving.
+    // Stops after a failed save, unless another tab saved a newer draft and the draft has not ended meanwhile; in that case reads the newer draft to compare.
     if (answer.left.refusal !== 'newer' || over) return;
     const before = revision;
     const kept = await read();

@@ -11,7 +11,7 @@ const drafted: ReadonlySet<FillingStep> = new Set(['representative', 'company', 
 // Steps of a visit that only looks at existing requests.
 const looking: ReadonlySet<FillingStep> = new Set(['checking', 'proving']);
 
-// Steps before the visitor is identified, in which nothing warns of the end of the visit.
+// Steps before the visitor is identified; in these no warning is shown before the visit expires.
 const unwarned: ReadonlySet<FillingStep> = new Set(['identity', 'checking']);
 
 /** Line of a step while the visitor waits for the bank: what the bank does, how long the answer may take, and what follows (EXT-1077, EXT-1115, EXT-2932, EXT-2949). */
@@ -26,7 +26,7 @@ export const BankNote = ({ work }: { readonly work: BankWork }) => {
   );
 };
 
-/** Line with both ends of a visit: how long it stays open, and how long a draft is stored after it (EXT-1061, EXT-2870). */
+/** Line with the two time limits of a visit: how long it stays open, and how long a draft is stored afterwards (EXT-1061, EXT-2870). */
 const Ends = ({ step }: { readonly step: FillingStep }) => {
   const { borradores, diasBorradores } = usePortalSettings();
   const { first, kept, signed, unkept } = text.ends;
@@ -37,7 +37,7 @@ const Ends = ({ step }: { readonly step: FillingStep }) => {
   return <p>{`${visit} ${looking.has(step) ? text.ends.looking : after}`}</p>;
 };
 
-/** Lines on every step before a request exists: whose turn it is and for what, what follows, and both ends of the visit (EXT-1062). */
+/** Note on every step before a request exists: who must act and how, what follows, how long the visit stays open and how long a draft is stored (EXT-1062). */
 export const FillingNote = ({ step }: { readonly step: FillingStep }) => {
   const { todo, then } = text.steps[step];
   return (
@@ -50,7 +50,7 @@ export const FillingNote = ({ step }: { readonly step: FillingStep }) => {
   );
 };
 
-/** Panel over a complete request with the button to its review, and both ends of the visit below (EXT-2950). */
+/** Panel shown once the request is complete, with the button to its review and, below, the time limits of visit and draft (EXT-2950). */
 export const ReadyNote = ({ onReview }: { readonly onReview: () => void }) => (
   <>
     <div className="turn turn-company">

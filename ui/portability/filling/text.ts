@@ -3,7 +3,7 @@ import { worded } from '#ui/messages/worded.ts';
 import { exceptSecrets, keptFor } from '../draft/kept-for.ts';
 import { visitTerm } from '../session/visit-term.ts';
 
-/** Steps of the portability journey in which the company has to act before there is a request; `signing-again` after a signature that got no answer. */
+/** Steps in which the company fills in a new request; `signing-again` means signing once more after a signature that got no answer. */
 export type FillingStep =
   'identity' | 'representative' | 'company' | 'request' | 'signing-again' | 'checking' | 'proving';
 
@@ -24,7 +24,7 @@ const thenRequests = 'Después verás tus solicitudes, a quién le toca en cada 
 const thenOthers = 'Después verás también las solicitudes de sus otros representantes, si las hay.';
 const thenTerms = 'Al firmar verás a quién le toca y hasta cuándo, y si hay oferta decides tú.';
 
-/** Texts of the note about whose turn it is before there is a request (EXT-1062). */
+/** Texts of the note on who must act next while the company fills in a request (EXT-1062). */
 export const text = worded('portabilidad.filling', {
   who: 'Ahora te toca a ti',
   visit: `Esta visita dura ${visitTerm}`,
@@ -33,11 +33,11 @@ export const text = worded('portabilidad.filling', {
   ends: {
     kept: (days: number) =>
       `Si termina, entra otra vez y sigue donde quedaste: lo que escribas, ${exceptSecrets}, se guarda ${keptFor(days)}.`,
-    /** After a signature without an answer the bank has either the request or still the draft (EXT-2994). */
+    /** Sentence about the end of a visit after a signature without an answer: the bank has either the request or still the draft (EXT-2994). */
     signed: (days: number) =>
       `Si termina, entra otra vez: si tu solicitud no llegó, sigues donde quedaste; lo que escribiste, ${exceptSecrets}, se guarda ${keptFor(days)}.`,
     unkept: 'Si termina, se empieza de nuevo.',
-    /** In the first step there is nothing to keep yet (EXT-2959). */
+    /** Sentence about the end of a visit in the first step, where no draft exists yet (EXT-2959). */
     first: 'Si termina, entra otra vez y responde las preguntas de nuevo.',
     looking: 'Si termina, te identificas otra vez. Mirar tus solicitudes no cambia ninguna.',
   },

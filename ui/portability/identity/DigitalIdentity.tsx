@@ -7,7 +7,7 @@ import { digital } from './text.ts';
 
 const titleId = 'identidad-digital';
 
-/** Card with the alternative to the identity questions, an identity provider, and why the last try proved nothing; absent if the bank offers none (EXT-2851, EXT-2858). */
+/** Card that offers a digital identity provider instead of the identity questions, with the reason why the last visit to it proved nothing; absent if the bank offers none (EXT-2851, EXT-2858). */
 export const DigitalIdentity = observer(({ store }: { readonly store: IdentityStore }) => {
   const { provider, unproved } = store;
   if (provider === undefined) return null;

@@ -50,7 +50,7 @@ const Content = observer(({ store, back }: RoundProps) => {
       />
     );
   }
-  // Nothing is under way behind the modal about an error.
+  // Behind the modal about an error no loading indicator is shown, since no call is in progress.
   if (store.stage.at === 'error' && store.questions.length === 0) return null;
   return store.questions.length === 0 ? (
     <Loading text={text.loading} lines={8} slow={text.slow} />

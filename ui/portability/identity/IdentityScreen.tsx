@@ -7,7 +7,7 @@ import { IdentityRound } from './IdentityRound.tsx';
 import type { IdentityStore } from './IdentityStore.ts';
 import { text } from './text.ts';
 
-/** Lines with whose turn it is: the bank's while it prepares the questions or verifies the answers; absent beside an error message, which says what to do (EXT-1077, EXT-2932, EXT-1178). */
+/** Note on who must act: the bank while it prepares the questions or verifies the answers, else the visitor; absent beside an error message, which says what to do (EXT-1077, EXT-2932, EXT-1178). */
 const WhoseTurn = observer(({ store }: { readonly store: IdentityStore }) => {
   const step = store.isChecking ? 'checking' : 'identity';
   if (store.hasFailed) return null;

@@ -34,9 +34,9 @@ export type Proving = {
   /** Provider of digital identity, an alternative to the questions; absent if the bank offers none (EXT-2851). */
   readonly digital?: {
     readonly name: string;
-    /** Reason why the visitor came back from the provider without proof; undefined if the visitor did not (EXT-2858). */
+    /** Reason why the visitor came back from the digital identity provider without proof; `undefined` if that did not happen (EXT-2858). */
     readonly returned: UnprovedReturn | undefined;
-    /** Asks the bank for the address of the provider's page. */
+    /** Asks the bank for the URL of the digital identity provider's page. */
     readonly begin: () => TE.TaskEither<Failure, string>;
     readonly leaveFor: (address: string) => void;
   };
@@ -75,9 +75,9 @@ const asked = (question: Question): AskedQuestion => ({
 export class IdentityStore {
   stage: IdentityStage = { at: 'waiting', call: 'questions' };
   questions: readonly AskedQuestion[] = [];
-  /** Reason why the last try at the provider proved nothing, until the next try; undefined if there is none (EXT-2858). */
+  /** Reason why the last visit to the digital identity provider did not prove the identity, until the next visit begins; `undefined` if there is none (EXT-2858). */
   unproved: UnprovedReturn | undefined;
-  /** Whether the page is being left for the provider's page. */
+  /** Whether the browser is about to leave for the digital identity provider's page. */
   leaving = false;
   private round: Questionnaire | undefined = undefined;
   private opened = false;
@@ -131,7 +131,7 @@ export class IdentityStore {
     return at === 'blocked' || at === 'error' || at === 'panel';
   }
 
-  /** Name of the provider of digital identity; undefined if the bank offers none (EXT-2851). */
+  /** Name of the digital identity provider; `undefined` if the bank offers none (EXT-2851). */
   get provider(): string | undefined {
     return this.proving.digital?.name;
   }
@@ -170,7 +170,7 @@ export class IdentityStore {
     });
   }
 
-  /** Leaves for the provider's page; if that fails, the questions stay usable, and no attempt is counted (EXT-2851, EXT-2858). */
+  /** Goes to the digital identity provider's page; if that fails, the identity questions stay usable, and no attempt is counted (EXT-2851, EXT-2858). */
   async goToProvider(): Promise<void> {
     const { proving, leaving, stage } = this;
     const { digital } = proving;
@@ -266,7 +266,7 @@ export class IdentityStore {
         this.stage = { at: 'panel', trouble: refusal.refusal, failed };
         break;
       case 'leave':
-        // The browser is leaving the page; the loading state stays meanwhile.
+        // The session has ended and the browser is leaving the page, so the loading state is left as it is.
         break;
     }
   }

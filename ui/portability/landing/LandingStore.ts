@@ -39,7 +39,7 @@ export class LandingStore {
   /** Mode (new request or status check) whose call is in progress; undefined if none is. */
   pending: Mode | undefined = undefined;
   isCustomer = false;
-  /** Whether the program code that starts the journey could not be loaded, even after retries. */
+  /** Whether the JavaScript code that starts the journey could not be loaded, even after retries. */
   isMissed = false;
   private readonly journey: JourneyStore;
   private readonly useCases: LandingUseCases;
@@ -67,7 +67,7 @@ export class LandingStore {
     });
   }
 
-  /** Reason why a reloaded page ended at the landing page; undefined if it did not (PROUTE-31). */
+  /** Reason why a reload of a later page led back to the landing page; `undefined` if the visitor came here otherwise (PROUTE-31). */
   get lost(): Lost | undefined {
     return this.journey.lost;
   }
@@ -95,8 +95,7 @@ export class LandingStore {
     const answer = await this.useCases.startPortability(entry.right, mode)().catch(this.miss);
     if (answer === undefined) return;
     runInAction(() => {
-      // The call fails only with a 401, after which the browser leaves the portal; the button stays
-      // pending meanwhile.
+      // Leaves the button pending after a failure, which can only be a 401, after which the browser leaves the portal.
       if (E.isLeft(answer)) return;
       this.pending = undefined;
       if (answer.right === 'already-a-customer') this.isCustomer = true;

@@ -86,7 +86,7 @@ export const cards = worded('portabilidad.landing.cards', {
   oldExample: 'A012345678',
 });
 
-/** Messages that say why a reloaded page ended at the landing page (PROUTE-31). */
+/** Messages that say why a reload of a later page led back to the landing page (PROUTE-31). */
 export const lost = worded('portabilidad.landing.lost', {
   'no-session':
     'Esa página se abre después de identificarte. Si ya habías comenzado, al volver encuentras lo que el banco guardó.',

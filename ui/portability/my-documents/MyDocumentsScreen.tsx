@@ -26,7 +26,7 @@ const Back = ({ store, kind = 'quiet' }: Props & { readonly kind?: 'primary' | '
   </Button>
 );
 
-/** List of the requests that the company has documents to send for, each with whose turn it is and until when, and of the offers to answer on the status page (EXT-1170). */
+/** List of what the company has to do: requests that need documents, each with who must act next and until when, and offers to answer on the status page (EXT-1170). */
 const Pending = observer(({ store }: Props) => (
   <>
     {store.owing.map((request) => (

@@ -34,7 +34,7 @@ export type MyDocumentsUseCases = Pick<FilePickerUseCases, 'after'> & {
   readonly loadMyDocuments: TE.TaskEither<Failure, MyDocuments>;
   readonly downloadDocument: (document: NamedDocument) => TE.TaskEither<Failure, void>;
   readonly takeFiles: (documents: readonly NamedDocument[]) => TE.TaskEither<Failure, readonly File[]>;
-  /** Loads the dates by which the page says until when a request waits for documents. */
+  /** Loads the dates from which the page computes until when a request waits for documents. */
   readonly loadProgress: (request: RequestSummary) => T.Task<RequestProgress>;
   /** Logs a failed call, so that support can distinguish it from an empty list. */
   readonly tellFailure: (failure: Failure) => void;
@@ -166,7 +166,7 @@ export class MyDocumentsStore {
     return this.stage.at === 'listed' && this.stage.rows.some(({ document }) => document !== undefined);
   }
 
-  /** Returns the turn of a request that waits for documents; undefined while its dates are loading. */
+  /** Returns who must act next on a request that waits for documents; `undefined` while its dates are loading. */
   turnFor(request: RequestSummary): Turn | undefined {
     const progress = this.progress.get(request.idSolicitud);
     return progress && turnOf(request, progress.milestones, progress.closings);

@@ -63,7 +63,7 @@ const Buttons = ({ store, stage }: Props) => {
   );
 };
 
-// Returns the sentence above the buttons: whose turn it is in the answer and until when (EXT-2965).
+// Returns the sentence above the review's buttons: who must act next to answer the offer, and until when (EXT-2965).
 const wordsOf = (stage: Stage, until: string): string => {
   if (stage.at === 'sending') return text.sent;
   if (!stage.isProved) return text.proveFirst(until);

@@ -19,7 +19,7 @@ import { OfferReview } from './OfferReview.tsx';
 import type { OfferStore } from './OfferStore.ts';
 import { review, text } from './text.ts';
 
-/** Whose turn it is and until when in a request whose offer was not read; if that could not be read either, that the day is not known here, and where it is told (EXT-2968). */
+/** Note on who must act next on a request whose offer could not be loaded, and until when; if that could not be loaded either, a sentence on where to find it (EXT-2968). */
 const Unread = observer(({ store: { standing } }: { readonly store: OfferStore }) => {
   if (standing === undefined) return <TurnNote turn={undefined} provider="" />;
   if (O.isNone(standing)) return <p>{text.untimed}</p>;

@@ -50,7 +50,7 @@ export type OfferStage =
   | (Found & {
       readonly at: 'reviewing';
       readonly kind: OfferAnswerKind;
-      /** Whether the identity was proved again to answer this offer. */
+      /** Whether the visitor has proved the identity again, as answering this offer requires. */
       readonly isProved: boolean;
       /** Reason why the answer to the offer was not sent; undefined before a try. A retry may succeed, after a new proof of identity if it is `prove-again`. */
       readonly trouble?: Trouble | 'prove-again' | undefined;
@@ -91,7 +91,7 @@ export class OfferStore {
   /** State of the request of an offer that cannot be answered or was not read; undefined while it loads, none if it could not be loaded (EXT-1075). */
   standing: O.Option<Standing> | undefined = undefined;
   private keys: Partial<Record<OfferAnswerKind, string>> = {};
-  /** Kinds of the visitor's own answers that got no reply. */
+  /** Kinds of answer (acceptance, rejection) that the visitor sent and that got no reply from the bank. */
   private readonly unreplied = new Set<OfferAnswerKind>();
   private readonly useCases: OfferUseCases;
   private readonly around: Around;
@@ -207,7 +207,7 @@ export class OfferStore {
     });
   }
 
-  /** Turn of the request whose offer is shown; undefined while it is loading (EXT-1054). */
+  /** Who must act next on the request whose offer is shown; `undefined` while loading (EXT-1054). */
   get turn(): Turn | undefined {
     const { closings, stage } = this;
     if (!('found' in stage) || stage.found === undefined) return undefined;
@@ -228,7 +228,7 @@ export class OfferStore {
       journey.dispatch({ did: 'recover', found: { at: 'status' } });
   }
 
-  /** Goes from the expired offer to the landing page, where the same provider may be asked again (EXT-1540). */
+  /** Goes from an expired offer to the landing page, where a new request to the same provider can begin (EXT-1540). */
   startOver(): void {
     this.around.journey.dispatch({ did: 'start-over' });
   }
@@ -293,7 +293,7 @@ export class OfferStore {
   private meet(refusal: OfferRefusal, sending?: Found & { readonly kind: OfferAnswerKind }): void {
     switch (refusal) {
       case 'leave':
-        // The browser is leaving the page; the loading state stays meanwhile.
+        // The session has ended and the browser is leaving the page, so the loading state is left as it is.
         return;
       case 'connection':
       case 'service':

@@ -15,7 +15,7 @@ export const text = worded('portabilidad.offer', {
     company === undefined ? `Solicitud N° ${number}` : `Solicitud N° ${number} de ${company}`,
   loading: 'Consultando la oferta',
   failed: 'No pudimos mostrar la oferta',
-  /** Sentence in place of the turn, if neither offer nor request could be read (EXT-2968). */
+  /** Sentence shown if neither offer nor request could be loaded, so that it is not known who must act next (EXT-2968). */
   untimed: 'Todavía no sabemos hasta cuándo puedes responderla: tus solicitudes lo dicen.',
   daysLeft: (until: string, days: number | undefined) => {
     if (days === undefined) return `Puedes responderla hasta el ${until}.`;
@@ -57,7 +57,7 @@ export const figure = worded('portabilidad.offer.figure', {
 
 type Words = Readonly<Record<OfferAnswerKind, string>>;
 
-/** Builds the text of what happens once an identity proof does not count any more, and by when the offer can be answered (EXT-2965). */
+/** Builds the text on what to do once the repeated identity proof has expired, and by when the offer can be answered (EXT-2965). */
 const afterProof = (until: string): string =>
   `Si pasa ese tiempo, o si recargas esta página o vuelves a la oferta, te haremos otra vez las preguntas; eso no gasta un intento. Puedes responder hasta el ${until}.`;
 
@@ -67,7 +67,7 @@ export const review = worded('portabilidad.offer.review', {
     aceptada: 'Revisa antes de aceptar',
     rechazada: 'Revisa antes de rechazar',
   } satisfies Words,
-  /** Titles of the review once the identity is proved, different from those before, so that a screen reader user notices the change; they tell no turn, since they stay while the answer is sent (EXT-1157). */
+  /** Titles of the review once the identity is proved, different from those before, so that a screen reader user notices the change; they do not say who must act, since they stay while the answer is being sent (EXT-1157). */
   titleProved: {
     aceptada: 'Identidad comprobada: aceptación de la oferta',
     rechazada: 'Identidad comprobada: rechazo de la oferta',

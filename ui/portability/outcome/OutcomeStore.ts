@@ -43,7 +43,7 @@ export class OutcomeStore<Found> {
 
   private fail(failure: Failure): void {
     const trouble = troubleOf(failure);
-    // The browser is leaving the page; the loading state stays meanwhile.
+    // If the session has ended, the browser is leaving the page, so the loading state is left as it is.
     if (trouble !== 'leave') this.confirmation = { at: 'failed', trouble };
   }
 }

@@ -88,14 +88,14 @@ const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   </ul>
 );
 
-/** Lists whose turn it is in the request and what follows; a failed document has to be sent again, and the bank goes on meanwhile (EXT-1195, EXT-2967). */
+/** Lists who must act next on the request and what follows; if the upload of a document failed, the company must send it again while the bank goes on (EXT-1195, EXT-2967). */
 const stepsOf = ({ sigue }: ConfirmedReceipt, lacksDocument: boolean): readonly NextStep[] => {
   const [now, ...later] = sigue;
   if (now === undefined || !lacksDocument) return sigue;
   return [text.sendAgain, { ...now, title: meanwhile(now.title) }, ...later];
 };
 
-/** Returns the line below the heading: whose turn it is in the request and until when. */
+/** Returns the line below the receipt's heading: who must act next on the request, and until when. */
 const leadOf = ([now]: readonly NextStep[]): string | undefined => now && `${now.title}. ${now.detail}`;
 
 /** Section with the next steps of the request, for orientation (EXT-1035, EXT-1069). */

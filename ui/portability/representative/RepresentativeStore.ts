@@ -270,7 +270,7 @@ export class RepresentativeStore {
 
   private get watch(): UploadWatch {
     return {
-      // The tax folder is uploaded twice, for validation and for reading; the progress bar does not go back.
+      // Never lets the progress decrease, since the tax folder is uploaded twice, first for validation, then for reading.
       onProgress: (percent) =>
         runInAction(() => {
           this.sending = { ...this.sending, percent: Math.max(this.sending.percent, percent) };

@@ -15,7 +15,7 @@ type Props = {
   readonly onSeeRequests: () => void;
 };
 
-/** Words whose turn it is in the earlier request and until when, and by when it is answered, unless that is the turn's own day (EXT-2969). */
+/** Builds the text on who must act next on the earlier request and until when, and, unless that is the same day, by when the bank answers it (EXT-2969). */
 const standingOf = ({ answerBy, provider, turn }: EarlierRequest): string => {
   const { who, todo, until } = wordTurn(turn, provider);
   const isToldByTurn = turn.step === 'answer' || turn.step === 'information';
@@ -24,7 +24,7 @@ const standingOf = ({ answerBy, provider, turn }: EarlierRequest): string => {
   return `${inOneLine([whoseTask({ who, todo }), until === uncounted ? text.untilThere : until, answer])}.`;
 };
 
-/** Modal that says only one request per provider is possible; it names the earlier request, if known, leads to it, and says whose turn it is there and when to expect its answer (MOD-06, MOD-07, EXT-1015, EXT-1090, EXT-2969). */
+/** Modal that says only one request per provider is possible; it names and links the earlier request, if known, with who must act next on it and when to expect its answer (MOD-06, MOD-07, EXT-1015, EXT-1090, EXT-2969). */
 export const AlreadyAskedModal = observer(({ store, hasFiles, onSeeRequests }: Props) => {
   const { earlier } = store;
   return (

@@ -57,7 +57,7 @@ const faultOf = (
     pago: {
       ...complete,
       value: pago.value,
-      // An amount is validated in the currency of its product.
+      // Adds the chosen currency, in which the used quota's amount is validated.
       ...(input === 'cupoUtilizado' && pago.moneda !== undefined ? { moneda: pago.moneda } : {}),
       [input]: pago[input],
     },

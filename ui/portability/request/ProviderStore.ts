@@ -105,7 +105,7 @@ export class ProviderStore {
     this.isAlreadyAsked = false;
   }
 
-  /** Whether products wait for the next provider, because the bank refused theirs (EXT-3030). */
+  /** Whether the entered products have no provider at present, because the bank refused it, and will apply to the next one chosen (EXT-3030). */
   get hasWaiting(): boolean {
     const { provider, toClose, unanswered } = this.request.form;
     return provider === undefined && toClose.length + unanswered.length > 0;

@@ -52,7 +52,7 @@ const Sections = observer(({ store }: Props) => {
   );
 });
 
-/** Lines with whose turn it is: the bank's while something is loaded, checked or signed; a panel once all is ready to be signed (EXT-1115, EXT-2949, EXT-2950). */
+/** Note on who must act: the bank while something is loaded, checked or signed, else the visitor; a panel once all is ready to be signed (EXT-1115, EXT-2949, EXT-2950). */
 const WhoseTurn = observer(({ store }: Props) => {
   const { signing } = store;
   if (signing.pending) return <BankNote work="request" />;

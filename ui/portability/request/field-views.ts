@@ -26,7 +26,7 @@ type View<Value> = {
   readonly message?: () => string | undefined;
 };
 
-// A view is the store interface of one input, over one value in a record that core changes as a whole.
+// A view is the store of one input that reads and writes one value of an immutable record, which core replaces as a whole.
 
 type TextView = View<string> & { readonly intake: () => Intake };
 
@@ -78,7 +78,7 @@ type AmountView = View<string> & {
 /** Returns the store of an amount input: the record holds the text as typed, and that text is validated in the current currency (PINP-14, EXT-2581). */
 export const amountView = ({ read, write, message = nothing, rule, wording }: AmountView): AmountText => {
   const last = observable.box<Taken | undefined>(undefined, { deep: false });
-  // The record's amount may have changed since it was typed.
+  // Returns the text being typed, unless the record's amount was changed from elsewhere since.
   const typing = (): Taken | undefined => (last.get()?.shown === read() ? last.get() : undefined);
   const parsed = () => parseAmount(read(), rule());
   const shownAs = (show: typeof rawAmount): string => pipe(parsed(), E.match(read, show));

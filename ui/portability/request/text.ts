@@ -98,7 +98,7 @@ const nouns = {
   EUR: 'euros',
 } as const satisfies Record<Currency, string>;
 
-/** Says how many decimals an amount may have in those of its field's currencies that take none (`whole-only`) or some (`too-many-decimals`), as declared for each (INP-08, PCONST-10, EXT-2955). */
+/** Returns the sentence on how many decimals an amount may have, for the currencies without decimals (`whole-only`) or with decimals (`too-many-decimals`) that its field allows (INP-08, PCONST-10, EXT-2955). */
 const decimalsText = (among: readonly Currency[]) => {
   const told = (takes: (decimals: number) => boolean, words: (decimals: number) => string) =>
     among

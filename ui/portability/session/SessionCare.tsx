@@ -10,7 +10,7 @@ import { type Ending, endingWording, text } from './text.ts';
 type Props = { readonly store: SessionCareStore };
 
 const Dialog = observer(({ store }: Props) => {
-  // The session dialog keeps its text while it closes after a renewal.
+  // Stores the last kind of session end, so that the dialog's text does not change while it closes after a renewal.
   const [ending, setEnding] = useState<Ending>('renewable');
   if (store.outlook !== 'calm' && store.outlook !== ending) setEnding(store.outlook);
   const { diasBorradores } = usePortalSettings();
@@ -21,8 +21,7 @@ const Dialog = observer(({ store }: Props) => {
     over: store.startOver,
   }[ending];
   return (
-    // Each kind of session end gets a new dialog: screen readers do not announce changed text, and a button that
-    // changes its action could be pressed by mistake.
+    // The key renders a new dialog for each kind of session end, since screen readers do not announce changed text, and a button whose action changes could be pressed by mistake.
     <Modal
       key={ending}
       open={store.isAsking}

@@ -75,7 +75,7 @@ export const Closings = observer(({ store, request }: Props) => {
     void store.open();
     focusOn(headingId);
   };
-  // The closings of an ended request are shown although its timeline is loaded only when opened (EXT-1098).
+  // Loads the closings as soon as they are shown, also for an ended request, whose timeline is loaded only when opened (EXT-1098).
   useEffect(() => void store.open(), [store]);
   return (
     <div className="stack closings">

@@ -44,7 +44,7 @@ const entryOf = (milestone: Milestone, request: RequestSummary): TimelineEntry =
 };
 
 // Returns the last entry of the timeline, the end of the whole request; none for a request that ended before its
-// closings (EXT-1152). The note about the turn, above the timeline, says what the day depends on (EXT-2915).
+// closings (EXT-1152). The note above the timeline, on who must act next, says what that day depends on (EXT-2915).
 const endOf = (turn: Turn, { ended }: RequestSummary): readonly TimelineEntry[] => {
   if (turn.step === 'untold' || (turn.step === 'over' && turn.end !== 'closed')) return [];
   const day = turn.step === 'over' ? ended?.on : turn.whole?.latest;
@@ -101,8 +101,7 @@ export const Progress = observer(({ store, opened }: Props) => {
       className="request-card-progress"
       open={opened || undefined}
       onToggle={(event) => {
-        // The timeline is loaded when first opened; an initially open one is loaded already, and a failed one
-        // has its own retry button.
+        // Loads the timeline when it is first opened, unless loading failed before, since a retry button is shown then.
         if (event.currentTarget.open && !store.timelineFailed) void store.openTimeline();
       }}
     >

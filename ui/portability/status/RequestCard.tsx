@@ -76,7 +76,7 @@ const SeeOffer = observer(
 const sendsDocuments = ({ request, takesInformation }: RequestCardStore): boolean =>
   takesInformation && owesDocuments(request);
 
-/** Button of the company's turn, inside the note about it: to send documents or to answer the offer; none while another party has to act (EXT-2964). */
+/** Button for the company's next task on a request, to send documents or to answer the offer; none while another party has to act (EXT-2964). */
 const TurnActions = observer((props: ActionProps) => {
   const { store } = props;
   const sends = sendsDocuments(store);
@@ -143,7 +143,7 @@ const RequestActions = observer((props: ActionProps) => {
   );
 });
 
-/** Returns the reason why a request has no day on which an open offer expires; undefined while it has an open offer (EXT-1059, EXT-1113). */
+/** Returns the text why a request has no expiry date; `undefined` while it has an open offer, which expires (EXT-1059, EXT-1113). */
 const noExpiryOf = (request: RequestSummary, hasOffer: boolean): string | undefined => {
   if (isEnded(request)) return text.expiryOver;
   if (request.answer !== undefined) return text.expiryAnswered;
@@ -184,7 +184,7 @@ const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
         { term: answerText.number, value: answer.idRespuesta },
       ];
 
-/** Returns the line of the request's card with the day of its own end (offer lapsed, company not eligible, or closed); none if there is no such end (EXT-1540). */
+/** Returns the line of the request's card with the day on which it ended automatically (offer expired, company not eligible, or all products closed); none if it did not (EXT-1540). */
 const endedPairs = ({ ended }: RequestSummary): readonly Pair[] =>
   ended === undefined ? [] : [{ term: endedText.on[ended.kind], value: formatDayMonthYear(ended.on) }];
 

@@ -119,7 +119,7 @@ export class RequestCardStore {
     return this.hasOffer && this.request.withdrawal === undefined;
   }
 
-  /** Whether the request has an offer that can be answered: its status waits for an answer, and its turn, which takes the last day into account, is not over (EXT-2964). */
+  /** Whether the request has an offer that can be answered: its status waits for an answer, and the offer's last day has not passed (EXT-2964). */
   get asksForAnswer(): boolean {
     return this.turn?.step !== 'over' && awaitsAnswer(this.request);
   }
@@ -134,7 +134,7 @@ export class RequestCardStore {
     return this.milestones !== undefined || this.timelineFailed;
   }
 
-  /** Turn of the request: who has to act next and until when. It is undefined while loading, less detailed if the timeline failed (EXT-1044). */
+  /** Who must act next on the request, and until when; `undefined` while loading, less detailed if the timeline could not be loaded (EXT-1044). */
   get turn(): Turn | undefined {
     const { closings, milestones, request } = this;
     const isWaiting = !this.isTimed || closings?.isAsked === true;
@@ -152,7 +152,7 @@ export class RequestCardStore {
     runInAction(() => {
       if (E.isLeft(answer) && endsSession(answer.left)) return;
       this.loading = false;
-      // If the request was withdrawn while the timeline was loading, it is loaded again.
+      // Loads the timeline again if the request changed, by a withdrawal, while it was loading.
       if (request !== this.request) void this.openTimeline();
       else if (E.isRight(answer)) this.milestones = answer.right;
       else this.timelineFailed = true;

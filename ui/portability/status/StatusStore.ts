@@ -47,7 +47,7 @@ const isWithdrawing = ({ withdrawal }: RequestCardStore): boolean =>
 /** Store of the status page: the company's requests and certificates (EST-01 to EST-14). */
 export class StatusStore {
   stage: Stage = { at: 'loading' };
-  /** Numbers of the requests that are new or changed since the list was last seen (EXT-1086). */
+  /** Numbers of the requests that are new or changed since the visitor last saw the list (EXT-1086). */
   changed: readonly number[] = [];
   /** Number of the request whose timeline is shown: the first of the list once its order is known, and the same one after that (EXT-2961). */
   opened: number | undefined = undefined;

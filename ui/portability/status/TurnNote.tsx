@@ -33,11 +33,11 @@ const Line = ({ words, className, withPhone }: LineProps) => (
 
 type BelowProps = {
   readonly words: WordedTurn;
-  /** Line that the phone number follows; undefined if no line ends with a request to call. */
+  /** Line after which the phone number is shown; `undefined` if no line ends by asking to call. */
   readonly withPhone: string | undefined;
 };
 
-/** Lines below the panel of a turn: who else has to act, what is late, the end of the whole request, and the phone number if a line asks the visitor to call and the number follows none of them. */
+/** Lines below the panel that says who must act next: other parties that have to act, what is late, the expected end of the request, and the phone number if a line asks to call and none has the number. */
 const Below = ({ words: { todo, until, then, beside, late, whole }, withPhone }: BelowProps) => (
   <>
     {beside.map((line) => (
@@ -56,19 +56,19 @@ const Below = ({ words: { todo, until, then, beside, late, whole }, withPhone }:
 );
 
 type Props = {
-  /** Turn of the request; undefined while it is loading. */
+  /** Data on who must act next on the request; `undefined` while loading. */
   readonly turn: Turn | undefined;
   readonly provider: string;
-  /** Buttons of the task, right below its deadline. */
+  /** Buttons to do the current task, shown right below its deadline. */
   readonly children?: ReactNode;
 };
 
-/** Note on every page about one request. Its panel holds three lines and the buttons: whose turn it is and the task, its deadline, what follows. Below the panel: who else has to act, what is late, the end of the whole request, and the phone number, once, if any line asks the visitor to call (EXT-1044, EXT-1049, EXT-1054, EXT-1111, EXT-2964). */
+/** Note on a request that says who must act next: its panel has the party and task, the deadline, what follows, and the buttons. Below: other parties that have to act, what is late, the expected end of the request, and the phone number if any line asks to call (EXT-1044, EXT-1049, EXT-1054, EXT-1111, EXT-2964). */
 export const TurnNote = ({ turn, provider, children }: Props) => {
   const words = turn && wordTurn(turn, provider);
   const lines = words === undefined ? [] : [words.todo, words.until, words.then, ...words.late];
   const withPhone = lines.find(endsWithCall);
-  // The buttons have the same place before and after the turn is known, so that they keep the focus.
+  // The buttons have the same place in the element tree before and after the data have loaded, so that they keep the focus.
   return (
     <div className="turn-note">
       <div className={turn === undefined ? 'turn' : `turn turn-${toneOf(turn)}`}>

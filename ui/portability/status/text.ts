@@ -137,7 +137,7 @@ export const cardListText = worded('portabilidad.status.cardList', {
   enterAgain: 'Ingresar nuevamente',
 });
 
-/** Returns the sentence that says whose turn it is in a certificate, with its providers where they are known; if only the bank knows what the state means, the sentence says that the turn is not known here (EXT-1119, EXT-1140, EXT-2917, EXT-2962). */
+/** Returns the sentence on who must act next for a settlement certificate, with its providers where known; for a state unknown to the portal it says that this is not known (EXT-1119, EXT-1140, EXT-2917, EXT-2962). */
 export const certificateTurnWords = (
   turn: CertificateTurn | undefined,
   providers: readonly string[] = [],
@@ -186,7 +186,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   downloadReceipt: 'Descargar comprobante de retiro',
 });
 
-/** Texts about whose turn it is in a request (EXT-1044). */
+/** Texts on who must act next on a request (EXT-1044). */
 export const turnText = worded('portabilidad.status.turn', {
   loading: 'Consultando a quién le toca',
   callAt: (words: string) => `${words} al`,

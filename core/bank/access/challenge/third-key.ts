@@ -158,7 +158,7 @@ const whilePaused =
   (ports: ThirdKeyPorts, { owner, ...place }: ThirdKeySending) =>
   (reserved: Paused): Stored<SendingOutcome> => {
     const seconds = secondsLeft(ports, reserved);
-    // A concurrent call is sending a code for the same journey, which is valid in this flow too.
+    // Answers that a third key was sent if a concurrent call is sending one for the same journey, since that code is valid in this flow too.
     if (reserved.outcome === 'busy' && place.flow === undefined)
       return TE.right({ outcome: 'sent', seconds });
     return pipe(

@@ -36,7 +36,7 @@ export const reactivationDevices =
       TE.bindTo('user'),
       TE.bindW('own', () => ports.devices.of(rut)),
       TE.bindW('census', () => ports.devices.census()),
-      // Decoys are computed for every rut, so that the response time does not reveal which ruts are users.
+      // Computes decoy devices for every rut, users included, so that the response time does not reveal which ruts are users.
       TE.let('invented', ({ census }) =>
         inventedDevices(ports.secrets, rut, { census, digipassRange: ports.access.digipassRange }),
       ),

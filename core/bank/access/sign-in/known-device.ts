@@ -34,7 +34,7 @@ export const isKnownDevice =
       ? TE.right(false)
       : pipe(
           keyMarkOf(ports, rut),
-          // A person without key is looked up too, so that the response time does not reveal who is a user.
+          // Looks up the known device even if the person has no key, so that the response time does not reveal who is a user.
           TE.flatMap((mark) =>
             ports.knownDevices.isKnown({
               tokenHash: ports.secrets.hash(token),

@@ -99,7 +99,7 @@ const settled =
         switch (outcome) {
           case 'settled':
             return TE.right(isTheirs ? undefined : 'otra-persona');
-          // `settled-before`: the session passed the identity questions while the visitor was at the provider.
+          // Result `settled-before`: the visit no longer counts, since the session passed the identity questions while the visitor was at the digital identity provider.
           case 'settled-before':
             return pipe(
               ports.attempts.drop(lease),
@@ -164,7 +164,7 @@ export const endDigitalIdentity =
       TE.flatMap(
         E.match(
           (fault): Counted => TE.right(fault),
-          // The visit is used up by now, so a failure is a final result: the browser cannot return from the provider again.
+          // Turns any failure after the visit is used up into the final result `sin-servicio`, since the browser cannot return from the identity provider a second time.
           (visit) =>
             pipe(
               proved(ports, returned, visit),

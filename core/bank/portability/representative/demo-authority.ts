@@ -31,7 +31,7 @@ const madeHere = (
     E.apS('company', parseRut(rut)),
     E.apSW('day', calendarDate(Number(year), Number(month), Number(day))),
     O.fromEither,
-    // Hashes of the codes are compared, so that the response time reveals nothing about the right code.
+    // Compares hashes of the two verification codes, not the codes, so that the response time reveals nothing about the right code.
     O.filter((made) => marks.hash(demoFolderCode(marks, made.company, made.day)) === marks.hash(code)),
   );
 };
