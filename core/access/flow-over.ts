@@ -8,6 +8,6 @@ export const flowOverCode = 'FLUJO_NO_VALIDO';
 export const isFlowOver = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 400 && failure.body.codigo === flowOverCode;
 
-/** Returns the bank's reason why a flow ended, or our own sentence if it gives none (EXT-1072, EXT-1304). */
+/** Returns the message why a flow ended: the bank's, or the portal's default if the bank gives none (EXT-1072, EXT-1304). */
 export const textOfFlowOver = (body: Parameters<typeof shownTextOf>[0]): ShownText =>
   shownTextOf(body, { key: 'flow-over' });

@@ -1,6 +1,8 @@
-/** Lengths in characters of a new key (exact), a login password (at most) and a card pin (exact); the limit of a rut is `maxRutLength` (CONST-02). */
+/** Exact length in characters of a new key (CONST-02). */
 export const passwordLength = 8;
+/** Maximum length in characters of the password typed at the login (CONST-02). */
 export const maxLoginPassword = 8;
+/** Exact length in digits of a debit card's pin (CONST-02). */
 export const pinLength = 4;
 
 /** Most characters of a 1.0 key (KEY-26). */
@@ -9,18 +11,23 @@ export const maxOldKey = 6;
 /** Fewest characters of an older key that the login pads with zeros (PWD-31). */
 export const minCompleted = 6;
 
-/** Lengths of the challenge credentials: number of Digicard coordinates, digits of each, digits of a Digipass, most characters of an internet key (CONST-03). */
+/** Number of coordinates that a Digicard asks for (CONST-03). */
 export const coordinateCount = 3;
+/** Number of digits of each Digicard coordinate (CONST-03). */
 export const coordinateDigits = 2;
+/** Number of digits of a Digipass code (CONST-03). */
 export const digipassDigits = 6;
+/** Most characters of an internet key or third key typed in the challenge box (CONST-03). */
 export const maxChallengeKey = 8;
 
 /** Password history: number of previous passwords that a new one must differ from (CONST-04, PWD-06). */
 export const previousPasswords = 4;
 
-/** Delays in milliseconds of the certificate signature, the carousel and analytics (CONST-05). */
+/** Delay in milliseconds before a certificate signs (CONST-05). */
 export const certificatePause = 500;
+/** Milliseconds that the login's carousel shows a security tip before it rotates (CONST-05). */
 export const carouselPause = 10_000;
+/** Milliseconds between attempts to find the analytics tag on the page (CONST-05). */
 export const analyticsPause = 300;
 
 /** Most attempts to find the analytics tag on the page (ROOT-28). */

@@ -46,7 +46,7 @@ export type Customers = {
 /** Port of the credit bureau: facts about the person whose card has this serial number; an outage is a failure. */
 export type Bureau = {
   readonly factsOf: (person: Rut, serial: Serial) => Stored<O.Option<readonly Fact[]>>;
-  /** Returns the facts about a drawn decoy person; none while the bureau knows nobody. */
+  /** Returns the facts about a person drawn as decoy; none while the credit bureau knows nobody. */
   readonly someone: (lot: Lot) => Stored<O.Option<readonly Fact[]>>;
 };
 
@@ -98,7 +98,7 @@ export type RoundSettlement = {
   readonly proves?: Rut | undefined;
 };
 
-/** Result of settling a round of identity questions, or of the digital identity that stands in for one; `settled-before`: another call had settled or deleted the round; `over`: the attempt's lease had expired. In both cases this call changed nothing. */
+/** Result of settling a round of identity questions, or a visit to a digital identity provider, which is stored as a round; `settled-before`: another call had settled or deleted the round; `over`: the attempt's lease had expired. In both cases this call changed nothing. */
 export type RoundSettled =
   ({ readonly outcome: 'settled' } & Tally) | { readonly outcome: 'settled-before' | 'over' };
 
@@ -301,7 +301,7 @@ export type DocumentCommand = {
   readonly sha256: string;
   readonly storedName: string;
   readonly addedBy: Rut;
-  /** Builder of the mail about documents that came, if the request asks for any; no mail if it builds none (EXT-1052). */
+  /** Builder of the mail that all requested documents have arrived, absent if the bank requests none; sends no mail if it returns `undefined` (EXT-1052). */
   readonly tell?: TellSigner<DocumentsCame, RequestMail | undefined> | undefined;
 };
 
@@ -341,7 +341,7 @@ export type Documents = {
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
   /** Adds a document, checked in the writing transaction. The same content of the same kind is stored once: a retry gets the first answer, and only the time of the repetition is recorded. Nothing is added beyond the quota of a kind (counted anew from the day it is requested by name), beyond the person's daily quota, or to a request that ended. */
   readonly add: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
-  /** Decides on a document before its file is stored: records the return of a document that the request already holds (EXT-3016), and otherwise returns the result that adding it would have, adding nothing (EXT-2577). */
+  /** Checks a document before its file is stored: returns the result that `add` would have, without adding it (EXT-2577); for a document that the request already has, records that it was received again (EXT-3016). */
   readonly admit: (document: DocumentCommand, quota: DocumentQuota) => Stored<DocumentOutcome>;
   /** Tells whether a row names the file of a document, once a concurrent addition of it has ended. */
   readonly names: (document: DocumentCommand) => Stored<boolean>;

@@ -46,7 +46,7 @@ const reactivationBody = ({
   }
 };
 
-/** Builds the body of code 99, with a sentence for callers that read nothing else (BOX-40, EXT-2615). */
+/** Builds the response body of a refusal with code 99 (third key required), with a sentence for callers that read only the message (BOX-40, EXT-2615). */
 const thirdKeyBody = (sent: ThirdKeySent): Body => {
   const { codigo, glosa } = challengeText['third-key'];
   return {

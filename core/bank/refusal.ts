@@ -52,7 +52,7 @@ export type BankRefusal =
       readonly until?: string | undefined;
       readonly triesLeft?: number | undefined;
     }
-  /** Code 99: a third key is required besides; `sent` states whether its code was sent (BOX-40, EXT-2615). */
+  /** Refusal with code 99: a third key is required as well; `sent` states whether its code was sent (BOX-40, EXT-2615). */
   | { readonly refused: 'challenge'; readonly why: 'third-key'; readonly sent: ThirdKeySent }
   | {
       readonly refused: 'reactivation';
@@ -67,12 +67,13 @@ export type BankRefusal =
   | { readonly refused: 'too-many-calls'; readonly seconds: number }
   | { readonly refused: 'unavailable' };
 
-/** Refusal by a store or service: it is down, or the source is rate limited (API-32, EXT-507). */
+/** Failure of a call because a store or service is down, or because the caller's source is rate limited (API-32, EXT-507). */
 export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' | 'braked' | 'too-many-calls' }>;
 
 export const unavailable: Unavailable = { refused: 'unavailable' };
 /** Refusal of a call because attempts for too many distinct persons failed from its source (EXT-507). */
 export const braked: Unavailable = { refused: 'braked' };
+/** Refusal of a call without a live session. */
 export const noSession: BankRefusal = { refused: 'no-session' };
 /** Refusal to open a session without a proof of work (EXT-205). */
 export const noProof: BankRefusal = { refused: 'no-proof' };

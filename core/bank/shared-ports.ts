@@ -59,7 +59,7 @@ export type SealPurpose = ColumnPurpose<SealedData> | 'comprobante-clave';
 /** Port of authenticated encryption under a data key that each encrypted value names; the purpose is authenticated too. */
 export type Sealer = {
   readonly seal: (purpose: SealPurpose, text: string) => Stored<string>;
-  /** Decrypts a value; none, without reason, for anything not encrypted here for this purpose. */
+  /** Decrypts a value; none, without a reason, for anything that this bank did not encrypt for this purpose. */
   readonly open: (purpose: SealPurpose, sealed: string) => Stored<O.Option<string>>;
 };
 

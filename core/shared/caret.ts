@@ -5,7 +5,7 @@ export const caretIn = (typed: string, caret: number, shown: string): number => 
   const rest = typed.slice(caret);
   if (shown.length < typed.length && shown.endsWith(rest)) return shown.length - rest.length;
   const behind = countOf(rest);
-  // Caret position: separators before the caret stay to its right, so that Backspace passes over them.
+  // Caret position in the new text: the leftmost one with the same characters to its right, so that separators are to the right of the caret and Backspace deletes a character.
   let place = shown.length;
   while (place > 0 && countOf(shown.slice(place - 1)) <= behind) place -= 1;
   return place;

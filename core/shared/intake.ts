@@ -24,7 +24,7 @@ export type Taken = {
 
 const asTyped = (text: string): string => text;
 
-// Tells whether a text has more code points than the maximum; a text with few enough code units is not counted.
+// Tells whether a text has more Unicode code points than the maximum.
 const exceeds = (text: string, maximum: number): boolean =>
   text.length > maximum && Array.from(text).length > maximum;
 

@@ -18,7 +18,7 @@ export const lockables = [
 
 export type Lockable = (typeof lockables)[number];
 
-/** Alternative offered after a device is locked: another device, or else the journey's way to a key without devices; at a sign-in, the phone (EXT-1330, EXT-1331, EXT-2819). */
+/** Kind of alternative offered after a device is locked: another device, or else how the journey leads to a key without devices; at a sign-in, a phone call (EXT-1330, EXT-1331, EXT-2819). */
 export type LockRoad = 'other-device' | 'without-card' | 'forgotten-password' | 'old-key' | 'phone';
 
 /** Lockout as shown to the user; `until` is its end as an instant with the bank's UTC offset, if the bank sends it; `road` is the alternative that still works, if the journey knows it. */
@@ -28,7 +28,7 @@ export type ToldLock = {
   readonly road?: LockRoad | undefined;
 };
 
-/** Days within which the end of a lockout is announced: failures lock for some days at most, so a later end belongs to a lockout that only the bank lifts (EXT-1129). */
+/** Longest time to the end of a lockout, in days, that is shown as a date; lockouts by failures last some days at most, so a later end means that only the bank lifts the lockout (EXT-1129). */
 const toldEndDays = 366;
 
 /** Tells whether a lockout with this end, in epoch milliseconds, ends only when the bank lifts it (EXT-1129). */

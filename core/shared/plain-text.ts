@@ -4,7 +4,7 @@ const unseen =
 
 const everyUnseen = new RegExp(unseen.source, 'gu');
 
-// Most combining marks over a letter: marks are drawn above and below the line, and a pile of them covers other lines.
+// Most combining marks per letter in a plain text: more of them, stacked, would cover the lines above and below.
 const mostMarks = 2;
 const pile = new RegExp(`\\p{M}{${mostMarks + 1},}`, 'u');
 const everyPile = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');

@@ -62,7 +62,7 @@ export type AccessSettings = {
   readonly direcciones: readonly string[];
 };
 
-/** Rule by which the 8 characters of a short company id are counted: with or without its check digit. */
+/** Setting that decides which company ruts are short: their at most 8 characters are counted with or without the check digit. */
 export type ShortIdCounts = 'withCheckDigit' | 'withoutCheckDigit';
 
 /** Settings of a bank's portal; `core` has no defaults for them, `composition/settings` has (MOD-19, PERR-38, SOL-04, SEC-07). */

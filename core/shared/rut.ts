@@ -49,7 +49,7 @@ export const bodyOf = (rut: string): string => rut.slice(0, rut.lastIndexOf('-')
 /** Returns the check digit of a rut, the part after its dash: `0` to `9` or `K`. */
 export const checkDigitOf = (rut: string): string => rut.slice(rut.lastIndexOf('-') + 1);
 
-/** Threshold, in millions of a rut's body, above which the rut counts as a company's; exactly 50 is neither "above 50" nor "under 50" (CONST-01, PCONST-02, QST-25). */
+/** Threshold of the millions in a rut's body (50) above which a rut counts as a company's and below which as a person's; exactly 50 is neither (CONST-01, PCONST-02, QST-25). */
 export const companyMillions = 50;
 
 /** Tells whether the body of a rut is 50,000,000 or more, as companies have (LOGIN-21, LOGIN-22). */

@@ -99,7 +99,7 @@ const devicesEndWords = (end: ReturnType<typeof toldEndOf>): string => {
   return end === 'by-bank-only' ? frame.devices.byBankOnly : frame.devices.at(end.moment);
 };
 
-/** Returns a sentence about a lockout: what is locked and until when, that only the bank ends it, or that the end is not known here (EXT-1314, EXT-1129, EXT-2906). */
+/** Returns a sentence about a lockout: what is locked and until when, that only the bank ends it, or that the portal does not know the end (EXT-1314, EXT-1129, EXT-2906). */
 export const lockEndWords = ({ of, until }: ToldLock): string => {
   const end = toldEndOf(until);
   if (of === 'dispositivos') return devicesEndWords(end);

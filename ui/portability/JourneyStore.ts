@@ -19,7 +19,7 @@ import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { companyText } from './company-text.ts';
 
-/** Place of the portability journey whose page is guarded and recovered by `Place`; receipt, rejection and offer are opened by the number of their request (`PlaceOfRequest`), and the representative step covers two states of the journey. */
+/** Name of a step of the portability journey whose page the component `Place` guards and restores; receipt, rejection and offer have `PlaceOfRequest` instead, and the representative step covers two states of the journey. */
 export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | 'rejection' | 'offer'>;
 
 /** Type of a function that asks the bank for the journey's state to restore after a reload (PROUTE-31). */

@@ -6,10 +6,10 @@ import { waiting } from './text.ts';
 
 type Props = {
   readonly text: string;
-  /** Sentence of a page that is read (`readings`), below the spinner. */
+  /** Sentence below the spinner about the data being loaded (one of `readings`). */
   readonly reads?: string;
   readonly lines?: number;
-  /** Sentence about a slow load, in place of the one that says how long the answer may take. */
+  /** Sentence shown when loading is slow, instead of the default one on how long the answer may take. */
   readonly slow?: string;
 };
 

@@ -4,7 +4,7 @@ import { visitTerm } from './session/visit-term.ts';
 
 const retryInVisit = `Reintenta ahora o en unos minutos: esta visita dura ${visitTerm}.`;
 
-/** Sentences after the catalogue's message of a failed call: what was kept or may have been done, and where and when to try again, by what failed (EXT-1073). */
+/** Sentences appended to the message of a failed call, by kind of call: what was saved or may have been done, and where and when to try again (EXT-1073). */
 export const aftermathText = worded('portabilidad.despues', {
   /** After a signature without an answer, which may have arrived (EXT-2948). */
   signing: `No sabemos si tu solicitud alcanzó a llegar. Lo que escribiste y tus archivos siguen en esta página. Reintentar no la ingresa dos veces: si ya había llegado, verás qué fue de ella. Reintenta ahora o en unos minutos, mientras dure esta visita; después, «${seeRequestsButton}», en el inicio, te dice si llegó.`,

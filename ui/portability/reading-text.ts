@@ -1,7 +1,7 @@
 import { worded } from '#ui/messages/worded.ts';
 import { waiting } from './text.ts';
 
-/** Sentence about a call that usually takes seconds: to wait on the page (EXT-2957). */
+/** Sentence that a call usually takes seconds and that the visitor should wait on the page (EXT-2957). */
 export const usual = worded('portabilidad.usual', {
   wait: 'Suele tardar segundos: espera en esta página.',
 });

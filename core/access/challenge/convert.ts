@@ -19,7 +19,7 @@ export const asksThirdKey = (
 ): failure is Extract<CertificateFailure, { kind: 'server' }> =>
   failure.kind === 'server' && failure.codigo === conversionCode;
 
-/** Content of a challenge box in which a third key replaced the devices; it has no serial number, since its code was sent to the phone (BOX-40, BOX-41). */
+/** Content of the challenge box when a third key replaces all devices; the third key has no serial number, since its code was sent to the phone (BOX-40, BOX-41). */
 export const thirdKeyInstead: Offer = {
   devices: [toDevice({ numeroSerie: '', tipo: deviceType.thirdKey })],
   isConverted: true,
@@ -52,7 +52,7 @@ const convertBy = ({ terceraClave }: RefusalBody): ChallengeRefusal =>
     ? { refusal: 'convert' }
     : { refusal: 'convert', sent: readThirdKey(terceraClave) };
 
-// Tells whether a refused credential certainly counted as a failed attempt: the bank says that it is wrong, or that one attempt is left; a missing or unsuitable credential need not count.
+// Tells whether a refused credential certainly counted as a failed attempt: true if the bank says that it is wrong or that one attempt is left, false for a missing or unsuitable credential.
 const isWrong = (body: RefusalBody): boolean =>
   isLastTry(body) || body.errorCajaDesafio?.codigo === challengeText.wrong.codigo;
 

@@ -23,7 +23,7 @@ export type DeviceList =
 /** Options of a challenge box: whether it offers passkeys and a digital certificate. */
 export type BoxOptions = PasskeyUse & { readonly certificate: boolean };
 
-/** Builds the device list of a challenge box from the bank's devices, without those that are not offered; a certificate counts only where the box offers one (BOX-10, BOX-11, EXT-2926). */
+/** Builds the device list of a challenge box from the bank's devices, without those that the box does not offer; a person who has only a certificate has no device if the box offers no certificates (BOX-10, BOX-11, EXT-2926). */
 export const listOf = (devices: readonly Device[], options: BoxOptions): DeviceList => {
   const offered = offeredDevices(devices, options);
   const certificate = options.certificate && devices.some(({ tipo }) => tipo === deviceType.certificate);

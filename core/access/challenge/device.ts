@@ -25,7 +25,7 @@ export type Device = {
   readonly envio?: 'al-elegir' | undefined;
 };
 
-/** Labels of the security device types, by type (BOX-07). */
+/** Map from each type of security device to its label on screen (BOX-07). */
 export const deviceLabel = {
   [deviceType.digipass]: 'Digipass',
   [deviceType.digicard]: 'Digicard',
@@ -35,7 +35,7 @@ export const deviceLabel = {
   [deviceType.certificate]: 'Certificado Digital',
 } as const satisfies Record<DeviceType, string>;
 
-/** Internal names of the security device types, by type; they name the device's help text, attempt counter and lockout (ROOT-25). */
+/** Map from each type of security device to its internal name, which is part of the keys of its help text, attempt counter and lockout (ROOT-25). */
 export const deviceWord = {
   [deviceType.digipass]: 'digipass',
   [deviceType.digicard]: 'digicard',

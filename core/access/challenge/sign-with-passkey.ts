@@ -2,7 +2,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { AccessPorts, PasskeyAsked, PasskeyFault } from '../ports.ts';
 import type { PasskeyAssertion } from './passkey.ts';
 
-/** Use case: gets a challenge from the bank and its signature from the authenticator; a failure here does not count as a failed attempt (EXT-2817). */
+/** Use case: gets a challenge from the bank and its signature from the authenticator; a failure of either step does not count as a failed attempt (EXT-2817). */
 export const signWithPasskey =
   ({ authenticator, passkeys }: Pick<AccessPorts, 'authenticator' | 'passkeys'>) =>
   (asked: PasskeyAsked): TE.TaskEither<PasskeyFault, PasskeyAssertion> =>

@@ -45,8 +45,9 @@ const standIn: Readonly<Record<PasswordResetCall, ShownText | undefined>> = {
   'reset-without-card': undefined,
 };
 
-/** Error codes of a wrong and of a locked card pin (OLV-44). */
+/** Error code of a wrong card pin (OLV-44). */
 const wrongPin = 'DATOS_INCORRECTOS' satisfies InvalidCode;
+/** Error code of a locked card pin (OLV-44). */
 const lockedPin = 'PIN_BLOQUEADO' satisfies InvalidCode;
 
 const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefusal => {

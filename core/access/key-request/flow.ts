@@ -136,7 +136,7 @@ const isSame = (one: CompanyAsked | undefined, other: CompanyAsked): boolean =>
   one.company === other.company &&
   (one.type !== 'old-key' || (other.type === 'old-key' && one.oldKey === other.oldKey));
 
-/** Returns the data that a first-key request carries over after a locked device; `undefined` if the rut is another person's (EXT-1330). */
+/** Returns the data (company, new key) that a first-key request carries over into a new flow after a locked device; `undefined` if another person's rut was typed (EXT-1330). */
 export const renewalOf = ({ renews }: Place<'user'>, rut: Rut): Renewal | undefined =>
   renews?.rut === rut ? renews : undefined;
 

@@ -30,7 +30,7 @@ const devicesFor = (
     TE.map((devices) => offeredDevices(devices, use)),
   );
 
-/** Asks the bank to check the 1.0 key of a first-key request; on success returns an empty device list (KEY-34). */
+/** Asks the bank to check the 1.0 key of a first-key request; on success returns an empty device list, since this proof needs no device (KEY-34). */
 const oldKeyOf = (
   { keyRequests }: Ports,
   rut: Rut,

@@ -21,7 +21,7 @@ export const shippedPolicy: PasswordPolicy = {
   blocklist: [],
 };
 
-/** Returns the default password policy with a blocklist of common keys (EXT-109). */
+/** Returns the default password policy extended by a blocklist of common keys, which it refuses (EXT-109). */
 export const policyWithout = (blocklist: readonly string[]): PasswordPolicy => ({
   ...shippedPolicy,
   blocklist,

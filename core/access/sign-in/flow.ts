@@ -55,7 +55,7 @@ type Opened = {
   readonly errors?: ReadonlyMap<string, SignInFlow>;
 };
 
-/** Returns the initial state of the login; an unknown or empty `error` shows the default message, and its text does not enter the state (LOGIN-07, LOGIN-08, EXT-1198). */
+/** Returns the initial state of the login; an unknown or empty value of the parameter `error` leads to the default message; the value itself is never stored or shown (LOGIN-07, LOGIN-08, EXT-1198). */
 export const openSignIn = (
   error: string | undefined,
   { isAnswer = true, errors = signInErrors }: Opened = {},

@@ -35,7 +35,7 @@ export type AccountActivity = {
 
 type SignedIn = Pick<AccountActivity, 'user' | 'name' | 'since'> & { readonly tokenHash: string };
 
-/** Runs an action for the user of a home session; without a live session it does nothing and returns none. */
+/** Runs an action with the signed-in user of a home session; without a live session it does nothing and returns none. */
 const forSignedIn = <Done>(
   ports: Ports,
   token: string | undefined,
@@ -130,7 +130,7 @@ const unlessBefore =
           ),
         );
 
-/** Use case «No fui yo» at the company home: the user disowns a sign-in, which locks the key; a repeated press, whose session the first one ended, locks nothing; none without a session or such a sign-in (EXT-2803, EXT-2844). */
+/** Use case «No fui yo» at the company home: the user disowns a sign-in, which locks the key; a repeated press, whose session the first one ended, locks nothing; none if there is no session, or the sign-in is not the user's (EXT-2803, EXT-2844). */
 export const disownFromHome =
   (ports: Ports) =>
   (token: string | undefined, id: string): Stored<O.Option<Disowning>> =>

@@ -34,7 +34,7 @@ export const lockLift = {
   certificado: 'tiempo',
 } as const satisfies Record<Factor, LockLift>;
 
-/** Whether the secret of each factor stays the same until its owner changes it; if so, a repetition of the same wrong value is not counted again, as it is no new guess (EXT-303). */
+/** Map from each factor to whether its secret is long-lived (not a one-time code); of a long-lived secret the same wrong value is counted only once, as it is no new guess (EXT-303). */
 export const isLasting = {
   clave: true,
   pin: true,
@@ -54,7 +54,7 @@ export const isGuessable = (factor: Factor): boolean => isLasting[factor] && fac
 /** Attempt limit of a factor: the number of failures in a row that lock it (BLQ-45). */
 export const factorLimit = 3;
 
-/** Number of wrong credentials that end a flow, counted over all its devices, so that one captcha cannot be used to lock them all (BLQ-45). */
+/** Number of wrong credentials that end a flow, counted across all devices, so that solving one captcha does not allow locking them all (BLQ-45). */
 export const flowLimit = 3;
 
 /** Durations in hours of a key's first lockout and of its longest (EXT-304). */
@@ -88,7 +88,7 @@ export const passkeyChangesCounter = (user: Rut, mostHours: number): AttemptCoun
   inAll: true,
 });
 
-/** Builds the attempt counter of one flow; its lockout, as long as a flow may last, begins later than the flow and so ends after it (BLQ-45). */
+/** Builds the attempt counter of one flow; its lockout lasts as long as a flow can live, so that the flow expires before the lockout ends (BLQ-45). */
 export const flowCounter = (tokenHash: string): AttemptCounter => ({
   key: flowKey(tokenHash),
   limit: flowLimit,

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../shared/words-of.ts';
 
-/** Traits of a flow's mark. */
+/** Traits of a flow mark, which records that a step of a flow was completed. */
 type MarkTraits = {
   /** True if the mark is about the flow's company, and so is removed when the company changes. */
   readonly ofTheCompany: boolean;

@@ -30,7 +30,7 @@ export const openFlow =
 /** Flow tokens of one journey in a browser, newest first: one for each start of the journey (EXT-1333). */
 export type FlowTokens = readonly string[];
 
-/** Returns the flow tokens of a call whose page sends at most one. */
+/** Converts the one flow token that a page sends, or none, to a list of flow tokens. */
 export const tokensOf = (token: string | undefined): FlowTokens => (token === undefined ? [] : [token]);
 
 /** Most flows of one journey per browser; a new flow replaces the oldest (EXT-1333). */

@@ -10,7 +10,7 @@ export const inventedPace = { least: aDay / 2, most: 60 * aDay };
 /** Number of decoy sign-ins of an unknown rut per decoy right answer of another factor, which people use only to get or unlock a key. */
 export const keysPerSuccess = 16;
 
-/** Computes for an unknown rut a decoy moment, in epoch milliseconds, at which it last "answered rightly", so that its attempt count clears as a user's does. Each rut has its own pace, with one random moment per interval; other factors use some of the key's moments (EXT-2527). */
+/** Computes for an unknown rut the time, in epoch milliseconds, of its last decoy right answer, so that its attempt counter is cleared now and then like a user's. Each rut has a typical interval, with one random moment in each; factors other than the key use some of the key's moments (EXT-2527). */
 export const lastInventedSuccess = (
   chance: Pick<Secrets, 'keyed'>,
   { rut, factor }: { readonly rut: Rut; readonly factor: Factor },

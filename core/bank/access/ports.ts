@@ -40,7 +40,7 @@ export type KeyChange = {
   readonly tell?: TellPerson | undefined;
 };
 
-/** Waiting key, left by a reset without card; without hash if it is one of the last four keys, but it still takes a slot (EXT-101, EXT-103). */
+/** Waiting key to store after a reset without card; `hash` is absent if the key is one of the last four, since it can never be activated but still takes a slot (EXT-101, EXT-103). */
 export type LeftKey = {
   readonly rut: Rut;
   readonly keyHash: string | undefined;
@@ -115,7 +115,7 @@ export type DeviceSecret = {
   readonly [Type in DeviceType]: { readonly type: Type } & Secrecy[Type];
 }[DeviceType];
 
-/** Combination of devices, each by type, state and whether it signs, and how many of the users counted hold it; third keys hidden from the device list do not count. */
+/** Combination of devices (type, state and whether it signs, of each), and how many users have it, for the device statistics; third keys hidden from the device list do not count. */
 export type DeviceKind = {
   readonly devices: readonly Pick<StoredDevice, 'type' | 'state' | 'signs'>[];
   readonly people: number;

@@ -20,7 +20,7 @@ export type Count = {
   readonly countedAt?: number | undefined;
 };
 
-/** End, in epoch milliseconds, of a lockout that no time ends, such as that of a disowned key (EXT-2803). */
+/** Sentinel end, in epoch milliseconds, of a lockout that never expires, such as that of a disowned key (EXT-2803). */
 export const withoutEnd = Date.UTC(9999, 0, 1);
 
 export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };

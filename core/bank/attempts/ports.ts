@@ -20,9 +20,9 @@ export type AttemptCounter = {
   readonly isQuiet?: true;
   /** Keyed hash of the typed value, if it is a long-lived secret (EXT-303). */
   readonly tries?: string | undefined;
-  /** Moment, in epoch milliseconds, of the last decoy right answer, computed for a rut that the bank does not know; it clears the count as a user's own would (EXT-2527). */
+  /** Moment, in epoch milliseconds, of the last decoy right answer, computed for a rut that the bank does not know; it clears the count as a user's real one would (EXT-2527). */
   readonly clearedAt?: number | undefined;
-  /** Mail written in the transaction of the failure that locks. */
+  /** Recipient and builder of the mail sent, in the same transaction, when a failure causes a lockout. */
   readonly onLock?: TellOfLock | undefined;
 };
 
@@ -58,9 +58,9 @@ export type KeysAround = { readonly begins: string; readonly ends?: string };
 export type LiftedCounters = {
   readonly keys: readonly string[];
   readonly around?: readonly KeysAround[];
-  /** Mail written in the transaction that lifts a lockout without end (EXT-2882). */
+  /** Recipient and builder of the mail sent, in the same transaction, when a lockout that never expires is lifted (EXT-2882). */
   readonly onEndless?: { readonly person: Rut; readonly notice: TellPerson };
-  /** Mail written, once an hour, in the transaction that lifts any other lockout (EXT-1132). */
+  /** Recipient and builder of the mail sent, in the same transaction and at most once an hour, when any other lockout is lifted (EXT-1132). */
   readonly onLifted?: { readonly person: Rut; readonly notice: TellPerson };
 };
 

@@ -44,10 +44,10 @@ const personAmong = (places: readonly AttemptCounter[]): O.Option<Rut> =>
   pipe(O.fromNullable(places.find((place) => O.isSome(personOf(place)))), O.flatMap(personOf));
 
 // Tells whether the attempt runs although the source has no free slot: `spare` is set only for such attempts.
-const isStanding = ({ spare }: AttemptCounter): boolean => spare !== undefined;
+const runsWithoutSlot = ({ spare }: AttemptCounter): boolean => spare !== undefined;
 
 // Makes an attempt counter strict, for an attempt whose source has no free slot: it runs only while no failure is counted, so that the owner still has a spare failure before the lockout (EXT-3040).
-const sparing = (place: AttemptCounter): AttemptCounter => ({
+const strictCounter = (place: AttemptCounter): AttemptCounter => ({
   ...place,
   spare: Math.max(1, place.limit - 1),
 });
@@ -99,7 +99,7 @@ const quietSlotsOf = (from: Networks, rut: Rut, suffix: string): readonly Slot[]
 
 /** Returns the slots that an attempt took: those of its source, or, if the source had none free, the additional slots for guessable secrets, if it is one. */
 const slotsTakenBy = (from: Networks, places: readonly AttemptCounter[], rut: Rut): readonly Slot[] => {
-  if (!places.some(isStanding)) return slotsOf(from, rut);
+  if (!places.some(runsWithoutSlot)) return slotsOf(from, rut);
   if (places.some(({ isQuiet }) => isQuiet === true)) return quietSlotsOf(from, rut, further);
   return places.some(isGuessable) ? furtherSlotsOf(from, rut) : [];
 };
@@ -184,7 +184,7 @@ export const settleSlots =
         (rut) => {
           const taken = slotsTakenBy(from, places, rut);
           if (settled === 'nothing') return release(ports, taken);
-          const others = places.some(isStanding) ? slotsOf(from, rut) : [];
+          const others = places.some(runsWithoutSlot) ? slotsOf(from, rut) : [];
           return pipe(
             failSlots(ports, taken, { ...settled, hasSlot: true }),
             TE.flatMap(() => failSlots(ports, others, { ...settled, hasSlot: false })),
@@ -220,7 +220,7 @@ export const attemptsFrom = (
     );
 
   const standing = (rut: Rut, places: readonly AttemptCounter[]): Stored<Reserved> => {
-    const spared = places.map((place) => (isOfPerson(place) ? sparing(place) : place));
+    const spared = places.map((place) => (isOfPerson(place) ? strictCounter(place) : place));
     const quiet = spared.map((place) => (isOfPerson(place) ? { ...place, isQuiet: true as const } : place));
     return pipe(
       takeSlots({ sourceSlots }, slotsTakenBy(from, spared, rut)),

@@ -18,6 +18,6 @@ export type OutboxOnFile = {
   readonly sent: number;
   readonly givenUp: number;
   readonly oldest: number | undefined;
-  /** The latest messages that failed or were given up, at most twenty of each kind. */
+  /** Latest outgoing messages that failed or were given up, at most twenty of each kind. */
   readonly troubled: readonly TroubledMessage[];
 };

@@ -1,5 +1,5 @@
-/** Id of the data key made from the secret of earlier versions, whose encrypted values do not name their key. */
+/** Id of the data key derived from the secret of earlier versions; values encrypted with it do not contain a key id. */
 export const earlierKey = 'anterior';
 
-/** Days that a data key is retained after its last use: encrypted key receipts are in people's hands for thirty days, not in the database (EXT-2009). */
+/** Days that a data key is retained after its last use, since key receipts encrypted with it, which people keep outside the database, must be decryptable for thirty days (EXT-2009). */
 export const retiredKeyDays = 31;

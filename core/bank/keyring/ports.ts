@@ -26,7 +26,7 @@ export type MasterKey = {
   readonly unwrap: (wrapped: WrappedKey) => TE.TaskEither<MasterKeyTrouble, DataKey>;
 };
 
-/** Data key made from the clear-text secret of earlier versions, and that secret, to delete it. */
+/** Data key derived from the clear-text secret of earlier versions, together with that secret, so that it can be deleted. */
 export type AdoptedKey = WrappedKey & { readonly clear: string };
 
 export type KeyRemoval = 'removed' | 'unknown' | 'current' | 'too-soon' | 'in-use';

@@ -33,7 +33,7 @@ const unknownOrigins = {
 /** What was unknown about the origin of a sign-in: the browser, or only the network. */
 export type UnknownOrigin = keyof typeof unknownOrigins;
 
-/** Sentence of the sign-in mail: after a change of key it is also sent for the user's own browsers, since known browsers are tied to the key (EXT-509, EXT-2838). */
+/** Sentence of the sign-in mail which explains that after a change of key the mail also comes for familiar browsers, since the bank's known devices are tied to the key (EXT-509, EXT-2838). */
 const afterKeyChange =
   'Después de un cambio de clave avisamos así del primer ingreso en cada navegador, también en el suyo.';
 

@@ -198,7 +198,7 @@ const productAt = ({ signed }: NoticedRequest, position: number): string => {
 };
 
 // Returns the sentence with the bank's deadline to request a resumed closing from the provider; empty if the mail's text on who acts next already names that day (EXT-1066).
-const askedBy = (on: CalendarDate, turn: Turn): string => {
+const deadlineSentence = (on: CalendarDate, turn: Turn): string => {
   const { due } = nextStepOf('Por pagar', on);
   return turn.step === 'payment' || due === undefined ? '' : ` Lo pedimos a más tardar el ${spokenDay(due)}.`;
 };
@@ -214,7 +214,7 @@ export const closingResumed = (
 ): RequestMail =>
   mail(bank, 'closing-resumed', request, `Se aclaró un cierre de tu solicitud N° ${request.idSolicitud}`, {
     told: [
-      `El ${spokenDay(on)} se aclaró lo que objetó ${request.provider}, y seguimos con el cierre${productAt(request, position)}.${askedBy(on, turn)}`,
+      `El ${spokenDay(on)} se aclaró lo que objetó ${request.provider}, y seguimos con el cierre${productAt(request, position)}.${deadlineSentence(on, turn)}`,
       `Es parte de ${named(request)}.`,
     ],
     turn,
@@ -271,7 +271,7 @@ export const productClosed = (
   );
 
 // Returns the sentence of a mail with the reason of an objected closing; empty if the mail's text on who acts next already states the reason.
-const whyBeside = (turn: Turn, reason = ''): string =>
+const reasonSentence = (turn: Turn, reason = ''): string =>
   reason === '' || ('reason' in turn && turn.reason !== undefined) ? '' : ` Motivo: ${reason}.`;
 
 /** Builds the mail about a closing that the provider of origin objected to, which says that the company must act next (EXT-1055). */
@@ -287,7 +287,7 @@ export const closingObjected = (
     `Un cierre de tu solicitud N° ${request.idSolicitud} fue objetado`,
     {
       told: [
-        `El ${spokenDay(on)}, ${request.provider} objetó un cierre${productAt(request, position)}.${whyBeside(turn, reason)}`,
+        `El ${spokenDay(on)}, ${request.provider} objetó un cierre${productAt(request, position)}.${reasonSentence(turn, reason)}`,
         `Es parte de ${named(request)}.`,
       ],
       turn,

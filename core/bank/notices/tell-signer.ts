@@ -28,7 +28,7 @@ import { afterClosings, afterSigning } from './turn-after.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'settings'>;
 
-/** Data of a request before it moves to a new status, and the documents that the bank requests with the move. */
+/** Data of a request before its status changes, and the documents that the bank requests with the change. */
 type BeforeMove = {
   readonly asked?: readonly AdditionalKind[] | undefined;
   readonly history: readonly ReachedStatus[];
@@ -106,7 +106,7 @@ type ClosingTold = {
   readonly held: readonly HeldDocument[];
 };
 
-/** Makes the builder of the mail to a request's signer about a closing that moved on; `notice` writes the mail of that step (EXT-1052, EXT-1609). */
+/** Makes the builder of the mail to a request's signer about a closing that reached a new state; the parameter `notice` writes the mail for that state (EXT-1052, EXT-1609). */
 export const tellOfStep =
   (
     { clock, settings }: Ports,

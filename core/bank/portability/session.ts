@@ -32,7 +32,7 @@ export const liveSession =
 /** Session that a call moves to its next step, and whether the call used a token that was already replaced. */
 export type MovingSession = RenewedSession & { readonly isMoved: boolean };
 
-/** Returns the session step that a call at the given step moves the session to. */
+/** Returns the step to which a successful call at the given step moves a session. */
 const movesTo = (step: SessionStep): SessionStep | undefined => sessionSteps[sessionSteps.indexOf(step) + 1];
 
 /** Finds the live session of a token. A retry after a lost answer comes with the previous token: it is accepted until the new token is used, and only for the call that moved the session; a token of an earlier step is refused (EXT-203, EXT-204). */

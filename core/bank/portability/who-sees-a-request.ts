@@ -35,7 +35,7 @@ const hasSigned =
   (request: KeptRequest): boolean =>
     isReadable(request) && request.signerProved && request.representative === representative;
 
-/** Tells whether a session may see a request of its company: it has authority over the company, or its person signed that request and has proved that authority at some time; one that cannot be decoded is seen only with authority (SEC-08, EXT-2502). */
+/** Tells whether a session may see a request of its company: it has authority over the company, or its person signed that request and proved the authority at some time. A request that cannot be decoded is visible only with authority (SEC-08, EXT-2502). */
 export const seesRequest =
   (ports: Settings, session: BankSession) =>
   (request: KeptRequest): boolean =>

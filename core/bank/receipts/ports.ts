@@ -41,7 +41,7 @@ export type ReceiptSigning = {
 export type ReceiptPress = {
   /** Replaces each character that the receipt's fonts lack by a placeholder character. */
   readonly drawable: (text: string) => string;
-  /** Prints a receipt PDF with its claim attached, its address as a QR code, and space for the file signature, dated `signedAt` in epoch milliseconds. */
+  /** Prints a receipt PDF with its signed claim attached, the URL that verifies it as a QR code, and space for the file signature, dated `signedAt` in epoch milliseconds. */
   readonly print: (
     receipt: PrintedReceipt,
     proof: { readonly claim: string; readonly address: string; readonly signedAt: number },

@@ -21,8 +21,9 @@ export type SigningKey = {
   readonly filePrivatePem: string;
 };
 
-/** Encryption purposes of the private receipt keys. */
+/** Encryption purpose of the private key that signs the content of receipts. */
 export const receiptPurpose = 'llave-comprobantes';
+/** Encryption purpose of the private key that signs receipt files. */
 export const receiptFilePurpose = 'llave-archivos';
 
 /** Tells whether the current data keys can decrypt an older receipt key. */

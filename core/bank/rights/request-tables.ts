@@ -14,5 +14,5 @@ export const tablesOfRequest = [
   'idempotency',
 ] as const;
 
-/** Database tables of stored documents, which refer to document names, not to requests. */
+/** Database tables about stored documents whose rows refer to a document's storage name, not to a request. */
 export const tablesOfPapers = ['document_name', 'document_piece', 'document_content'] as const;

@@ -54,7 +54,7 @@ export type CompanyAnswer = keyof Fields;
 
 export type CompanyField = CompanyAnswer | Consent;
 
-/** Raw value of a company field while the form is being filled in. */
+/** Raw value of a company field while the form is being filled in, possibly empty or invalid. */
 export type Entered<Field extends CompanyAnswer> = Parameters<Fields[Field]['parse']>[0];
 
 /** Name of a company field that has a text input. */

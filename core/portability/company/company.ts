@@ -8,7 +8,7 @@ export type Company = {
   readonly rutRepresentanteLegal: Rut;
 } & { readonly [Field in CompanyAnswer]: Answer<Field> };
 
-/** Returns the name of a company for the request body: the field `nombreEmpresa` has no input of its own (EMP-03). */
+/** Returns the company name for the field `nombreEmpresa` of the request body, which has no separate input in the form (EMP-03). */
 export const companyName = (company: Company): string => company.razonSocial;
 
 export const representativeName = (company: Company): string =>

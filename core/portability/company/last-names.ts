@@ -6,7 +6,7 @@ export type MaternalLastName = Branded<string, 'MaternalLastName'>;
 export const paternalLastName = (text: string): PaternalLastName => text as PaternalLastName;
 export const maternalLastName = (text: string): MaternalLastName => text as MaternalLastName;
 
-/** Two last names, each in its field; after the swap for the request body, each field holds the other name. */
+/** Fields for the two last names; in the request body their values are swapped, so that each field has the other name. */
 type InPlaces<First, Second> = { readonly paternalLastName: First; readonly maternalLastName: Second };
 
 /** Paternal and maternal last name in the order typed; only the request body swaps them. */

@@ -34,7 +34,7 @@ export const stillAsked = (
   came: readonly DocumentKind[],
 ): readonly AskedKind[] => asked.filter((kind) => !isKnown(kind) || !came.includes(kind));
 
-/** Tells whether all requested documents have come; false also if the bank does not list the missing ones (EXT-1042). */
+/** Tells whether all requested documents have arrived; false also if the bank does not list the missing ones (EXT-1042). */
 export const haveAllCome = (missing: readonly AskedKind[] | undefined): boolean => missing?.length === 0;
 
 const everyAskedKind: readonly AskedKind[] = [...additionalKinds, unknownKind];

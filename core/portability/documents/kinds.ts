@@ -1,9 +1,9 @@
 import { isWordOf, wordsOf } from '../../shared/words-of.ts';
 
-/** Flag of the signed body that tells whether a document of a certificate kind comes along (BODY-05). */
+/** Name of the flag in the signed request body that says that a document of a certificate kind is attached (BODY-05). */
 type CertificateFlag = 'settlement' | 'stampTax';
 
-/** Traits of a document kind (what a document is, not its file type). */
+/** Traits of a document kind, such as tax folder or certificate (not a file type). */
 type KindTraits = {
   /** Numeric `tipoDocumento` of a document kind: its index in the dictionary; a new kind takes the next number, whatever its row (DOC-42, PAPI-12). */
   readonly type: number;

@@ -12,7 +12,7 @@ export const unprovedReturns = [
 
 export type UnprovedReturn = (typeof unprovedReturns)[number];
 
-/** Path of the page of identity questions, to which the visitor returns from the provider of digital identity. */
+/** Path of the page of identity questions, to which the visitor returns from the digital identity provider. */
 export const identityPage = '/portabilidad/equifax';
 
 /** Name of the query parameter (on the page of identity questions) whose value is the reason why a visit to the digital identity provider did not prove the identity. */

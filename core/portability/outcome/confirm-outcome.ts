@@ -26,7 +26,7 @@ const isPrinted = (ports: Ports, idSolicitud: number): TE.TaskEither<Failure, bo
     ),
   );
 
-/** Use case: returns true if a request was turned down: the bank lists it as such, or does not list it but still prints it (EXT-1045, EXT-1108). */
+/** Use case: confirms at the bank that a request was turned down: the bank lists it as such, or does not list it but still returns its PDF (EXT-1045, EXT-1108). */
 export const confirmRejection =
   (ports: Ports) =>
   (idSolicitud: number): TE.TaskEither<Failure, boolean> =>

@@ -2,7 +2,7 @@ import type { ProductFamily } from '../reference/product-dictionary.ts';
 
 type Identified = { readonly familia: ProductFamily; readonly identificador: string };
 
-/** Flags of the request body that order the closing of all products of a family (BODY-17 to BODY-22). */
+/** Flags of the request body, one per family of products: true if all products of a kind in that family are to be closed (BODY-17 to BODY-22). */
 export type PortAllFlags = {
   readonly others: boolean;
   readonly cards: boolean;

@@ -199,7 +199,7 @@ export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFa
 /** Returns the scope of a product to close implied by its identifier: one product if present, all of its kind if empty. */
 export const scopeOf = (identifier: string): Scope => (identifier === '' ? 'all' : 'one');
 
-/** Returns a product to close as it is ordered: if all of a kind are meant, details of a single product are dropped (EXT-1002). */
+/** Normalizes a product to close for the order: if all products of a kind are to be closed, drops the details that describe a single product (EXT-1002). */
 export const asOrdered = (entered: EnteredProduct): EnteredProduct =>
   entered.scope === 'all' ? { ...emptyProduct, product: entered.product, scope: 'all' } : entered;
 

@@ -40,8 +40,9 @@ export const nothingToContract: ProductsToContract = {
   creditoHipotecario: untouched,
 };
 
-/** Most digits of the used quota and of the term in months of a product to contract (SOL-57, SOL-58, PCONST-07, PCONST-08). */
+/** Most digits of the used quota of a product to contract (SOL-57, PCONST-07). */
 export const maxUsedQuotaDigits = 8;
+/** Most digits of the term, in months, of a product to contract (SOL-58, PCONST-08). */
 export const maxTermDigits = 3;
 
 /** Returns the input rule of the used quota of a product to contract, by its currency; pesos until a currency is chosen (PCONST-09, SOL-57). */

@@ -71,7 +71,7 @@ export const openSections = (form: RequestForm): OpenSections => {
 };
 
 /** Prepares the request form for another provider: clears both product lists, unless no provider was chosen, since the lists then apply to the next one (SOL-10, EXT-3030). */
-const forAnother = (form: RequestForm): RequestForm =>
+const forAnotherProvider = (form: RequestForm): RequestForm =>
   form.provider === undefined ? form : { ...emptyRequestForm, providerType: form.providerType };
 
 /** Changes the provider type in the request form, which clears the provider and everything that depends on it (SOL-10). */

@@ -128,7 +128,7 @@ export const shownBirthDate = ({ birthDate }: RequestRepresentative): string =>
     E.match(() => birthDate, formatDayMonthYear),
   );
 
-/** Valid data of the request form, ready to be composed and signed. */
+/** Valid data of the request form, from which the request to sign is composed. */
 export type SignedRequest = {
   readonly company: Company;
   readonly provider: Provider;

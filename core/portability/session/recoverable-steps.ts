@@ -14,7 +14,7 @@ export const recoverableSteps = [
 
 export type RecoverableStep = (typeof recoverableSteps)[number];
 
-/** Step and request in the address of a reloaded page; `identity` is recovered by a use case of its own (EXT-2858). */
+/** Step and request number in the URL of a reloaded page; the step `identity` is restored by a separate use case (EXT-2858). */
 export type Asked = {
   readonly step: RecoverableStep | 'identity';
   readonly idSolicitud?: number | undefined;

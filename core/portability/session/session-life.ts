@@ -1,5 +1,6 @@
-/** Session timeouts in minutes: idle, and in total (SEC-08). */
+/** Idle timeout of the portability session, in minutes (SEC-08). */
 export const sessionIdleMinutes = 30;
+/** Longest duration of the portability session, in minutes (SEC-08). */
 export const sessionLifeMinutes = 60;
 
 /** Minutes that a repeated identity proof is valid: for one answer to an offer (EXT-1502). */

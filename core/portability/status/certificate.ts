@@ -54,7 +54,7 @@ export const isDownloadable = (estado: string): boolean => downloadLabel(estado)
 /** Event that a settlement certificate waits for, with a last day if known: that of its delivery while awaited, or that of its validity once issued (EXT-1119, EXT-2962). */
 export type CertificateTurn = { readonly waits: CertificateWait; readonly due?: CalendarDate | undefined };
 
-/** Returns what a settlement certificate waits for on a day; an issued one whose last day has passed waits for a renewal, even if its state does not say so yet; `undefined` for an unknown state (EXT-1119, EXT-1140, EXT-2962). */
+/** Returns the event that a settlement certificate waits for on a day; an issued one whose validity has ended waits for a renewal, even if its stored state is not updated yet; `undefined` for an unknown state (EXT-1119, EXT-1140, EXT-2962). */
 export const certificateTurn = (
   { estado, requestedOn, validUntil }: Pick<CertificateSummary, 'estado' | 'requestedOn' | 'validUntil'>,
   today: CalendarDate,

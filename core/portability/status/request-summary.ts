@@ -51,11 +51,11 @@ export const awaitsInformation = (request: {
   readonly withdrawal?: unknown;
 }): boolean => asksForInformation(request) && !haveAllCome(request.missing);
 
-/** Tells whether all documents that the bank requested have come, and the bank is looking at them (EXT-1053). */
+/** Tells whether all documents that the bank requested have arrived, so that the bank is reviewing them (EXT-1053). */
 export const isUnderReview = (request: Parameters<typeof awaitsInformation>[0]): boolean =>
   asksForInformation(request) && !awaitsInformation(request);
 
-/** Returns the words for the status of a request; with `underReview` they add that the requested documents have come (EXT-1053). */
+/** Returns the Spanish text of a request's status; with `underReview` it adds that the requested documents have arrived (EXT-1053). */
 export const statusInWords = (estado: string, underReview: boolean): string =>
   underReview ? `${estado} (ya recibida, en revisión)` : estado;
 

@@ -19,7 +19,7 @@ export type ClosingStep = 'objection' | 'payment' | 'closing' | 'closings';
 /** Party that must do a step of a request: the applicant company, this bank, or the provider of origin (`origin-bank`). */
 export type Owner = 'company' | 'bank' | 'origin-bank';
 
-/** State of a timeline step; `on-time` and `late`: the current step; `meanwhile` and `meanwhile-late`: a step of another party whose term runs beside the current one; `not-yet`: later steps; `held`: a step that waits until an objection is cleared up, as far as it is not done; `lapsed`: the offer, which expired without an answer. */
+/** State of a timeline step; `on-time` and `late`: the current step; `meanwhile` and `meanwhile-late`: a step of another party whose term runs in parallel to the current step; `not-yet`: later steps; `held`: a step that waits until an objection is cleared up, as far as it is not done; `lapsed`: the offer, which expired without an answer. */
 export type MilestoneState =
   'done' | 'done-late' | 'on-time' | 'late' | 'meanwhile' | 'meanwhile-late' | 'not-yet' | 'held' | 'lapsed';
 
@@ -57,7 +57,7 @@ const isPast = (day: CalendarDate, { due }: Step): boolean => due !== undefined 
 const stateOf = (step: Step, next: Step | undefined, today: CalendarDate): MilestoneState => {
   const { reachedOn } = step;
   if (reachedOn !== undefined) return isPast(reachedOn, step) ? 'done-late' : 'done';
-  // The provider's term for its certificate does not wait for documents of the company (EXT-1076).
+  // The settlement certificate's step is shown as running in parallel while documents of the company are missing, since the provider's term goes on (EXT-1076).
   if (step !== next && next?.id === 'information' && step.id === 'settlement-certificate')
     return isPast(today, step) ? 'meanwhile-late' : 'meanwhile';
   if (step !== next) return 'not-yet';

@@ -48,7 +48,7 @@ const objected = ({ of }: Owed, provider: string): string =>
 
 const why = ({ reason }: Owed): string => (reason === undefined ? '' : `. Motivo: ${reason}`);
 
-/** Returns the text of the bank's task to pay the provider; also true without debt, since only the provider knows the debt (EXT-1050). */
+/** Returns the text of the bank's task to pay the provider, worded to be true without debt too, since only the provider knows the debt (EXT-1050). */
 export const pays = (provider: string): string => `pagar a ${provider} lo que deba tu empresa, si algo debe`;
 
 /** Text in place of a last day that was not loaded or cannot be computed; no day is guessed (EXT-2962). */
@@ -61,7 +61,7 @@ const offerComes = `Si recibes una oferta, tendrás ${legalTerms['offer-validity
 
 const wording = {
   information: {
-    // A long list of documents appears only on the screen where they are sent.
+    // Names the documents to send only if they are few; a long list appears only on the screen where they are sent.
     todo: ({ of }) =>
       of.length > 0 && areAllListed(of)
         ? `Envía lo que falta: ${listed(of)}`
@@ -255,7 +255,7 @@ const wholeInWords = ({ atSigning, latest }: Whole, isAnyLate: boolean, dayOf: D
   return `${all}, ${order < 0 ? 'antes' : 'después'} de lo que dijimos al firmar (${dayOf(atSigning)})`;
 };
 
-/** Formatter of the dates in the text of a turn; `dd/MM/yyyy` by default. */
+/** Formatter of the dates in the text on who must act next; `dd/MM/yyyy` by default. */
 type DayInWords = (day: CalendarDate) => string;
 
 /** Returns the Spanish text on who must act next on a request, shared by card, receipt, PDFs, mails and command lines (EXT-1044). */
@@ -299,15 +299,15 @@ export const namesMissing = (turn: Turn): boolean => {
 export const asksToCall = (texts: readonly (string | undefined)[]): boolean =>
   texts.some((text) => text !== undefined && /llámanos/iu.test(text));
 
-/** Begins a task with a lower-case letter, to follow its actor and a colon (EXT-1114). */
-const behindColon = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+/** Makes the first letter of a task lower-case, to follow the acting party and a colon (EXT-1114). */
+const withLowerCaseStart = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Rewords the text on who must act from "Ahora" to "Mientras tanto", for a party that acts in parallel to the company (EXT-2967). */
 export const meanwhile = (who: string): string => who.replace(/^Ahora/, 'Mientras tanto');
 
-/** Joins the actor and the task of a turn in one line (EXT-1114). */
+/** Joins the party that must act and its task in one line (EXT-1114). */
 export const whoseTask = ({ who, todo }: Pick<WordedTurn, 'who' | 'todo'>): string =>
-  `${who}: ${behindColon(todo)}`;
+  `${who}: ${withLowerCaseStart(todo)}`;
 
 /** Removes the full stop of a text, so that it can be joined with others. */
 export const withoutStop = (text: string): string => text.replace(/\.$/, '');

@@ -6,7 +6,7 @@ export const markOf = (...parts: readonly (string | number)[]): Uint8Array =>
     ),
   );
 
-/** Tells whether a byte signature stands at an offset; false for an offset outside the bytes. */
+/** Tells whether the bytes have a byte signature at an offset; false for an offset outside the bytes. */
 export const hasMarkAt = (bytes: Uint8Array, mark: Uint8Array, at: number): boolean =>
   at >= 0 && mark.every((byte, place) => bytes[at + place] === byte);
 

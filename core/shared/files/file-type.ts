@@ -10,7 +10,7 @@ const jpgHead = markOf(0xff, 0xd8, 0xff);
 const zipEnd = markOf('PK', 5, 6);
 const archiveHeads = [markOf('Rar!', 0x1a, 7), markOf('7z', 0xbc, 0xaf, 0x27, 0x1c)];
 
-// Longest end of a ZIP archive in bytes: its end record and its longest possible comment.
+// Number of bytes at the end of a file in which the end record of a ZIP archive begins: the record and its longest possible comment.
 const furthestZipEnd = 22 + 65_535;
 const furthestJpgEnd = 2048;
 

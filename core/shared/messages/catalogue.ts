@@ -28,8 +28,9 @@ export type Messages = {
   readonly help: () => TE.TaskEither<Failure, Readonly<Record<string, string>>>;
 };
 
-/** Codes of the two bundled messages: 501016 for no answer, 501017 for an unknown code (CAT-09, CAT-10). */
+/** Code of the bundled message for a call without an answer (CAT-10). */
 export const noAnswerCode = '501016';
+/** Code of the bundled message for a code that the catalogue lacks (CAT-09). */
 export const unknownCode = '501017';
 
 /** Fallback messages bundled with the portal, which need no catalogue; `{0}` is the phone number (CAT-09, CAT-10, CAT-11). */

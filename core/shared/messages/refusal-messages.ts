@@ -44,7 +44,7 @@ export const reactivationText = {
 
 export type EndedReactivation = keyof typeof reactivationText;
 
-/** Returns the error message of a refused value: its own `message`, else that of the ended reactivation, else that of its code; `undefined` if none of them is given. */
+/** Returns the error message of a refusal of invalid values: its field `message`, else the text of an ended reactivation, else the text of its code; `undefined` if it has none of them. */
 export const invalidSentence = ({
   code,
   why,

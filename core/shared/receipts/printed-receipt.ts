@@ -39,7 +39,7 @@ export const withErrorsStamp = 'CON ERRORES';
 /** Tells whether a receipt is of a settlement certificate with errors, which is authentic and of no use (EXT-2919). */
 export const saysErrors = ({ stampSays }: PrintedReceipt): boolean => stampSays === withErrorsStamp;
 
-/** Decodes a receipt from its signed JSON; extra fields are dropped here and detected later, when the receipt is encoded again and compared. */
+/** Decodes a receipt from its signed JSON, dropping extra fields; these are detected later, when the receipt is encoded again and compared. */
 export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', PrintedReceipt> =>
   pipe(
     printedReceipt.decode(value),
@@ -49,7 +49,7 @@ export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', Pr
 /** Tells whether a portal code has a stamp image for receipts (RCP-04). */
 export const hasStamp = (code: string): boolean => isPortalCode(code);
 
-/** Replacement character for one that the receipt's fonts lack; such a receipt says so in a sentence that is signed too (EXT-706). */
+/** Replacement for characters that the receipt's fonts lack; a receipt that contains it says so in a signed sentence (EXT-706). */
 export const missingSign = '\u{FFFD}';
 
 /** Formats the page number of a receipt PDF's footer. */

@@ -60,7 +60,7 @@ export const verdictOf = (
   if (proves === 'whole-file' && certificateOf(claim, keys) === undefined) return E.left('unknown-key');
   if (!isSigned) return E.left('wrong-signature');
   if (proves === 'whole-file' && !isFileSigned) return E.left('changed-file');
-  // The signature field of a receipt PDF is an annotation too, and a file signed as a whole cannot have others.
+  // Annotations that could cover a receipt's text are refused, except in a file signed as a whole, whose only annotation is the signature field.
   const isBare = proves === 'whole-file' || !isAnnotated;
   return isBare && saysTheSame(receipt, pages) ? E.right({ receipt, proves }) : E.left('other-text');
 };

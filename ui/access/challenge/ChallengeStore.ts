@@ -136,7 +136,7 @@ export class ChallengeStore {
     return this.digits.length > digipassDigits ? '' : this.digits;
   }
 
-  /** Error message about the chosen device's input, after a submit; excess digits are reported at once. An error of the company's rut is shown at its own field, not here (BOX-16, BOX-18, BOX-25). */
+  /** Error message about the chosen device's input, after a submit; excess digits are reported at once. An error of the company's rut is not included, since its own field shows it (BOX-16, BOX-18, BOX-25). */
   get message(): string | undefined {
     if (this.tooMany !== undefined) return this.tooMany;
     if (!this.isAsked || E.isRight(this.credential)) return undefined;

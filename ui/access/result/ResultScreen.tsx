@@ -18,7 +18,7 @@ type Props = {
   readonly cause?: string | undefined;
   /** Sentence after the message: where the button leads, if its label does not say so, or what a failed call may have changed (EXT-1072, EXT-2867). */
   readonly next?: ReactNode;
-  /** Content between the message and the phone number; it holds a primary button, so the page's own is secondary. */
+  /** Content between the message and the phone number; it contains a primary button, so the button of the page itself becomes secondary. */
   readonly children?: ReactNode;
 };
 

@@ -14,7 +14,7 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { untoldText } from '../aftermath-text.ts';
 import { text } from './refused-text.ts';
 
-/** Notice of the login: about the previous attempt, or `result-gone`, that a result page redirected here because its result is gone (EXT-2901). */
+/** Notice of the login: about the previous attempt, or `result-gone` after a redirect by a result page that lost its result (EXT-2901). */
 export type LoginNotice = SignInNotice | 'result-gone';
 
 type Said = { readonly title: string; readonly words: string };

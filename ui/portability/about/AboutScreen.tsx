@@ -21,7 +21,7 @@ const WhereToAsk = () => {
   );
 };
 
-/** Sentences about what only some banks keep of a visit: drafts, and the cookies of a visit to a provider of digital identity, of analytics and of reCAPTCHA (EXT-1064, EXT-2111). */
+/** Sentences about data that only some banks store of a visit: drafts, and cookies for visits to a digital identity provider, for analytics and for reCAPTCHA (EXT-1064, EXT-2111). */
 const KeptBySomeBanks = () => {
   const { acceso, borradores, diasBorradores, identidadDigital } = usePortalSettings();
   const { etiquetaAnalitica, claveRecaptcha } = acceso;

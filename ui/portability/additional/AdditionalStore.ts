@@ -182,7 +182,7 @@ export class AdditionalStore {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
-  /** Whether the bank waits for no documents of the request and sends no list of missing ones; false until the request is loaded (EXT-1171). */
+  /** Whether the bank has requested no documents for the request (sends no list of missing ones); false until the request is loaded (EXT-1171). */
   get isUnasked(): boolean {
     const { lacks, request } = this;
     return lacks === undefined && request !== undefined && !owesDocuments(request);
@@ -193,7 +193,7 @@ export class AdditionalStore {
     return !this.isUnasked && !haveAllCome(this.lacks);
   }
 
-  /** Whether there is nothing to send: no file is held, and the bank asks for no documents or has received all (EXT-1171, EXT-2898). */
+  /** Whether there is nothing to send: no file is attached, and the bank requests no documents or has received all (EXT-1171, EXT-2898). */
   get isComplete(): boolean {
     return this.files.list.length === 0 && !this.asksFor;
   }
@@ -220,7 +220,7 @@ export class AdditionalStore {
     return this.groupsToFill.filter(isFilled).length;
   }
 
-  /** Whether a held file has an error, which blocks the upload of all (ADI-22). */
+  /** Whether an attached file has an error, which blocks the upload of all (ADI-22). */
   get hasRefused(): boolean {
     return additionalKinds.some((kind) => this.refusedOf(kind) > 0);
   }
@@ -229,7 +229,7 @@ export class AdditionalStore {
     return this.files.rowsOf(kind).filter(({ message }) => message !== undefined).length;
   }
 
-  /** Entries of the error summary: the held files refused at the last upload, each linked to its document kind (ADI-22). */
+  /** Entries of the error summary: the attached files refused at the last upload, each linked to its document kind (ADI-22). */
   get faults(): readonly FieldFault[] {
     return this.files.refused.map(({ kind, message }) => ({ id: groupId(kind), message }));
   }
@@ -258,7 +258,7 @@ export class AdditionalStore {
     else this.opened.delete(kind);
   }
 
-  /** Uploads all held files; a press of the button during an upload is ignored (ADI-18 to ADI-22). */
+  /** Uploads all attached files; a press of the button during an upload is ignored (ADI-18 to ADI-22). */
   async send(): Promise<void> {
     const { files, idSolicitud } = this;
     if (this.pending || idSolicitud === undefined || files.list.length === 0) return;
@@ -322,7 +322,7 @@ export class AdditionalStore {
     });
   }
 
-  /** Adds the documents picked on the page «Mis documentos» to the held files; not during an upload, whose end clears the held files. */
+  /** Adds the documents picked on the page «Mis documentos» to the attached files; not during an upload, since its end clears the attached files. */
   private takeCarried(): void {
     if (this.pending || this.idSolicitud === undefined) return;
     this.carried.take(this.idSolicitud).forEach(({ kind, files }) => {
@@ -331,7 +331,7 @@ export class AdditionalStore {
     });
   }
 
-  /** Ends an upload: clears the held files and sets the outcome; failed documents stay in the document ledger (ADI-19, ADI-20, ADI-21). */
+  /** Ends an upload: clears the attached files and sets the outcome; failed documents stay in the document ledger (ADI-19, ADI-20, ADI-21). */
   private conclude(failures: readonly Failure[]): void {
     const [failure] = failures;
     if (failures.some(endsSession)) return;

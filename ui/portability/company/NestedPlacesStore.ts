@@ -36,7 +36,7 @@ export class NestedPlacesStore {
     void this.resume(above, undefined);
   }
 
-  /** Loads the options of a parent, then selects the wanted choice if it is offered; without a parent it waits for one. */
+  /** Loads the options of a parent, then selects the choice to restore if it is among them; without a parent it loads nothing. */
   async resume(above: number | undefined, wanted: Wanted | undefined): Promise<void> {
     this.choice.offer([]);
     this.above = above;

@@ -31,13 +31,13 @@ type Copy =
   | { readonly at: 'possible' | 'making' | 'impossible' }
   | { readonly at: 'made'; readonly attachment: Attachment };
 
-/** Map from the status of a held file in its upload list to that of its row: a file that is only in the browser still waits to be sent (DOC-47, EXT-2930). */
+/** Map from the status of an attached file in its upload list to the status shown in its row: a file that is only in the browser is shown as waiting to be sent (DOC-47, EXT-2930). */
 const heldStatus = { init: 'ready', progress: 'sending', done: 'ready' } as const satisfies Record<
   UploadStatus,
   string
 >;
 
-/** Store of files held in the browser's memory, by document kind; each is examined when picked, before any upload (DOC-10, DOC-14, DOC-47, DOC-52). */
+/** Store of attached files in browser memory, not sent yet, by document kind; each is examined when picked, before any upload (DOC-10, DOC-14, DOC-47, DOC-52). */
 export class HeldFilesStore<Kind extends DocumentKind> {
   announcement = '';
   readonly kinds: readonly Kind[];
@@ -145,7 +145,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     await Promise.all(this.looks);
   }
 
-  /** Returns the rows of one document kind's held files: name, size, status, error message and offer to compress (ADI-15). */
+  /** Returns the rows of one document kind's attached files: name, size, status, error message and offer to compress (ADI-15). */
   rowsOf(kind: Kind) {
     return this.itemsOf(kind).map((item) => {
       const message = this.messageOf(item.id);
@@ -165,7 +165,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     });
   }
 
-  /** Names of the held files that cannot be sent: invalid, or a picture that could not be compressed (EXT-1007). */
+  /** Names of the attached files that cannot be sent: invalid, or a picture that could not be compressed (EXT-1007). */
   get unusable(): readonly string[] {
     return this.list
       .filter(
@@ -183,7 +183,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     });
   }
 
-  /** Returns the progress callbacks for validating or uploading one held file. */
+  /** Returns the progress callbacks for validating or uploading one attached file. */
   watchOf({ attachment: { id } }: { readonly attachment: Attachment }): UploadWatch {
     const follow = (percent: number) => runInAction(() => this.sending.set(id, percent));
     return {

@@ -26,7 +26,7 @@ const placeOf = (journey: JourneyStore): DraftStep | undefined =>
 export class DraftStore {
   /** Draft restored from the bank; undefined if there was none. */
   recovered: Draft | undefined = undefined;
-  /** Whether another tab has saved a newer draft, so that nothing is saved here until the visitor has chosen (EXT-2936). */
+  /** Whether another tab has saved a newer draft, so that this tab saves nothing until the visitor has chosen between the two (EXT-2936). */
   isElsewhere = false;
   /** Time at which another tab saved the newer draft, `HH:mm`; undefined if the bank does not tell. */
   elsewhereAt: string | undefined = undefined;
@@ -144,7 +144,7 @@ export class DraftStore {
     this.useCases.loadAgain();
   }
 
-  /** Sets whether the draft is being signed here, or was signed without an answer (EXT-1093). */
+  /** Sets whether this tab is signing the draft, or signed it without getting an answer (EXT-1093). */
   setSigning(signing: boolean): void {
     this.keeper.setSigning(signing);
   }

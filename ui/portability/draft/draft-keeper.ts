@@ -170,7 +170,7 @@ export const draftKeeper = (
     },
     /** Marks a step as shown on this page. */
     open: (part: keyof DraftParts): void => void opened.add(part),
-    /** Saves what this page shows over the draft that another tab saved; steps that are not open here stay as that tab saved them (EXT-2936). */
+    /** Saves what this page shows over the draft that another tab saved; steps that are not open on this page stay as the other tab saved them (EXT-2936). */
     keepOwn: (): void => {
       held = false;
       changed = true;

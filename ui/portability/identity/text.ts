@@ -32,7 +32,7 @@ export const digital = worded('portabilidad.identity.digital', {
     'La identidad con que entraste es de otra persona, y eso cuenta como un intento: usa la del representante legal o responde las preguntas.',
   cancelada: (provider: string) =>
     `No terminaste de entrar con ${provider}, y eso no cuenta como un intento: prueba otra vez o responde las preguntas.`,
-  /** Text for a return from the provider of digital identity that is no longer valid: later than 10 minutes, or after the questions were passed or another visit to portability was begun (EXT-2940). */
+  /** Text for a return from the digital identity provider that is no longer valid: later than 10 minutes, or after the questions were passed or another visit to portability was begun (EXT-2940). */
   vencida: (provider: string) =>
     `Esa entrada con ${provider} ya no era válida al volver: prueba otra vez o responde las preguntas.`,
   'otro-navegador': (provider: string) =>

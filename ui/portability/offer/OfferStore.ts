@@ -279,8 +279,7 @@ export class OfferStore {
     else if (answer !== undefined) this.end('answered', found);
     else if (!found.isOpen) this.end('ended', found);
     else if (found.offer.version !== stage.found.offer.version) this.end('changed');
-    // Keeps the stage of the identity questions, since replacing it would drop the answer that they wait for
-    // (EXT-1092).
+    // Does not replace the stage of the identity questions, since that would discard the pending answer to their call (EXT-1092).
     else if (stage.at !== 'proving') this.stage = { ...stage, found };
   }
 

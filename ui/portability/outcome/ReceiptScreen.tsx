@@ -28,7 +28,7 @@ import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: ReceiptStore };
 
-/** Buttons of the receipt: the main one downloads it, since a request that was just signed waits for nothing from the company; a request that has ended accepts no additional information (EXT-1118, EXT-1160). */
+/** Buttons of the receipt: the primary one downloads it, since the company has nothing else to do just after signing; additional information is not offered once the request has ended (EXT-1118, EXT-1160). */
 const ReceiptActions = ({ store, hasEnded }: Props & { readonly hasEnded: boolean }) => (
   <div className="stack">
     <Actions>

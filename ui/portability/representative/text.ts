@@ -124,7 +124,7 @@ export const wrong = worded('portabilidad.representative.wrong', {
       : `Te quedan ${tries} intentos antes de que bloqueemos esta comprobación.`,
   locked: 'Bloqueamos la comprobación con clave tributaria',
   lockedUntil: (moment: string) => `No probaremos otra clave de esta empresa hasta el ${moment}.`,
-  /** Text added to the message of a lockout, which may hold for all companies of the person (EXT-3000). */
+  /** Text added to the message of a lockout, which may apply to all companies of the person (EXT-3000). */
   lockedElsewhere: 'Si te equivocaste con varias empresas, puede valer para todas.',
   lockedFor: (hours: number) => `No probaremos otra clave de esta empresa por ${hours} horas.`,
   lockedNow: 'Por ahora no probaremos otra clave de esta empresa.',

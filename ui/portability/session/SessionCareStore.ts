@@ -13,7 +13,7 @@ export type SessionCareUseCases = {
   readonly now: () => number;
   readonly after: (milliseconds: number, work: () => void) => () => void;
   readonly renewSession: TE.TaskEither<Failure, unknown>;
-  /** Tells whether the bank has saved everything typed so far. */
+  /** Tells whether the bank has saved everything that the visitor typed, so that the end of the session loses nothing. */
   readonly isTypingKept: () => boolean;
   readonly startOver: () => void;
 };

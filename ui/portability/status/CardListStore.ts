@@ -30,7 +30,7 @@ export class CardListStore {
   rows: readonly CardRow[] = [];
   /** Number of the chosen certificate if it has errors; undefined otherwise (EST-38). */
   withErrors: number | undefined = undefined;
-  /** Whether the last answer was a failure, also while the list is asked for again. */
+  /** Whether the last load of the list failed; stays true while it is loaded again. */
   private hasFailed = false;
   private question = 0;
   private readonly rut: Rut | undefined;
@@ -100,7 +100,7 @@ export class CardListStore {
     return this.flag === 'error' && !this.lacksRut;
   }
 
-  /** Whether the list has cards, or failed to load, so that there may be some. */
+  /** Whether the list may have cards: it has some, or failed to load. */
   get mayHaveCards(): boolean {
     return this.rows.length > 0 || this.hasFailed;
   }

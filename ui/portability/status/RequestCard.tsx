@@ -198,7 +198,7 @@ const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
         { term: withdrawalText.by, value: withdrawalText.byInReceipt },
       ];
 
-/** Returns the label of the status on a request's card; once the request was withdrawn, answered or ended, the label says that the status is the one before that (EST-29, EXT-1168). */
+/** Returns the label of the status on a request's card; once the request was withdrawn, answered or ended, it says that this is the status before that event (EST-29, EXT-1168). */
 const stateTermOf = ({ answer, ended, withdrawal }: RequestSummary): string => {
   if (withdrawal !== undefined) return withdrawalText.stateThen;
   if (answer !== undefined) return answerText.stateBefore;

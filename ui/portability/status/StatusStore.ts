@@ -107,7 +107,7 @@ export class StatusStore {
 
   private async update(requests: readonly RequestSummary[]): Promise<void> {
     const before = this.cards;
-    // Does not mark requests as new after a failed load, since they could not be read before.
+    // After a failed load, requests are not marked as new when they load at last, since the visitor could not have seen them before.
     const wasUnread = this.stage.at === 'none' && this.stage.unread;
     this.list(requests);
     const added = this.cards.filter((card) => !before.includes(card));
@@ -157,7 +157,7 @@ export class StatusStore {
     });
   }
 
-  /** Forgets which requests changed and ignores an answer on its way, once a withdrawal is requested (EXT-1094). */
+  /** Once the visitor requests a withdrawal, clears the marks of changed requests and ignores the pending answer of a reload (EXT-1094). */
   private outdate(): void {
     this.changed = [];
     this.question += 1;

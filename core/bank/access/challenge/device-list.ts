@@ -109,7 +109,7 @@ const allLocked = (bloqueadoHasta: string | undefined): ChallengeConfiguration =
   dispositivos: [],
 });
 
-/** Challenge box that asks for a device list: whether it offers a digital certificate (BOX-11). */
+/** Traits of the challenge box for which a device list is requested: whether it offers a digital certificate (BOX-11). */
 export type AskingBox = { readonly takesCertificates: boolean };
 
 /** Tells whether a challenge box has an input for a device; a passkey counts as usable, since only the browser knows whether it can use one (BOX-08, BOX-11). */
@@ -120,7 +120,7 @@ const isUsable =
       ? takesCertificates
       : isOffered({ tipo: type, soportaFirma: signs }, { passkeys: true });
 
-/** Lists the security devices that a person can use now; has a result code of its own if there is none, and another if all those that the asking box has an input for are locked (BOX-35 to BOX-38, EXT-2925). */
+/** Lists the security devices that a person can use now; a separate result code says that there are none, and another that all those usable in the requesting challenge box are locked (BOX-35 to BOX-38, EXT-2925). */
 export const deviceList =
   (ports: Ports, box: AskingBox = { takesCertificates: false }) =>
   (

@@ -21,7 +21,7 @@ export type ProvingPorts = ThirdKeyPorts &
     'audit' | 'devices' | 'flows' | 'hasher' | 'oneTimeCodes' | 'passkeyJudge' | 'passkeys'
   >;
 
-/** Returns the factor whose attempt counter a credential counts for: the factor of its device; but a third key has a counter of its own in a flow that does not accept third keys yet (EXT-307). */
+/** Returns the factor whose attempt counter a credential counts for: the factor of its device, except that a third key typed in a flow that does not accept third keys yet has a separate counter (EXT-307). */
 const factorOf = (
   { marks }: LiveFlow,
   user: CompanyUser | undefined,

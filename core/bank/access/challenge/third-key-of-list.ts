@@ -7,11 +7,11 @@ import { offerThirdKey, type ThirdKeyPorts, type ThirdKeySending } from './third
 type Ports = ThirdKeyPorts & Pick<AccessBankPorts, 'flows'>;
 
 type Listed = ThirdKeySending & {
-  /** True if the portal asks for the code itself, once the user chooses the third key. */
+  /** True if the portal requests the code with a separate call once the user chooses the third key. */
   readonly onChoice: boolean;
 };
 
-/** Sends the code if a device list has a third key, unless an earlier code is still valid (BOX-33); if the portal requests the code later, sends nothing, marks the device `al-elegir` and allows the flow to request it (EXT-1341). */
+/** Sends the code of the third key in a device list, unless an earlier code is still valid (BOX-33). If the portal requests codes only when the user chooses the third key, sends nothing, marks the device `al-elegir` and allows the flow to request it (EXT-1341). */
 export const thirdKeyOfList =
   (ports: Ports, { onChoice, ...sending }: Listed) =>
   (list: ChallengeConfiguration): Stored<ChallengeConfiguration> => {

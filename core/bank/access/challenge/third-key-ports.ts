@@ -7,7 +7,7 @@ import type { Stored } from '../../shared-ports.ts';
 export type ThirdKeyDay = {
   readonly of: 'strangers' | 'owner';
   readonly most: number;
-  /** Keyed hash of the caller's network, and the higher limit `most` that applies if this network requested fewer than `few` of the day's codes (EXT-2610). */
+  /** Higher daily limit `most` for callers from a network that requested fewer than `few` of the day's codes, with the keyed hash of the caller's network (EXT-2610). */
   readonly newNetwork?: { readonly network: string; readonly few: number; readonly most: number } | undefined;
 };
 
@@ -32,7 +32,7 @@ export type ThirdKeys = {
   readonly forgetDay: (user: Rut) => Stored<number>;
 };
 
-/** Networks and browser of a call, by which its third keys are counted. */
+/** Origin of a call (networks and browser), by which the third keys that it requests are counted. */
 export type ThirdKeyAsker = {
   /** Source of the call and the networks around it, with their limits; `undefined` if the call does not come over a network. */
   readonly from: Networks | undefined;
@@ -40,5 +40,5 @@ export type ThirdKeyAsker = {
   readonly device: string | undefined;
 };
 
-/** Asker of a call that does not come over a network. */
+/** `ThirdKeyAsker` without network and browser, for calls that do not come over a network. */
 export const noAsker: ThirdKeyAsker = { from: undefined, device: undefined };

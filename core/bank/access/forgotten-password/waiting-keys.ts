@@ -60,7 +60,7 @@ const ofLargest = (
 };
 
 /** Chooses the waiting key that a full list evicts, and returns its slot: the newest key from the network with the most keys, compared first by wide networks, then by narrower ones. Among tied networks it takes the middle one by age, so that strangers can neither evict the first keys nor shut out later ones (EXT-104, EXT-3042, EXT-3056). */
-const givesWay = (held: readonly WaitingSlot[], newcomer: Newcomer): number => {
+const evictedSlot = (held: readonly WaitingSlot[], newcomer: Newcomer): number => {
   const crowded = levels.reduce((keys, level) => ofLargest(keys, newcomer, crowdOfLevel(level)), held);
   const newest = crowded
     .filter((key) => crowded.every((one) => one.network !== key.network || one.leftAt <= key.leftAt))
@@ -69,20 +69,20 @@ const givesWay = (held: readonly WaitingSlot[], newcomer: Newcomer): number => {
 };
 
 /** Returns the slot numbers for waiting keys: those for unknown browsers, or those reserved for the person's known devices, one per device (EXT-3057). */
-const placesFor = (isKnown: boolean): readonly number[] =>
+const slotNumbersFor = (isKnown: boolean): readonly number[] =>
   isKnown
     ? Array.from({ length: devicesOfPerson }, (_, place) => mostWaitingKeys + place)
     : Array.from({ length: mostWaitingKeys }, (_, place) => place);
 
 /** Returns the slot of a new waiting key: that of the same source, a free one, or that of the evicted key; keys from known browsers have slots of their own (EXT-103, EXT-104, EXT-3057). */
 export const slotFor = (list: readonly WaitingSlot[], newcomer: Newcomer, isKnown = false): number => {
-  const places = placesFor(isKnown);
+  const places = slotNumbersFor(isKnown);
   const among = list.filter(({ place }) => places.includes(place));
   const own = among.find(({ source }) => source === newcomer.source);
   if (own !== undefined) return own.place;
   const held = among.filter(({ isOver }) => !isOver);
   const free = places.find((place) => !held.some((one) => one.place === place));
-  return free ?? givesWay(held, newcomer);
+  return free ?? evictedSlot(held, newcomer);
 };
 
 /** Number of evicted keys of a rut whose ticket numbers are remembered (EXT-3058). */

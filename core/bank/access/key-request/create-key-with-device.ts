@@ -15,7 +15,7 @@ type Ports = ProvingPorts & Pick<AccessBankPorts, 'sealer'>;
 
 export type AskedKeyWithDevice = {
   readonly tokens: FlowTokens;
-  /** Rut in the authentication header of the call (API-17, API-18). */
+  /** Rut that the caller sends in the authentication header; it must equal the person of the flow (API-17, API-18). */
   readonly user: Rut;
   readonly rut: Rut;
   readonly company: Rut;

@@ -42,7 +42,7 @@ const signedIn = (
 // A flow belongs to the home session that opened it: another session of the same person in this browser cannot continue it.
 const ofSession = (token: string, { session }: Session): string => `${token}.${session}`;
 
-/** Finds the flow of a person's call; its wrong credentials count together with those of the person's other flows, since opening a flow costs no captcha (BLQ-45, EXT-2832). */
+/** Finds the flow of a person's call; its wrong credentials are counted together with those of the person's other flows, since opening a flow requires no captcha (BLQ-45, EXT-2832). */
 const ownFlow = (
   ports: Ports,
   rut: Rut,
@@ -84,7 +84,7 @@ export const ownPasskeys =
       ),
     );
 
-/** Use case: opens the flow in which a passkey is added or removed, and lists the devices that may authorise it; `thirdKeyOnChoice`: the portal requests the third key with a call of its own (EXT-1341). */
+/** Use case: opens the flow in which a passkey is added or removed, and lists the devices that may authorise it; `thirdKeyOnChoice`: the portal requests the third key with a separate call once it is chosen (EXT-1341). */
 export const passkeyDevices =
   (ports: Ports) =>
   ({

@@ -29,7 +29,7 @@ export type Passkey = PasskeyKey & {
 /** Store of passkeys and their challenges. All active passkeys of a person together are represented by one security device of type passkey, so that device lists, lockouts and decoys treat them like any device (EXT-2815). */
 export type Passkeys = {
   readonly of: (user: Rut) => Stored<readonly Passkey[]>;
-  /** Stores the hash of a flow's challenge for `passkeyChallengeMinutes`, in place of an earlier one. */
+  /** Stores the hash of a flow's passkey challenge for `passkeyChallengeMinutes`, replacing an earlier one. */
   readonly ask: (asked: {
     readonly flowHash: string;
     readonly user: Rut;
@@ -37,7 +37,7 @@ export type Passkeys = {
   }) => Stored<void>;
   /** Uses up a flow's challenge, in one statement; false if it was used, expired or replaced (EXT-2812). */
   readonly spend: (flowHash: string, challengeHash: string) => Stored<boolean>;
-  /** Stores the counter of a right signature; false if the counter did not grow (0 may stay 0, for authenticators that count nothing), which means a copied passkey and notifies the person, or if the passkey is gone or stopped (EXT-2814). */
+  /** Stores the counter of a right signature; false if the passkey was removed or stopped, or if the counter did not grow (0 may stay 0), which means that the passkey was copied, and notifies the person (EXT-2814). */
   readonly advance: (
     user: Rut,
     id: string,

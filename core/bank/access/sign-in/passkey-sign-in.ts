@@ -50,7 +50,7 @@ const waiting = (ports: Ports, tokens: FlowTokens): Asked<LiveFlow> =>
 
 const locked = (until: string | undefined): BankRefusal => challengeRefusal('locked', until);
 
-/** Use case: draws the challenge for the passkey of a sign-in; a lockout of passkeys is refused here, before the browser prompts for one (EXT-2819). */
+/** Use case: draws the challenge for the passkey of a sign-in; refuses while passkeys are locked, so that the browser does not prompt for one in vain (EXT-2819). */
 export const askSignInPasskey =
   (ports: Ports) =>
   (tokens: FlowTokens): Asked<PasskeyChallenge> =>

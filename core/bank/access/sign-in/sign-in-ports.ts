@@ -29,7 +29,7 @@ export type PastSignIn = SignInOrigin & {
 /** Proof of who may disown a sign-in: the user in a session, or anybody with the link in the mail. */
 export type Disowner = { readonly user: Rut; readonly id: string } | { readonly linkHash: string };
 
-/** Proof of a person who asks about a sign-in that was disowned before: the link of its mail, or a session of the person, even one that has ended. */
+/** Proof required to learn about a sign-in that was already disowned: the link in its mail, or a session of the person, even one that has ended. */
 export type FormerDisowner =
   { readonly linkHash: string } | { readonly sessionHash: string; readonly id: string };
 
@@ -41,7 +41,7 @@ export type Disowned = {
 
 /** Store of sign-ins, which stay after their sessions have ended (EXT-2801). */
 export type SignIns = {
-  /** Returns the last `shownSignIns` sign-ins of a person, newest first; `tokenHash` marks the own session. */
+  /** Returns the last `shownSignIns` sign-ins of a person, newest first; `tokenHash` is the hash of the current session's token, by which its own sign-in is marked. */
   readonly of: (user: Rut, tokenHash: string) => Stored<readonly PastSignIn[]>;
   /** Ends the session of one sign-in of a person. */
   readonly close: (user: Rut, id: string) => Stored<void>;

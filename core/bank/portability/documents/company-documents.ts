@@ -6,7 +6,7 @@ import { requestsSeen } from '../who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** Most documents of a company that one answer lists, the newest ones; each costs the bank time (EXT-3069). */
+/** Most documents of a company that one answer lists (the newest ones), to limit the work of one call (EXT-3069). */
 const mostListed = 1_000;
 
 /** Use case: lists the newest documents of the requests that the session sees, in the order received (SEC-08, EXT-3069). */

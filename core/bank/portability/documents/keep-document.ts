@@ -63,7 +63,7 @@ const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<
 /** Quota of documents sent after their request was signed, each in a separate call: at most so many per kind, and so many per person and day. */
 export const sentAlone: DocumentQuota = { ofKind: maxFiles, ofDay: documentsADay };
 
-/** Quota of documents that come in the same call as the signature: a number per kind but no daily limit, which could refuse a document of a request that is registered already. */
+/** Quota of documents sent in the same call as the signature: limited per kind but not per day, since a daily limit could refuse a document after its request was registered. */
 export const sentWithRequest: DocumentQuota = { ofKind: maxFiles };
 
 const added = (
@@ -79,7 +79,7 @@ const added = (
     ),
   );
 
-/** Stores a document: file first, then its row. Nothing is stored of a document that its request already holds or does not accept; the file is deleted again if this became so in the meantime or no row was written (DOC-10, EXT-1508, EXT-1540, EXT-2577, EXT-3016). */
+/** Stores a document: file first, then its row. Nothing is stored if the request already has this document or does not accept it; the file is deleted again if a concurrent call caused that, or no row was written (DOC-10, EXT-1508, EXT-1540, EXT-2577, EXT-3016). */
 export const keepDocument =
   (ports: Ports, quota: DocumentQuota) =>
   (document: {

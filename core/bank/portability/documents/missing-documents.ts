@@ -23,7 +23,7 @@ export const missingSince = (asked: readonly AskedDocuments[], held: readonly He
     }),
   );
 
-/** Tells whether the bank asks for documents about a closing: after an acceptance, documents are requested by name for no other reason (EXT-1544). */
+/** Tells whether the bank requests documents for an objected closing: true if the offer is accepted and documents are requested by name, which has no other reason then (EXT-1544). */
 const asksForClosing = (request: Asking): boolean =>
   request.asked !== undefined && request.answer?.kind === 'aceptada' && !isEnded(request);
 

@@ -78,7 +78,7 @@ const counted = (
 ): TE.TaskEither<BankRefusal, never> => guardedRound(ports, session, found)((lease) => wasted(ports, lease));
 
 /** Counts as a failed attempt when other answers come for an identity round already passed: the right ones would return the new session token, and could otherwise be guessed without limit; the refusal only says that the session is over (QST-35). */
-const guessed = (
+const refusedGuess = (
   ports: Ports,
   session: BankSession,
   found: O.Option<StoredRound>,
@@ -109,7 +109,8 @@ export const bureauValidate =
         const repeated = repeatedOutcome(ports, asked.answers)(found);
         if (O.isSome(repeated))
           return session.isMoved && hasForgotten(found) ? TE.left(noSession) : TE.right(repeated.value);
-        if (session.isMoved) return O.isSome(found) ? guessed(ports, session, found) : TE.left(noSession);
+        if (session.isMoved)
+          return O.isSome(found) ? refusedGuess(ports, session, found) : TE.left(noSession);
         return O.isSome(found) && found.value.settled === undefined
           ? evaluated(ports, { session, round: found.value, answers: asked.answers, successor })
           : counted(ports, session, found);

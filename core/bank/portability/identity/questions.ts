@@ -65,7 +65,7 @@ export type Lot = { readonly factor: number; readonly shift: number };
 
 export const lotPrime = 2_147_483_647;
 
-/** Derives the draw of the decoy person from a rut and card number, deterministically. */
+/** Derives the parameters by which a decoy person is drawn from a rut and card number; the same input always gives the same person. */
 export const lotOf = (secrets: Pick<Secrets, 'keyed'>, name: string): Lot => ({
   factor: 1 + Math.floor(keyedFraction(secrets, `${name}|factor`) * (lotPrime - 1)),
   shift: Math.floor(keyedFraction(secrets, `${name}|shift`) * lotPrime),

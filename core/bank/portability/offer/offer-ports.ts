@@ -73,7 +73,7 @@ export type Offers = {
     readonly to: ClosingState;
     readonly from: readonly ClosingState[];
     readonly reason?: string | undefined;
-    /** Documents requested by name for an objected closing; they are no longer requested for it once it is moved on, whatever other closings of the request ask for (EXT-1544, EXT-3059). */
+    /** Documents requested by name for an objected closing; the request for them ends once this closing moves on, independently of the request's other closings (EXT-1544, EXT-3059). */
     readonly asked?: readonly AdditionalKind[] | undefined;
     readonly tell?: TellSigner<MovedClosing> | undefined;
   }) => Stored<MoveOutcome>;

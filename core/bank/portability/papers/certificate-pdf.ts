@@ -11,7 +11,7 @@ type Ports = Pick<
   'certificates' | 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-/** Use case: prints a settlement certificate from its stored data; not found if its state has no document yet, or the session may not speak for the company (PAPI-41, PAPI-42, EST-34, SEC-08). */
+/** Use case: prints a settlement certificate from its stored data; not found if its state has no document yet, or the session has no authority over the company (PAPI-41, PAPI-42, EST-34, SEC-08). */
 export const certificatePdf =
   (ports: Ports) =>
   (asked: {

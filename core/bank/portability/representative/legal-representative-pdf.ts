@@ -42,7 +42,7 @@ const inForce =
     isFolderInForce(ports, issuedOn) ? E.right(answer) : E.left({ why: 'old-folder' });
 
 /** Verifies a tax folder by its printed verification code alone: at the issuer, or by a bank employee if no issuer is connected (EXT-2504, EXT-2508). */
-const toldOfCode = (ports: Ports, owner: FolderOwner, code: string): Told<IssuedFolder> =>
+const verifiedCode = (ports: Ports, owner: FolderOwner, code: string): Told<IssuedFolder> =>
   ports.taxAuthority.folder === undefined
     ? queueForClerk(ports, owner, code)
     : pipe(ports.taxAuthority.folder(code), TE.map(E.fromOption((): Missed => ({ why: 'unknown-folder' }))));
@@ -73,7 +73,7 @@ export const legalRepresentativePdf =
         pipe(
           TE.right<never, E.Either<Missed, ReceivedFile>>(openable(asked.file)),
           TE.flatMap(then((file) => codeOf(ports, file, session.representative))),
-          TE.flatMap(then((code) => toldOfCode(ports, session, code))),
+          TE.flatMap(then((code) => verifiedCode(ports, session, code))),
           TE.map(E.flatMap(inForce(ports))),
         ),
       ),

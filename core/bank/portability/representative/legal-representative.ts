@@ -126,7 +126,7 @@ const wrongPassword =
     lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
   });
 
-/** Refuses, as a wrong password, an encrypted password package that was already accepted in another session, since it must be a replayed copy. No attempt is counted, since nothing was guessed, so that a replay locks nobody out (EXT-3060). */
+/** Refuses, as a wrong password, an encrypted password package whose right password came first in another session, since it must be a replayed copy. No attempt is counted, since nothing was guessed, so that a replay locks nobody out (EXT-3060). */
 const seenElsewhere = (
   { attempts }: Pick<Ports, 'attempts'>,
   lease: Lease,
@@ -137,7 +137,7 @@ const seenElsewhere = (
   );
 
 /** Verifies the tax authority password as one attempt; repeating the same wrong password counts once, and the right one of a company that the person does not represent counts as wrong. A package bound to another session is refused without asking the tax authority; only a package with the right password is bound to this session (EXT-301, EXT-303, EXT-3000, EXT-3060). */
-const toldByAuthority = (
+const verifiedByAuthority = (
   ports: Ports,
   asked: Pick<AskedRepresentative, 'company' | 'representative'>,
   sessionId: string,
@@ -189,6 +189,6 @@ export const legalRepresentative =
       TE.Do,
       TE.apS('session', representativeSession(ports)(asked)),
       TE.bind('sent', () => opened(ports, asked.company)(asked.token)),
-      TE.bindW('answer', ({ session, sent }) => toldByAuthority(ports, asked, session.id, sent)),
+      TE.bindW('answer', ({ session, sent }) => verifiedByAuthority(ports, asked, session.id, sent)),
       TE.flatMap(({ session, answer }) => confirmed(ports, session, asked.access)(answer)),
     );

@@ -84,8 +84,9 @@ export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[
   },
 ];
 
-// Most lines of a tax folder that are read for its title and code, and most characters of each line: a hostile PDF can have half a million lines (EXT-3001).
+// Most lines of a tax folder that are searched for its title and code, since a hostile PDF can have half a million (EXT-3001).
 const mostLines = 5_000;
+// Most characters of a tax folder's line that are searched for its title and code (EXT-3001).
 const longestLine = 200;
 
 const codeLine = new RegExp(`^${label.codigo}: ?([\\dA-Za-z]+(?:-[\\dA-Za-z]+)*)$`);

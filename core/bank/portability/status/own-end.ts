@@ -22,7 +22,7 @@ export type EndOnFile = {
   readonly gaveWay: boolean;
 };
 
-/** Returns the end of a request that came without an action of the company: it was turned down, its offer expired unanswered, or all its products are closed; `undefined` if none did (EXT-1045, EXT-1540). */
+/** Returns how and when a request ended without an action of the company: it was turned down, its offer expired unanswered, or all its products are closed; `undefined` if none of these happened (EXT-1045, EXT-1540). */
 export const ownEnd =
   ({ today, wall }: Days) =>
   ({
