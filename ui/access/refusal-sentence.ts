@@ -62,7 +62,7 @@ const otherDevices: readonly Lockable[] = Object.values(deviceWord).filter(
   (of) => of !== deviceWord[deviceType.passkey],
 );
 
-/** Returns the sentence about the next step after a failed attempt: another try, of a pin with what is to be filled in again, or another device; a person who signs in with a passkey has no other device to choose (EXT-3050). */
+/** Returns the sentence about the next step after a failed attempt: another try (for a pin also what must be filled in again), or another device, which a sign-in with a passkey does not offer (EXT-3050). */
 export const nextTryWords = ({ of }: FailedTry): string => {
   if (of === 'pin') return words.againWithPin;
   return otherDevices.includes(of) ? words.againOrOther : words.again;

@@ -24,7 +24,7 @@ const componentMessage: ReadonlyMap<number, CertificateMessage> = new Map<number
   [1070, { kind: 'not-completed' }],
 ]);
 
-/** Server error code of a signature that is not the certificate's, which counts as a failed attempt (CERT-17, BLQ-45). */
+/** The bank's error code for a signature that was not made with the certificate's key, which counts as a failed attempt (CERT-17, BLQ-45). */
 export const wrongSignature = 'CD-03';
 
 /** Server error codes whose `glosa` is shown to the user as it is (CERT-17). */

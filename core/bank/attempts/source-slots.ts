@@ -127,7 +127,7 @@ const failSlots = (
     TE.right(undefined),
   );
 
-/** Takes all slots of a person at a source, or none; returns once the others are released, which may be tried again for a quiet source. */
+/** Takes all slots of a person at a source, or none; if one is not free, it first releases those taken and then returns false, so that the slots for a quiet source can be tried next. */
 const takeSlots = (
   { sourceSlots }: Slots,
   [place, ...rest]: readonly Slot[],

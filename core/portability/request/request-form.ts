@@ -76,13 +76,13 @@ const forAnotherProvider = (form: RequestForm): RequestForm =>
 
 /** Changes the provider type in the request form, which clears the provider and everything that depends on it (SOL-10). */
 export const withProviderType = (form: RequestForm, providerType: string | undefined): RequestForm => ({
-  ...forAnother(form),
+  ...forAnotherProvider(form),
   providerType,
 });
 
 /** Changes the provider in the request form, which clears both product lists (SOL-10). */
 export const withProvider = (form: RequestForm, provider: Provider | undefined): RequestForm => ({
-  ...forAnother(form),
+  ...forAnotherProvider(form),
   provider,
 });
 

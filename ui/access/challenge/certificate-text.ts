@@ -20,7 +20,7 @@ export const text = worded('acceso.certificado', {
   notSent: 'No se hizo ningún cambio, y este intento no cuenta.',
   perhapsSent:
     'No sabemos si la operación alcanzó a hacerse: antes de reintentar, vea en unos minutos si su clave ya sirve.',
-  /** Said of a signature that the bank refused: whether the attempt counts as failed. */
+  /** Sentence about a signature that the bank refused: whether it counts as a failed attempt. */
   counted: 'Este intento cuenta como fallido: al tercero se bloquea el uso de su certificado.',
   perhapsCounted:
     'Este intento puede haber contado como fallido: al tercero se bloquea el uso de su certificado.',

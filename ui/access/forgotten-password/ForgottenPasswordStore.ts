@@ -206,7 +206,7 @@ export class ForgottenPasswordStore {
     return this.flow.at === 'locked-out' ? this.said : undefined;
   }
 
-  /** The bank's error message, shown inline in the form, with a note beside the fixed one about a key used before; undefined if none (OLV-36, OLV-37, OLV-41, EXT-3050). */
+  /** The bank's error message, shown inline in the form, with a note added to the one about a key used before; undefined if none (OLV-36, OLV-37, OLV-41, EXT-3050). */
   get said(): Refused | undefined {
     const said = 'message' in this.flow ? this.flow.message : undefined;
     if (said === undefined) return undefined;

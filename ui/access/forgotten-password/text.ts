@@ -3,7 +3,7 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('acceso.olvido', {
   title: 'Olvido de Clave',
   lede: 'Cree una clave nueva. Nada cambia hasta que presione Solicitar clave.',
-  /** Introduction while the card's pin is locked. */
+  /** Introduction of the forgotten password page while the card's pin is locked. */
   ledeLocked:
     'Su clave no cambia mientras no registre otra. Cuando termine el bloqueo del PIN podrá comenzar de nuevo con su tarjeta; para eso no hay plazo.',
   /** Sentences in place of a time limit, before the way to a new key is chosen and in a reset without card. */
@@ -51,7 +51,7 @@ export const text = worded('acceso.olvido', {
   cancel: 'Cancelar',
   otherUser: 'Ingresar otro Rut',
   goWithoutCard: 'Registrar una clave sin tarjeta',
-  /** Note beside the message about a new key that the bank refused after the device was proved, whose words are fixed. */
+  /** Note added to the message, whose wording the specification fixes, about a new key that the bank refused after the device was proved. */
   writeAnother:
     'Su clave no cambió. Escriba aquí otra nueva; después use otra vez su dispositivo de seguridad y presione Solicitar clave.',
   canSubmitWithCard: 'Use su dispositivo de seguridad y presione Solicitar clave.',

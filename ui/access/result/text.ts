@@ -84,7 +84,7 @@ export const text = worded('acceso.resultado', {
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
   noTerm: 'Puede hacer una u otra cosa cuando quiera: este portal no pone plazo.',
   againAt: 'Para intentarlo otra vez, vaya a',
-  /** Sentences about a lockout of the key by failed attempts, around the one about how long it lasts. */
+  /** Sentences before and after the one on how long a lockout of the key by failed attempts lasts. */
   lockEnds: 'Si su clave se bloqueó por intentos fallidos, ese bloqueo termina solo.',
   whenAsked: 'Al intentar ingresar le diremos hasta cuándo.',
   forgotten: 'Olvidé mi clave',
