@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { unavailable } from '#core/bank/refusal.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
 import { refuse, refuseAtEdge } from './answer.ts';
 
-/** Minimum transfer rate of a body at this moment, averaged since its start, after an initial allowance of `slack` milliseconds. */
+/** Minimum transfer rate of a body or an answer at this moment, averaged since its start, after an initial allowance of `slack` milliseconds. */
 export type Pace = { readonly bytesPerSecond: () => number; readonly slack: number };
 
 export type AnswerLimit = {
@@ -21,15 +20,15 @@ type Call = {
   /** True once the time limit has answered in place of the handler. */
   isLate: boolean;
   readonly within: (ms: number) => void;
-  readonly while: (timeLeft: () => number) => void;
+  readonly whileBody: (timeLeft: () => number) => void;
+  readonly whileAnswer: (timeLeft: () => number) => void;
 };
 
-/** Returns the function that computes how many milliseconds an incoming body has left before it falls below its minimum transfer rate, by the bytes read from its connection (EXT-2569). */
-const timeLeftAt = ({ bytesPerSecond, slack }: Pace, { socket }: IncomingMessage): (() => number) => {
+/** Returns the function that computes how many milliseconds a transfer has left before it falls below its minimum rate, by the bytes that have passed through its connection (EXT-2569, EXT-3071). */
+const timeLeftAt = ({ bytesPerSecond, slack }: Pace, passed: () => number): (() => number) => {
   const since = performance.now();
-  const before = socket.bytesRead;
-  return () =>
-    slack + (aSecond * (socket.bytesRead - before)) / bytesPerSecond() - (performance.now() - since);
+  const before = passed();
+  return () => slack + (aSecond * (passed() - before)) / bytesPerSecond() - (performance.now() - since);
 };
 
 const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => {
@@ -49,8 +48,10 @@ const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => 
   else refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
 };
 
-/** Adds the time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if the server was still receiving its body; the handler's own later answer is dropped (EXT-601). */
-export const limitAnswers = (app: FastifyInstance, answerWithin: number): AnswerLimit => {
+type Bounds = { readonly answerWithin: number; readonly leastPace: Pace };
+
+/** Adds the time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if the server was still receiving its body; the handler's own later answer is dropped (EXT-601). An answer that has begun is cut only if its receiver takes it more slowly than the minimum rate (EXT-3071). */
+export const limitAnswers = (app: FastifyInstance, { answerWithin, leastPace }: Bounds): AnswerLimit => {
   // Time limits of the calls in progress, in place of Fastify's own timeout, which stops once a body has been
   // read (decision 0029).
   const calls = new WeakMap<FastifyRequest, Call>();
@@ -72,17 +73,22 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
       clearTimeout(timer);
       if (!reply.raw.closed) timer = setTimeout(ended, ms);
     };
-    const runOutAt = (timeLeft: () => number): void => {
+    const runOutAt = (timeLeft: () => number, ended: () => void): void => {
       const left = timeLeft();
-      if (left <= 0) ranOut();
+      if (left <= 0) ended();
       // Looks again each second at least, since the minimum rate may have risen meanwhile.
-      else runOutAfter(Math.min(left, aSecond), () => runOutAt(timeLeft));
+      else runOutAfter(Math.min(left, aSecond), () => runOutAt(timeLeft, ended));
     };
     const call: Call = {
       isHandedOver: false,
       isLate: false,
-      within: (ms) => runOutAfter(ms, ranOut),
-      while: runOutAt,
+      within: (ms) => {
+        if (!call.isHandedOver) runOutAfter(ms, ranOut);
+      },
+      whileBody: (timeLeft) => runOutAt(timeLeft, ranOut),
+      // A reset also drops what the operating system still holds of the answer.
+      whileAnswer: (timeLeft) =>
+        runOutAfter(aSecond, () => runOutAt(timeLeft, () => request.raw.socket.resetAndDestroy())),
     };
     calls.set(request, call);
     reply.raw.once('close', () => clearTimeout(timer));
@@ -96,7 +102,11 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
       letGo(payload);
       return;
     }
-    if (call !== undefined) call.isHandedOver = true;
+    if (call !== undefined) {
+      call.isHandedOver = true;
+      // Bytes count as sent once the connection has them, so an answer in one piece has the time of its size.
+      call.whileAnswer(timeLeftAt(leastPace, () => request.raw.socket.bytesWritten));
+    }
     done();
   };
   // Adds the hook to registered routes only, since unknown addresses are answered at once.
@@ -107,7 +117,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     within: (request, longest) => calls.get(request)?.within(longest),
     afterBody: (request, least) => {
       const call = calls.get(request);
-      call?.while(timeLeftAt(least, request.raw));
+      call?.whileBody(timeLeftAt(least, () => request.raw.socket.bytesRead));
       request.raw.once('end', () => call?.within(answerWithin));
     },
   };

@@ -30,7 +30,7 @@ export type ServerSettings = {
   readonly linger: number;
   /** Maximum pipelined calls of one TCP connection. */
   readonly pipelined: number;
-  /** Minimum transfer rate of an upload in bytes a second, averaged since its start, after an allowance of `uploadSlack` milliseconds. */
+  /** Minimum transfer rate of an upload, and of every answer, in bytes a second, averaged since its start, after an allowance of `uploadSlack` milliseconds. */
   readonly uploadPace: number;
   /** The same, while all slots are taken and somebody waits who holds fewer of them than the sender. */
   readonly uploadPaceInCrowd: number;

@@ -88,7 +88,9 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   await securityHeaders(app, { https, hasRecaptcha: access?.settings.acceso.claveRecaptcha !== undefined });
   endConnectionsWhenClosing(app);
   app.addHook('onRequest', logCall(meter));
-  const limit = limitAnswers(app, settings.answerWithin);
+  const { answerWithin, uploadPace, uploadSlack } = settings;
+  const leastPace = { bytesPerSecond: () => uploadPace, slack: uploadSlack };
+  const limit = limitAnswers(app, { answerWithin, leastPace });
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
   lingerOverUnreadBodies(app, settings.linger);

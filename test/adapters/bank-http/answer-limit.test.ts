@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
@@ -29,6 +30,7 @@ import { happyBank as rememberingBank } from '#test/support/worlds/bank-world.ts
 import { tokenAt as tokenOf } from '#test/support/worlds/bank-visit.ts';
 
 const answerWithin = 150;
+const pieceOfFile = Buffer.alloc(65_536);
 const never = () => () => new Promise<never>(() => {});
 const submit = sessionCalls()['submit'];
 if (submit === undefined) throw new Error('there is no such call');
@@ -233,6 +235,54 @@ it('a file that turns out unreadable is an internal error, at once', async () =>
   await bank.stop();
 });
 
+describe('EXT-3071 an answer that is taken more slowly than the least pace', () => {
+  const { documentFiles, lists } = happyBank();
+  const many = Array.from({ length: 100_000 }, (_, id) => ({
+    id,
+    descripcion: 'Región de largo nombre',
+    regionHomologada: String(id),
+  }));
+  let bank: BankOverHttp;
+  beforeAll(async () => {
+    function* endlessly() {
+      for (;;) yield pieceOfFile;
+    }
+    const endless = () => TE.right(Readable.from(endlessly()));
+    bank = await serveBank(
+      {
+        ...happyBank(),
+        lists: { ...lists, regions: () => TE.right(many) },
+        documentFiles: { ...documentFiles, read: endless },
+      },
+      { settings: { uploadPace: 8_000_000, uploadSlack: 400 } },
+    );
+  });
+  afterAll(() => bank.stop());
+
+  it.each(['regions', 'documento/descarga/documento-1'])(
+    'ends its line, although something of it is taken now and then: %s',
+    async (path) => {
+      const line = connect(bank.port, '127.0.0.1').on('error', () => undefined);
+      line.write(
+        head(
+          `GET ${portabilityBase}/${path} HTTP/1.1`,
+          'Host: x',
+          `Authorization: Bearer ${tokenAt.represented}`,
+        ),
+      );
+      line.on('data', () => line.pause());
+      const sips = setInterval(() => line.resume(), 50);
+      await vi.waitUntil(() => line.closed, { timeout: 9_000 });
+      clearInterval(sips);
+    },
+  );
+
+  it('and no other', async () => {
+    const { json } = await bank.call({ path: `${portabilityBase}/regions`, init: {} });
+    expect(json).toHaveLength(many.length);
+  });
+});
+
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
@@ -246,7 +296,7 @@ const serveBare = (
     if (payload instanceof Readable) await asTheyGoOut();
     return payload;
   });
-  limitAnswers(app, answerWithin);
+  limitAnswers(app, { answerWithin, leastPace: { bytesPerSecond: () => 4_096, slack: 20_000 } });
   app.get('/', (_request, reply) => handle(reply));
 };
 
