@@ -25,8 +25,8 @@ const unreadable: Readonly<Record<string, readonly [status: number, code: EdgeCo
   HPE_HEADER_OVERFLOW: [431, 'ENCABEZADO_MUY_GRANDE'],
 };
 
-/** Answers an HTTP request that Node could not parse, directly on the socket, and closes it. */
-export const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
+/** Answers an HTTP request that Node could not parse, or whose body comes in tiny pieces, directly on the socket, and closes it. */
+export const answerUnreadable = (error: Pick<ConnectionError, 'code'>, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { cutShort } from './cut-short.ts';
+import { answerUnreadable } from './errors.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -20,6 +21,31 @@ export const limitPipelining = (most: number, handle: Handle): Handle => {
     handle(request, response);
   };
 };
+
+// A body may have so many pieces of any size; of more than these the mean size must be this many bytes. Chunks
+// and reads of honest callers are hundreds of bytes: a TCP segment carries at least 536 but for the last of a
+// write, browsers send no chunks, and HTTP libraries chunk by buffers of kilobytes.
+const piecesOfAnySize = 1_000;
+const leastMeanPiece = 64;
+
+/** Wraps the server's request handler: ends a call whose body comes in tiny pieces, since each costs the server as much as a large one (EXT-3072). */
+export const refuseTinyPieces =
+  (handle: Handle): Handle =>
+  (request, response) => {
+    let pieces = 0;
+    let bytes = 0;
+    const count = ({ length }: Buffer): void => {
+      pieces += 1;
+      bytes += length;
+      if (pieces <= piecesOfAnySize || bytes >= leastMeanPiece * pieces) return;
+      request.off('data', count).pause();
+      if (response.headersSent) request.socket.destroy();
+      else answerUnreadable({ code: 'TINY_PIECES' }, request.socket);
+    };
+    // Listens only once somebody reads the body, since a listener of its own would begin to read it.
+    request.once('resume', () => request.on('data', count));
+    handle(request, response);
+  };
 
 /** Adds the lingering close: after an early answer the caller may go on sending its body for some time, since closing over unread bytes would lose the answer (EXT-2246, EXT-604). */
 export const lingerOverUnreadBodies = (app: FastifyInstance, lingerMillis: number): void => {

@@ -14,7 +14,7 @@ import { refuseCrossSiteEffects } from './cross-site.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { answerError, answerUnreadable } from './errors.ts';
 import { healthRoutes } from './health.ts';
-import { limitPipelining, lingerOverUnreadBodies } from './hostile-connections.ts';
+import { limitPipelining, lingerOverUnreadBodies, refuseTinyPieces } from './hostile-connections.ts';
 import { maxJsonBytes } from './json-body.ts';
 import { endConnectionsWhenClosing } from './end-connections.ts';
 import { drawnAs, wornBy } from './page-shell.ts';
@@ -63,8 +63,11 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
           connectionsCheckingInterval: looksForSlowCallers,
           maxHeaderSize: maxHeaderBytes,
         },
-        limitPipelining(settings.pipelined, (request, response) =>
-          handle(request, response.setMaxListeners(listenersOfAnAnswer)),
+        limitPipelining(
+          settings.pipelined,
+          refuseTinyPieces((request, response) =>
+            handle(request, response.setMaxListeners(listenersOfAnAnswer)),
+          ),
         ),
       ).setTimeout(settings.idleSocket),
     bodyLimit: maxJsonBytes,

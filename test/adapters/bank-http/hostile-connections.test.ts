@@ -4,7 +4,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { TE } from '#core/shared/fp.ts';
 import { formOf, pdfBytes, portabilityBase, postForm } from '#test/support/builders/bank-calls.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
-import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 const linger = 1_000;
 
@@ -86,6 +86,49 @@ describe('EXT-604 a body that is not read', () => {
       expect(Math.max(...crowd.map(({ closedAfter = Infinity }) => closedAfter))).toBeLessThan(5_000);
     },
   );
+});
+
+describe('EXT-3072 a body in tiny pieces', () => {
+  beforeEach(async () => {
+    bank = await serveBank();
+  });
+  const piece = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+  const begun = (path: string, type: string, token: string) =>
+    head(
+      `POST ${portabilityBase}/${path} HTTP/1.1`,
+      'Host: x',
+      `Authorization: Bearer ${token}`,
+      `Content-Type: ${type}`,
+      'Transfer-Encoding: chunked',
+    );
+  const multipart = 'multipart/form-data; boundary=b';
+  const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
+  const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+
+  it.each([
+    ['JSON', 'solicitud/pdf', 'application/json', '{"idSolicitud":1001,"x":"'],
+    ['a form without files', 'equifax/validar', multipart, part('token')],
+    ['a file', 'documento/validar', multipart, file],
+  ])('ends its line before it is whole: %s', async (_, path, type, first) => {
+    const steps = [begun(path, type, tokenAt.represented), piece(first), piece('a').repeat(2_000)];
+    const answer = await rawCall(bank.port, steps, { until: 'closed' });
+    expect(statusOf(answer)).toBe(400);
+    expect(answer.closedAfter).toBeDefined();
+    await expect.poll(bank.leftFiles).toEqual([]);
+  });
+
+  it.each([
+    ['a thousand of one byte', 990, 1],
+    ['twice as many of a mean that is large enough', 2_000, 66],
+  ])('is taken where its pieces are few or no smaller than the least: %s', async (_, count, size) => {
+    const pieces = piece('a'.repeat(size)).repeat(count);
+    const end = piece('\n%%EOF\r\n--b--\r\n');
+    const steps = [
+      begun('documento/validar', multipart, tokenAt.represented),
+      ...[piece(file), pieces, end, '0\r\n\r\n'],
+    ];
+    expect(statusOf(await rawCall(bank.port, steps))).toBe(200);
+  });
 });
 
 const ask = (...more: readonly string[]): string =>
