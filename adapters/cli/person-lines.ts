@@ -73,6 +73,7 @@ const why = {
   'request-under-way': 'Solicitud en curso',
   request: 'Solicitud firmada',
   certificate: 'Certificado de liquidación pedido',
+  act: 'Registro de lo que hizo en nombre de una empresa',
   lock: 'Bloqueo vigente',
 } as const satisfies Record<StayingKind, string>;
 

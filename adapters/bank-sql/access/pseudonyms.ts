@@ -32,7 +32,7 @@ export const mostOfRut = 12;
 
 /** Returns the audit pseudonym of a person or company in a list of one; an empty list if there is none. */
 export const knownPseudonym = async (
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   keyed: AuditKeyed,
   rut: string,
 ): Promise<readonly string[]> => {

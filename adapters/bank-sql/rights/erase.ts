@@ -14,7 +14,7 @@ import { stayingOf } from './staying.ts';
 
 export type Erasure = Writing & {
   readonly rut: Rut;
-  readonly terms: Pick<RetentionTerms, 'requests'>;
+  readonly terms: Pick<RetentionTerms, 'audit' | 'requests'>;
   readonly days: Days;
 };
 

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
+import { actsForCompany } from '#core/bank/access/audit-trail.ts';
 import type { Days } from '#core/bank/portability/status/own-end.ts';
 import type { Staying } from '#core/bank/rights/ports.ts';
 import type { RetentionTerms } from '#core/bank/rights/retention-terms.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
+import { knownPseudonym, type AuditKeyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import { endedAtOf, withEnd } from '../portability/request-ends.ts';
 import { requestsOf, rowsOfPerson } from './person-rows.ts';
 
-type Asked = { readonly rut: Rut; readonly terms: Pick<RetentionTerms, 'requests'>; readonly days: Days };
+type Asked = {
+  readonly rut: Rut;
+  readonly keyed: AuditKeyed;
+  readonly terms: Pick<RetentionTerms, 'audit' | 'requests'>;
+  readonly days: Days;
+};
 
 const requestsStaying = async (inside: Inside, { rut, terms, days }: Asked): Promise<readonly Staying[]> => {
   const rows = await withEnd(inside)
@@ -37,6 +44,24 @@ const certificatesStaying = async (inside: Inside, { rut, terms }: Asked): Promi
   }));
 };
 
+/** Returns the audit of what a person did in a company's name, or others in the name of the company with this rut: the trail of a false representative, who may ask to be erased (EXT-3080). */
+const actsStaying = async (
+  db: Database,
+  inside: Inside,
+  { rut, keyed, terms }: Asked,
+): Promise<readonly Staying[]> => {
+  const names = [rut, ...(await knownPseudonym({ kysely: inside }, keyed, rut))];
+  const term = terms.audit * aDay;
+  const { last } = await inside
+    .selectFrom('audit')
+    .select(({ fn }) => fn.max<number | null>('noted_at').as('last'))
+    .where('event', 'in', actsForCompany)
+    .where('noted_at', '>', sql<number>`${db.now} - ${sql.lit(term)}`)
+    .where(({ or }) => or(names.map(rowsOfPerson.audit)))
+    .executeTakeFirstOrThrow();
+  return last === null ? [] : [{ kind: 'act', id: undefined, until: last + term }];
+};
+
 const locksStaying = async (db: Database, inside: Inside, rut: Rut): Promise<readonly Staying[]> => {
   const { rows } = await sql<{ until: number }>`
     select blocked_until as until from attempt where ${rowsOfPerson.attempt(rut)}
@@ -48,5 +73,6 @@ const locksStaying = async (db: Database, inside: Inside, rut: Rut): Promise<rea
 export const stayingOf = async (db: Database, inside: Inside, asked: Asked): Promise<readonly Staying[]> => [
   ...(await requestsStaying(inside, asked)),
   ...(await certificatesStaying(inside, asked)),
+  ...(await actsStaying(db, inside, asked)),
   ...(await locksStaying(db, inside, asked.rut)),
 ];

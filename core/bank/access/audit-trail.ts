@@ -1,6 +1,7 @@
 import { E, type O } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
+import type { AuditEvent } from './ports.ts';
 
 /** Audit row as read; `who` is a pseudonym of the person. */
 export type AuditEntry = {
@@ -27,6 +28,14 @@ export type AuditTrail = {
 
 /** Formats the subject of an audit row about a company, by the company's pseudonym. */
 export const aboutCompany = (pseudonym: string): string => `empresa ${pseudonym}`;
+
+/** Audit events of what somebody does in a company's name (EXT-3080). */
+export const actsForCompany = [
+  'carpeta-tributaria',
+  'solicitud-firmada',
+  'solicitud-retirada',
+  'oferta-respondida',
+] as const satisfies readonly AuditEvent[];
 
 /** Range of audit ids: after the first, up to and including the second. */
 export type AuditRange = { readonly after: number; readonly upTo: number };

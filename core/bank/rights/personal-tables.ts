@@ -73,7 +73,7 @@ export type PersonalTable = keyof typeof personalTables;
 export const personalTableNames = wordsOf(personalTables);
 
 /** Reason why some data of a person are retained when erasure is requested. */
-export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'lock';
+export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'act' | 'lock';
 
 const ofRequest = ['solicitud', ...tablesOfRequest, ...tablesOfPapers, 'person_mark'] as const;
 
@@ -88,6 +88,7 @@ export const stayingPlaces = {
   },
   request: { basis: 'ley', places: withoutMessages },
   certificate: { basis: 'ley', places: ['certificado', 'person_mark'] },
+  act: { basis: 'seguridad', places: ['audit', 'person_mark'] },
   lock: { basis: 'seguridad', places: ['attempt', 'person_mark'] },
 } as const satisfies Readonly<
   Record<StayingKind, { readonly basis: Basis; readonly places: readonly PersonalTable[] }>

@@ -24,7 +24,7 @@ const access = () => world.access;
 const records = () =>
   sqlPersonRecords(world.db, {
     ...{ orUnavailable: orUnavailable((error) => world.reports.push(error)), keyed: testKeyed },
-    ...{ operator: 'quien opera', terms: { requests: 1_000 }, days: world.days },
+    ...{ operator: 'quien opera', terms: { requests: 1_000, audit: 1_000 }, days: world.days },
   });
 const withoutKey = () => sql`update usuario set clave = null where rut = ${ana}`;
 const change = {

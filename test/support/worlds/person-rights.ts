@@ -15,7 +15,7 @@ export const rightsPorts = (world: SqlWorld) => {
       orUnavailable: orUnavailable((error) => world.reports.push(error)),
       keyed: testKeyed,
       operator: undefined,
-      terms: { requests: 1_000 },
+      terms: { requests: 1_000, audit: 1_000 },
       days: world.days,
     }),
     audit: world.access.audit,

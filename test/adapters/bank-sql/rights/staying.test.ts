@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
 import { sweepByRetention } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
+import { knownPseudonym } from '#adapters/bank-sql/access/pseudonyms.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
+import { actsForCompany } from '#core/bank/access/audit-trail.ts';
 import { isUnderWay } from '#core/bank/portability/request/under-way.ts';
 import {
   hasOffer,
@@ -10,6 +12,7 @@ import {
 } from '#core/portability/status/request-statuses.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 import { right } from '#test/support/right.ts';
 import { engines, testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
@@ -96,6 +99,49 @@ describe.each(engines)('when a request ended, in %s', (_, open) => {
     ),
   );
   const given = () => ({ keyed: testKeyed, terms, days: world.days });
+  const erase = async (rut: Rut) =>
+    right(
+      await sqlPersonRecords(world.db, {
+        ...given(),
+        operator: undefined,
+        orUnavailable: orUnavailable((error) => world.reports.push(error)),
+      }).erase(rut)(),
+    );
+  const sweep = () =>
+    sweepByRetention(world.db, {
+      ...given(),
+      cameTo: { request: 0 },
+      batch: 2,
+      discard: async () => undefined,
+    });
+
+  it.each(actsForCompany.flatMap((event) => [[event, 'by'] as const, [event, 'for'] as const]))(
+    'EXT-3080 the audit of a «%s» %s whoever is erased keeps his pseudonym until its term, and the sweep ends it',
+    async (event, whose) => {
+      const [rut, other] = [aCompany(), aCompany()];
+      const parties = whose === 'by' ? { rut, company: other } : { rut: other, company: rut };
+      right(await world.access.audit.note({ event: 'ingreso', rut, outcome: 'right' })());
+      right(await world.access.audit.note({ event, outcome: 'hecha', ...parties })());
+      const known = () => knownPseudonym(world.db, testKeyed, rut);
+      const acts = world.db.kysely.selectFrom('audit').where('event', '=', event);
+      const { last } = await acts
+        .select(({ fn }) => fn.max<number>('noted_at').as('last'))
+        .executeTakeFirstOrThrow();
+      const staying = [{ kind: 'act', id: undefined, until: last + terms.audit * aDay }];
+      expect(await erase(rut)).toEqual(staying);
+      expect(await erase(rut)).toEqual(staying);
+      await sweep();
+      expect(await known()).toHaveLength(1);
+      await world.db.kysely
+        .updateTable('audit')
+        .set(({ eb }) => ({ noted_at: eb('noted_at', '-', terms.audit * aDay) }))
+        .where('event', '=', event)
+        .execute();
+      await sweep();
+      expect(await known()).toEqual([]);
+      expect(await erase(rut)).toEqual([]);
+    },
+  );
 
   it.each(cases)(
     'EXT-2104 EXT-2108 a request in «%s» %s is swept only if ended, and an erasure retains it as open exactly when the list does',
@@ -104,21 +150,11 @@ describe.each(engines)('when a request ended, in %s', (_, open) => {
       await end(asked);
       const kept = await find(asked.idSolicitud, asked.company);
       const goesOn = kept !== undefined && isUnderWay(kept);
-      const records = sqlPersonRecords(world.db, {
-        ...given(),
-        operator: undefined,
-        orUnavailable: orUnavailable((error) => world.reports.push(error)),
-      });
-      const staying = right(await records.erase(asked.company)());
+      const staying = await erase(asked.company);
       expect(staying.find(({ id }) => id === asked.idSolicitud)).toMatchObject(
         goesOn ? { kind: 'request-under-way', until: undefined } : { kind: 'request' },
       );
-      await sweepByRetention(world.db, {
-        ...given(),
-        cameTo: { request: 0 },
-        batch: 2,
-        discard: async () => undefined,
-      });
+      await sweep();
       expect((await find(asked.idSolicitud, asked.company)) !== undefined).toBe(goesOn);
     },
   );
