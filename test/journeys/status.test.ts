@@ -146,7 +146,7 @@ test('EST-39 EXT-1142 a certificate that is chosen is followed up in the private
   await expect(certificateRows(page)).toHaveCount(7);
 });
 
-test('EXT-2935 whoever asks for another certificate comes back by Back to the list, with the session', async ({
+test('EXT-2935 whoever asks for another certificate, or follows one up, comes back by Back to the list, with the session', async ({
   page,
 }) => {
   await reachStatusProved(page, showing('un certificado de liquidación en cada uno de los siete estados'));
@@ -157,6 +157,13 @@ test('EXT-2935 whoever asks for another certificate comes back by Back to the li
   await expect(certificateRows(page)).toHaveCount(7);
   await page.getByRole('link', { name: 'Generar nueva solicitud' }).click();
   await page.waitForURL(/\/empresa\?certificados$/);
+  await page.goBack();
+  await expect(certificateRows(page)).toHaveCount(7);
+  await page
+    .getByRole('button', { name: /^Ver descargas disponibles/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/empresa\?certificados&idSolicitud=\d+$/);
   await page.goBack();
   await expect(certificateRows(page)).toHaveCount(7);
 });

@@ -12,7 +12,7 @@ export const aftermathText = worded('portabilidad.despues', {
   unsigned:
     'Tu solicitud no se firmó ni se envió: falló antes, al revisar un archivo. Lo que escribiste y tus archivos siguen aquí. Reintenta ahora o en unos minutos, mientras dure esta visita.',
   form: `No se perdió nada: los pasos anteriores siguen hechos. Reintentar pide el formulario otra vez. ${retryInVisit}`,
-  questions: `No cuenta como un intento. ${retryInVisit}`,
+  questions: `No cuenta como un intento. ${retryInVisit} Cuando lleguen las preguntas, te toca responderlas.`,
   answers: `Reintentar envía las mismas respuestas: si ya habían llegado, no gasta otro intento. ${retryInVisit}`,
   reading:
     'Ahora te toca a ti: reintenta ahora o en unos minutos. Consultar no cambia nada ni mueve ningún plazo.',

@@ -7,7 +7,7 @@ export const usual = worded('portabilidad.usual', {
 });
 
 const reading = (what: string, then: string): string =>
-  `Ahora le toca al banco: busca ${what}. ${usual.wait} ${waiting.limit} Después verás aquí ${then}. Consultar no cambia nada ni mueve ningún plazo.`;
+  `Ahora le toca a nuestro banco: busca ${what}. ${usual.wait} ${waiting.limit} Después verás aquí ${then}. Consultar no cambia nada ni mueve ningún plazo.`;
 
 /** Loading texts of each page: that the bank is at work, how long to wait, what appears then, and that loading changes nothing (EXT-2957, EXT-2990). */
 export const readings = worded('portabilidad.readings', {

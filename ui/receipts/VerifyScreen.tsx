@@ -12,6 +12,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { useLasting } from '#ui/kit/use-lasting.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { SignedReceipt } from './SignedReceipt.tsx';
 import { fileFaults, markFaults, text } from './text.ts';
@@ -53,9 +54,17 @@ const Command = () => (
   </p>
 );
 
+/** Lines of a check under way; the second, whose turn it is and what follows, only of one that lasts (EXT-2990). */
+const Checking = () => (
+  <>
+    <p>{text.checking}</p>
+    {useLasting(true) && <p className="small muted">{text.checkingMore}</p>}
+  </>
+);
+
 const MarkVerdict = observer(({ store }: Props) => {
   const { mark } = store;
-  if (mark.at !== 'told') return mark.at === 'checking' ? <p>{text.checking}</p> : null;
+  if (mark.at !== 'told') return mark.at === 'checking' ? <Checking /> : null;
   if (E.isLeft(mark.verdict)) {
     const fault = mark.verdict.left;
     return (
@@ -85,7 +94,7 @@ const MarkVerdict = observer(({ store }: Props) => {
 
 const FileVerdict = observer(({ store }: Props) => {
   const { file } = store;
-  if (file.at !== 'told') return file.at === 'checking' ? <p>{text.checking}</p> : null;
+  if (file.at !== 'told') return file.at === 'checking' ? <Checking /> : null;
   if (E.isLeft(file.verdict)) {
     const fault = file.verdict.left;
     return (

@@ -7,7 +7,7 @@ type Told = { readonly title: string; readonly message: string };
 
 /** Builds the sentences that a receipt shows the state on its day of issue, and where to see who must act today; `saysDay`: the receipt names that day (EXT-2963). */
 const saysThen = (saysDay: boolean): string =>
-  `Dice lo que era cierto cuando se emitió${saysDay ? `: ve más abajo «${issuedLabel}»` : ''}. A quién le toca hoy, y hasta cuándo, lo dice la solicitud en el portal.`;
+  `Dice lo que era cierto cuando se emitió${saysDay ? `: ve más abajo «${issuedLabel}»` : ''}. A quién le toca hoy, y hasta cuándo, lo dice la solicitud en el portal: aquí no te toca nada más.`;
 
 export const text = worded('comprobantes.verificar', {
   documentTitle: 'Verificar un comprobante',
@@ -17,6 +17,8 @@ export const text = worded('comprobantes.verificar', {
   drop: 'Comprobante en PDF',
   dropLimit: `Un PDF de hasta ${receiptLimitText}, tal como lo descargaste.`,
   checking: 'Comprobando…',
+  checkingMore:
+    'Le toca a esta página, en segundos: lee el archivo o el código y pide al banco la llave con que se comprueba. Después verás aquí si es auténtico. A ti no te toca nada mientras tanto.',
   how: 'Cómo se comprueba',
   steps: [
     { detail: 'El archivo se lee en este navegador: no se envía al banco ni a nadie.' },

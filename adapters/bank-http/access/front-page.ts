@@ -78,7 +78,7 @@ export const frontPage = ({
                 </li>
                 <li>
                   <a href="/portabilidad/">Portabilidad financiera</a>
-                  <span>Pida una oferta para cambiarse de banco: nosotros cerramos lo que tenga en el otro. Es gratis, no obliga a aceptar y no hay plazo para pedirla.</span>
+                  <span>Pida una oferta para cambiarse de banco: nosotros pedimos cerrar lo que tenga en el otro. Es gratis, no obliga a aceptar y no hay plazo para pedirla.</span>
                 </li>
               </ul>
               <p class="login-links">

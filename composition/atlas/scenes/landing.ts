@@ -40,7 +40,7 @@ export const landing = scenesOf({ journey: 'Portability', screen: 'landing', pat
     steps: [
       writeEntry(anyone),
       press('Iniciar mi portabilidad'),
-      see('Ahora le toca al banco: revisa los datos de la empresa'),
+      see('Ahora le toca a nuestro banco: revisa los datos de la empresa'),
     ],
   },
   {

@@ -43,7 +43,7 @@ export const verify = scenesOf({ journey: 'After signing', screen: 'verify', pat
     state: 'checking a receipt',
     path: landingPath,
     asked: { falla: 'receiptKeys:silencio' },
-    steps: [withReceipt(), see('Comprobando…')],
+    steps: [withReceipt(), see(/^Le toca a esta página/)],
   },
   {
     kind: 'done',

@@ -60,8 +60,8 @@ const asEntered = {
   companyName: 'Comercial Andina Ltda.',
 };
 const offers = [
-  offerCard({ ...asEntered, idSolicitud: 1002, estado: 'Oferta Disponible' }),
-  offerCard({ ...asEntered, idSolicitud: 1001, estado: 'Pendiente' }),
+  offerCard({ ...asEntered, idSolicitud: 2002, estado: 'Oferta Disponible' }),
+  offerCard({ ...asEntered, idSolicitud: 2001, estado: 'Pendiente' }),
 ];
 
 const username = orThrow(parseRut('12345678-5'));

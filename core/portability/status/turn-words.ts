@@ -22,7 +22,7 @@ type Owed = Exclude<Turn, { readonly step: 'over' | 'untold' }>;
 /** Spanish texts of one step of a request: the current task (`todo`), what follows it (`then`), and the text if it has no last day (`undated`). */
 type StepWords = {
   readonly todo: (turn: Owed, provider: string) => string;
-  readonly then: (provider: string, turn: Owed) => string;
+  readonly then: (provider: string, turn: Owed, dayOf: DayInWords) => string;
   /** Text in place of the last day of the step, if there is none. */
   readonly undated: string;
 };
@@ -55,6 +55,13 @@ export const pays = (provider: string): string => `pagar a ${provider} lo que de
 export const uncounted =
   'Todavía no sabemos hasta cuándo: consulta otra vez en unos minutos o, si necesitas la fecha, llámanos';
 
+/** Text in place of a last day that was not loaded, of a term that the law counts from the entry: the term alone is true whatever day it is (EXT-2963). */
+const untilFromEntry = (clock: keyof typeof legalTerms): string =>
+  `Son ${legalTerms[clock]} días hábiles bancarios desde el ingreso de la solicitud: para ver la fecha, consulta otra vez en unos minutos o llámanos`;
+
+/** Tells whether the text of a last day leaves the day to be asked for again. */
+export const isUncounted = (until: string): boolean => until.includes('consulta otra vez en unos minutos');
+
 const untimedObjection = 'No hay plazo para responder, pero el cierre espera a que se aclare';
 
 const offerComes = `Si recibes una oferta, tendrás ${legalTerms['offer-validity']} días hábiles bancarios para responderla.`;
@@ -67,7 +74,7 @@ const wording = {
         ? `Envía lo que falta: ${listed(of)}`
         : 'Completa la información que falta',
     then: () =>
-      'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde. Mientras falte algo, tu solicitud espera y el plazo de nuestro banco no cambia: no termina sola, y puedes retirarla.',
+      'Cuando llegue todo lo que falta, nuestro banco sigue con tu solicitud y la responde. Hasta entonces tu solicitud espera y el plazo de nuestro banco no cambia: no termina sola, y puedes retirarla.',
     undated: 'Cuanto antes: no hay plazo, pero tu solicitud espera eso',
   },
   offer: {
@@ -93,18 +100,23 @@ const wording = {
   },
   certificate: {
     todo: () => 'Debe entregar el certificado de liquidación de tus deudas',
-    then: () => 'Después nuestro banco responde tu solicitud.',
-    undated: uncounted,
+    then: (_, { isLate, answerBy }, dayOf) => {
+      if (!isLate) return 'Después nuestro banco responde tu solicitud.';
+      return answerBy === undefined
+        ? 'No hay otra fecha para eso. Después nuestro banco responde tu solicitud.'
+        : `No hay otra fecha para eso, pero el plazo de nuestro banco no cambia: debe responder tu solicitud hasta el ${dayOf(answerBy)}.`;
+    },
+    undated: untilFromEntry('settlement-certificate'),
   },
   answer: {
     todo: () => 'Debe responder tu solicitud',
     then: () => offerComes,
-    undated: uncounted,
+    undated: untilFromEntry('answer'),
   },
   review: {
     todo: () => 'Recibimos lo que faltaba; debe revisarlo y responder tu solicitud',
     then: () => offerComes,
-    undated: uncounted,
+    undated: untilFromEntry('answer'),
   },
   payment: {
     todo: (turn, provider) =>
@@ -167,8 +179,8 @@ const untoldWords = (
 ): Pick<WordedTurn, 'who' | 'todo' | 'until' | 'then'> =>
   isAccepted
     ? {
-        who: `Todavía no sabemos si le toca a nuestro banco o a ${provider}`,
-        todo: `Tu solicitud está en «${estado}»: primero nuestro banco debe pagar lo que se deba y pedir los cierres, y después ${provider} debe cerrar`,
+        who: 'Ahora te toca consultar otra vez',
+        todo: `Tu solicitud está en «${estado}», y todavía no sabemos si le toca a nuestro banco, que primero debe pagar lo que se deba y pedir los cierres, o a ${provider}, que después debe cerrar`,
         until: uncounted,
         then: 'Solo si se objeta un cierre puede tocarle algo a tu empresa.',
       }
@@ -283,7 +295,7 @@ export const wordTurn = (
     until: untilOf(turn, dayOf),
     beside: besideInWords(turn, provider, dayOf),
     late: lateInWords(turn, provider, dayOf),
-    then: words.then(provider, turn),
+    then: words.then(provider, turn, dayOf),
     whole: turn.whole && wholeInWords(turn.whole, turn.late.length > 0, dayOf),
   };
 };

@@ -61,6 +61,8 @@ export type Turn =
       readonly lacks: readonly string[];
       /** Reason why the provider of origin objected to the closing. */
       readonly reason: string | undefined;
+      /** Last day of the bank's answer, in the step of the settlement certificate, unless it has passed (EXT-1049). */
+      readonly answerBy: CalendarDate | undefined;
       /** Day by which the whole request ends, as far as it can be computed (EXT-1047). */
       readonly whole: Whole | undefined;
     })
@@ -75,7 +77,7 @@ export type Turn =
 /** Fields of a request that decide its turn. */
 export type TurnRequest = WithItsEnd &
   Pick<RequestSummary, 'estado' | 'missing'> &
-  Partial<Pick<RequestSummary, 'createdOn' | 'owed'>>;
+  Partial<Pick<RequestSummary, 'certificateAttached' | 'createdOn' | 'owed'>>;
 
 type Waited = Clock | 'information';
 
@@ -100,6 +102,7 @@ const untimed = {
   of: [],
   lacks: [],
   reason: undefined,
+  answerBy: undefined,
   whole: undefined,
 } as const;
 
@@ -180,6 +183,7 @@ export const turnOfClosings = (
     // The reason is stated only if a single closing was objected; of several, the table of closings shows each reason.
     reason: alike.length === 1 ? reason : undefined,
     of: alike.map(({ product }) => product),
+    answerBy: undefined,
     whole: wholeOfClosings(createdOn, closings),
   };
 };
@@ -197,11 +201,16 @@ const isWaitedFor = (
 ): milestone is Milestone & { readonly id: Waited; readonly state: 'late' | 'on-time' } =>
   Object.hasOwn(waited, milestone.id) && (milestone.state === 'on-time' || milestone.state === 'late');
 
+const isOpenAnswer = ({ id, isOverdue }: Milestone): boolean => id === 'answer' && isOverdue !== true;
+
 const review = { step: 'review', owner: 'bank' } as const;
 
 /** Returns the step that a request waits for according to its status alone, without a timeline; `undefined` for an unknown status. */
-const waitedBy = (request: TurnRequest): Waited | undefined =>
-  asksForInformation(request) ? 'information' : traitsOf(request.estado)?.clock;
+const waitedBy = (request: TurnRequest): Waited | undefined => {
+  if (asksForInformation(request)) return 'information';
+  const clock = traitsOf(request.estado)?.clock;
+  return clock === 'settlement-certificate' && request.certificateAttached === true ? 'answer' : clock;
+};
 
 /** Computes the turn of a request (who must act next, with task and last day) from its timeline and its closings (EXT-1044). */
 export const turnOf = (
@@ -230,6 +239,7 @@ export const turnOf = (
       daysLate: next?.daysLate,
       isLate: next?.state === 'late',
       late: lateMilestones(milestones, owed),
+      answerBy: step === 'certificate' ? milestones.find(isOpenAnswer)?.due : undefined,
       whole: wholeOfTimeline(createdOn, milestones),
     },
     of: step === 'information' ? namesOf(missing) : [],

@@ -15,7 +15,7 @@ type Clocked = keyof typeof legalTerms;
 
 const wording = {
   'settlement-certificate': ['Certificado de liquidación', 'Tu proveedor de origen debe entregarlo'],
-  answer: ['Respuesta del banco', 'Nuestro banco debe responder tu solicitud'],
+  answer: ['Respuesta de nuestro banco', 'Nuestro banco debe responder tu solicitud'],
   'offer-validity': [
     'Tu decisión',
     `Si recibes una oferta, tendrás ${legalTerms['offer-validity']} días hábiles bancarios para responderla`,

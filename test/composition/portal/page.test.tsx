@@ -364,7 +364,7 @@ it('BLQ-23 OLV-27 every outcome has its own page, which leaves by the port of th
   expect(heard).toEqual(['copyText /x', ...Array.from({ length: 4 }, () => 'leaveFor /x')]);
 });
 
-it('EST-39 QST-26 the status follows a certificate to the page of the settings, and counts a short id as they say', async () => {
+it('EST-39 EXT-2935 QST-26 the status follows a certificate to the page of the settings, and counts a short id as they say', async () => {
   const alone = { company: aCompany, representative: aCompany };
   const needs = async (shortIdCounts: PortalSettings['shortIdCounts']) => {
     const { useCases } = await useCasesOf(status.page, {

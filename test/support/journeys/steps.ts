@@ -9,7 +9,7 @@ import type { Visitor } from './visitors.ts';
 export const places = {
   landing: {
     path: '/portabilidad/',
-    heading: 'Trae los productos de tu empresa y nosotros cerramos los antiguos',
+    heading: 'Trae los productos de tu empresa y pedimos cerrar los antiguos',
   },
   identity: { path: '/portabilidad/equifax', heading: 'Validación de identidad' },
   representative: { path: '/portabilidad/representante-legal', heading: 'Validación de representante legal' },

@@ -27,7 +27,7 @@ it.each(Object.entries(readings))(
     vi.useFakeTimers();
     show(<Loading text="Cargando" reads={words} />);
     expect(screen.getByText(words).textContent).toMatch(
-      /^Ahora le toca al banco: .* espera en esta página\. .* no llega en 30 segundos, .* Después verás aquí .* ni mueve ningún plazo\.$/,
+      /^Ahora le toca a nuestro banco: .* espera en esta página\. .* no llega en 30 segundos, .* Después verás aquí .* ni mueve ningún plazo\.$/,
     );
     act(() => vi.advanceTimersByTime(4_001));
     expect(screen.getByText(waiting.slow).getAttribute('role')).toBe('status');

@@ -103,11 +103,12 @@ describe('the page that checks receipts', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes none while it checks one', async () => {
+  it('EXT-2990 takes none while it checks one, and says whose turn it is and what follows once that lasts', async () => {
     const checking = later<CheckedReceipt, FileFault>();
     open({ verifyFile: () => checking.call });
     await give(aFile());
     await screen.findByText('Comprobando…');
+    await screen.findByText(/^Le toca a esta página, en segundos: .* Después verás aquí si es auténtico\./);
     await give(aFile());
     await checking.fail('no-claim');
     await heading('El PDF no lleva la firma del banco');

@@ -9,7 +9,7 @@ export const text = worded('portabilidad.additional', {
   title: 'Completar información adicional',
   lede: (idSolicitud: number, company: string) =>
     unbroken(`Solicitud N° ${idSolicitud}${company === '' ? '' : ` de ${company}`}.`),
-  upload: 'Sube los documentos que tengas: puedes dejar grupos sin archivos.',
+  upload: 'Sube los documentos que tengas: los demás puedes enviarlos después.',
   endedLede: (idSolicitud: number) =>
     unbroken(`Tu solicitud N° ${idSolicitud} ya terminó y no recibe documentos.`),
   limit: `PDF o JPG, hasta ${fileLimitText} cada uno.`,

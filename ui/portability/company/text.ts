@@ -1,4 +1,5 @@
 import type { BirthDateFault } from '#core/portability/company/birth-date.ts';
+import { spokenCallTimeout } from '#core/shared/call-timeout.ts';
 import { maxEmailLength } from '#core/shared/email.ts';
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -17,8 +18,8 @@ export const text = worded('portabilidad.company', {
   isItMobile: '¿Es un celular? Los de Chile empiezan con 9. Si lo es, puedes seguir.',
   emailHint: `Hasta ${maxEmailLength} caracteres`,
   mobileExample: 'Ej: +56987654321',
-  loadingCities: 'Cargando ciudades',
-  loadingCommunes: 'Cargando comunas',
+  loadingCities: `Cargando ciudades: a lo más ${spokenCallTimeout}`,
+  loadingCommunes: `Cargando comunas: a lo más ${spokenCallTimeout}`,
   regionFirst: 'Elige primero la región',
   cityFirst: 'Elige primero la ciudad',
   citiesFailed: 'No pudimos cargar las ciudades.',

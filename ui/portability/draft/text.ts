@@ -6,7 +6,7 @@ export const text = worded('portabilidad.draft', {
     `Los archivos no se guardan, ni pasan de una pestaña a otra: vuelve a adjuntar ${names}.`,
   passwordAgain: 'La clave tributaria no se guarda: ingrésala otra vez.',
   kept: (hour: string) => `Guardado ${hour}`,
-  offline: 'Sin conexión: lo guardamos al volver.',
+  offline: 'Sin conexión: lo guardamos al volver, mientras dure esta visita.',
   and: ' y ',
   elsewhere: (hour: string | undefined) =>
     `Esta solicitud también está abierta en otra pestaña o dispositivo, y ${hour === undefined ? 'desde allá se guardó algo más nuevo' : `desde allá se guardó a las ${hour}`}. Elige con qué sigues: hasta entonces, lo que escribas aquí no se guarda, y lo de allá queda como está.`,

@@ -41,7 +41,7 @@ export const text = worded('portabilidad.filling', {
     first: 'Si termina, entra otra vez y responde las preguntas de nuevo.',
     looking: 'Si termina, te identificas otra vez. Mirar tus solicitudes no cambia ninguna.',
   },
-  bank: 'Ahora le toca al banco',
+  bank: 'Ahora le toca a nuestro banco',
   works: {
     questions: {
       does: 'prepara tus preguntas de identidad',

@@ -1,4 +1,4 @@
-import { spokenProofTimeout } from '#core/shared/call-timeout.ts';
+import { spokenCallTimeout, spokenProofTimeout } from '#core/shared/call-timeout.ts';
 import { lockAheadWords } from '../lock-ahead.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -7,7 +7,7 @@ export const text = worded('portabilidad.identity', {
   lede: (rut: string, company: string) =>
     `Responde estas preguntas sobre el representante legal, RUT ${rut}, para continuar por la empresa, RUT ${company}.`,
   loading: 'Cargando las preguntas',
-  slow: `Esto tarda más de lo normal: antes de mostrar las preguntas hacemos una verificación de seguridad en tu equipo, de ${spokenProofTimeout} a lo más. No cierres esta página: si no resulta, te lo decimos aquí.`,
+  slow: `Esto tarda más de lo normal: antes de pedir las preguntas hacemos una verificación de seguridad en tu equipo, de ${spokenProofTimeout} a lo más; los ${spokenCallTimeout} del banco corren después. No cierres esta página: si no resulta, te lo decimos aquí.`,
   questions: 'Preguntas',
   arrived: (count: number) =>
     `Ahora te toca a ti: responde ${count === 1 ? '1 pregunta' : `${count} preguntas`}.`,

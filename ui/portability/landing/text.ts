@@ -8,7 +8,7 @@ import { worded } from '#ui/messages/worded.ts';
 import { exceptSecrets, keptFor } from '../draft/kept-for.ts';
 
 export const text = worded('portabilidad.landing', {
-  title: 'Trae los productos de tu empresa y nosotros cerramos los antiguos',
+  title: 'Trae los productos de tu empresa y pedimos cerrar los antiguos',
   noCertificate:
     'No necesitas adjuntar el certificado de liquidación de tus deudas: el banco lo solicitará por ti.',
   company: 'RUT empresa',
@@ -27,7 +27,7 @@ export const text = worded('portabilidad.landing', {
     representative: 'RUT del representante legal',
     serial: 'número de documento',
   },
-  checking: `Ahora le toca al banco: revisa los datos de la empresa, en ${spokenCallTimeout} a lo más. Después, si puedes seguir, te toca a ti: vienen las preguntas.`,
+  checking: `Ahora le toca a nuestro banco: revisa los datos de la empresa, en ${spokenCallTimeout} a lo más. Después, si puedes seguir, te toca a ti: vienen las preguntas.`,
   facts: ['Unos 15 minutos hasta firmar', 'Gratis', 'No te obliga a aceptar la oferta'],
   before: 'Ten a mano',
   atHand: (folderDays: number | undefined) => [

@@ -177,7 +177,7 @@ export const over = worded('portabilidad.offer.over', {
   elsewhere: 'A quién le toca ahora, y hasta cuándo, está en tus solicitudes.',
   /** Sentence in place of the request's state, if an answer is known that the bank does not list yet (EXT-2968). */
   unlisted:
-    'Todavía no sabemos si se aceptó o se rechazó, ni a quién le toca ahora y hasta cuándo: te toca a ti verlo con «Ver la respuesta», ahora o en unos minutos.',
+    'Responder ya no tiene plazo. Todavía no sabemos si se aceptó o se rechazó, ni a quién le toca ahora: te toca a ti verlo con «Ver la respuesta», ahora o en unos minutos, y ahí dice hasta cuándo.',
   call: 'También puedes llamarnos al',
   seeAnswer: 'Ver la respuesta',
   seeOffer: 'Ver la oferta como quedó',

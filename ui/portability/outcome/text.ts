@@ -55,6 +55,6 @@ export const rejection = worded('portabilidad.outcome.rejection', {
     'No hay ninguna oferta que responder: «Rechazar oferta» solo termina esta visita y te lleva al sitio del banco.',
   sure: '¿Quieres rechazar la oferta?',
   leaves:
-    'Saldrás de la portabilidad y volverás al sitio del banco. No se envía nada: tu solicitud ya terminó, y no corre ningún plazo.',
+    'Saldrás de la portabilidad y volverás al sitio del banco. No se envía nada: tu solicitud ya terminó, no queda nada pendiente para nadie y no corre ningún plazo.',
   keep: 'Volver',
 });

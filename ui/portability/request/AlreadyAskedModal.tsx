@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { EarlierRequest } from '#core/portability/request/earlier-request.ts';
-import { inOneLine, uncounted, whoseTask, wordTurn } from '#core/portability/status/turn-words.ts';
+import { inOneLine, isUncounted, whoseTask, wordTurn } from '#core/portability/status/turn-words.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { CompanyPhone } from '#ui/app/layout/CompanyPhone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -21,7 +21,7 @@ const standingOf = ({ answerBy, provider, turn }: EarlierRequest): string => {
   const isToldByTurn = turn.step === 'answer' || turn.step === 'information';
   const answer =
     answerBy === undefined || isToldByTurn ? undefined : text.answerBy(formatDayMonthYear(answerBy));
-  return `${inOneLine([whoseTask({ who, todo }), until === uncounted ? text.untilThere : until, answer])}.`;
+  return `${inOneLine([whoseTask({ who, todo }), isUncounted(until) ? text.untilThere : until, answer])}.`;
 };
 
 /** Modal that says only one request per provider is possible; it names and links the earlier request, if known, with who must act next on it and when to expect its answer (MOD-06, MOD-07, EXT-1015, EXT-1090, EXT-2969). */

@@ -167,7 +167,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   confirm: 'Sí, retirar la solicitud',
   retry: 'Reintentar',
   close: 'Volver a mis solicitudes',
-  sending: 'Estamos retirando tu solicitud: ahora le toca al banco registrarlo, y son unos segundos.',
+  sending: 'Estamos retirando tu solicitud: ahora le toca a nuestro banco registrarlo, y son unos segundos.',
   refusals: {
     connection: `No pudimos comunicarnos con el banco, y todavía no sabemos si el retiro alcanzó a llegar. Inténtalo otra vez. ${onceWithdrawn}`,
     service: `El banco no confirmó el retiro, y todavía no sabemos si alcanzó a llegar. Inténtalo otra vez en unos minutos. ${onceWithdrawn}`,
@@ -226,7 +226,7 @@ export const progress = worded('portabilidad.status.progress', {
     entry: 'Solicitud ingresada',
     'settlement-certificate': 'Certificado de liquidación',
     information: 'Información adicional',
-    answer: 'Respuesta del banco',
+    answer: 'Respuesta de nuestro banco',
     'offer-validity': 'Vigencia de la oferta',
     withdrawal: 'Solicitud retirada',
     objection: 'Cierre objetado',

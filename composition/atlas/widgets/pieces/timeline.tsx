@@ -4,7 +4,7 @@ import type { Piece, PropsOf } from '../piece.ts';
 const entries: readonly TimelineEntry[] = [
   { key: '1', title: 'Solicitud firmada', date: '05/03/2026', state: 'done' },
   { key: '2', title: 'En revisión', date: '10/03/2026', detail: 'Quedan 3 días hábiles.', state: 'now' },
-  { key: '3', title: 'Respuesta del banco', state: 'todo' },
+  { key: '3', title: 'Respuesta de nuestro banco', state: 'todo' },
 ];
 
 export const timeline: Piece = {

@@ -53,7 +53,7 @@ describe('the status of a company', () => {
       '  Si nadie se atrasa ni objeta nada, todo termina a más tardar el 26/03/2026, antes de lo que dijimos al firmar (07/05/2026).',
       '  Solicitud ingresada: Listo',
       '  Certificado de liquidación: Listo',
-      '  Respuesta del banco: Listo',
+      '  Respuesta de nuestro banco: Listo',
       '  Vigencia de la oferta: Le toca a tu empresa, hasta el 13/03/2026',
       'Certificado de liquidación N° 5001: Terminada en plazo, creado el 03/03/2026',
       '  Ya lo tienes, y aquí no sabemos hasta cuándo sirve: si necesitas la fecha, llámanos.',

@@ -58,8 +58,8 @@ describe('the page of the widgets', () => {
         .getAllByRole<HTMLButtonElement>('button', named)
         .map((button) => [button.getAttribute('aria-label'), button.disabled]),
     ).toEqual([
-      ['Ver ofertas N° 1002', false],
-      ['Ver ofertas N° 1001', true],
+      ['Ver ofertas N° 2002', false],
+      ['Ver ofertas N° 2001', true],
     ]);
   });
 });

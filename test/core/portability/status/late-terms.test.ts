@@ -53,6 +53,18 @@ describe('EXT-1049 a term that has passed', () => {
     expect(lateOn('2026-11-30', { owed })).toEqual([]);
   });
 
+  it('has no other day, and moves no other term: the day by which the bank must answer is told, until it has passed too', () => {
+    const then = (iso: string) => wordTurn(turnOn(day(iso)), provider).then;
+    const told =
+      'No hay otra fecha para eso, pero el plazo de nuestro banco no cambia: debe responder tu solicitud hasta el 08/01/2027.';
+    expect(['2026-11-30', '2026-12-01', '2027-01-08', '2027-01-11'].map(then)).toEqual([
+      'Después nuestro banco responde tu solicitud.',
+      told,
+      told,
+      'No hay otra fecha para eso. Después nuestro banco responde tu solicitud.',
+    ]);
+  });
+
   it('promises nothing that the bank did not write', () => {
     expect(lateOn('2026-12-01')).toEqual(['Para preguntar o reclamar, llámanos']);
     expect(lateOn('2026-12-01', { owed: { bank: owed.bank } })).toEqual([
@@ -127,7 +139,7 @@ describe('EXT-1049 a term that has passed', () => {
       owed['origin-bank'],
       'Nuestro banco debía responder tu solicitud. El plazo terminó el 08/01/2027: está atrasado.',
       owed.bank,
-      'Después nuestro banco responde tu solicitud.',
+      'No hay otra fecha para eso. Después nuestro banco responde tu solicitud.',
       'El final espera a que se cumpla lo atrasado: hasta entonces no tiene fecha.',
     ]);
   });

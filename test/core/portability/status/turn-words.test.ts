@@ -50,7 +50,7 @@ describe('EXT-1044 in words', () => {
       [
         'Ahora le toca a tu empresa: envía lo que falta: Balance de la empresa; Escritura de constitución.',
         'Cuanto antes: el plazo es de nuestro banco, que debe responder hasta el 08/01/2027: quedan 29 días hábiles bancarios.',
-        'Con lo que envíes, nuestro banco sigue con tu solicitud y la responde. Mientras falte algo, tu solicitud espera y el plazo de nuestro banco no cambia: no termina sola, y puedes retirarla.',
+        'Cuando llegue todo lo que falta, nuestro banco sigue con tu solicitud y la responde. Hasta entonces tu solicitud espera y el plazo de nuestro banco no cambia: no termina sola, y puedes retirarla.',
         wholeAsSigned,
       ],
     ],

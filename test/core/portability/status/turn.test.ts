@@ -16,7 +16,7 @@ import {
 } from '#core/portability/status/request-statuses.ts';
 import { timelineOf } from '#core/portability/status/timeline.ts';
 import { turnOf, type Turn } from '#core/portability/status/turn.ts';
-import { wordTurn, turnLines } from '#core/portability/status/turn-words.ts';
+import { isUncounted, wordTurn, turnLines } from '#core/portability/status/turn-words.ts';
 import { addDays, compareDates, parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { aTimedClosing } from '#test/support/builders/timed-closing.ts';
@@ -89,15 +89,14 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
     );
   });
 
-  it('names one actor, who is the owner of the step that the timeline waits for, or both where it is one of two', () => {
+  it('names one actor, who is the owner of the step that the timeline waits for', () => {
     fc.assert(
       fc.property(drawn, ({ request, milestones, turn }) => {
         const waited = milestones.filter(({ state }) => state === 'on-time' || state === 'late');
         expect(waited.length).toBeLessThanOrEqual(1);
         const { who } = wordTurn(turn, 'Banco del Valle');
-        const isOneOfTwo = turn.step === 'untold' && turn.isAccepted === true;
         expect(who.match(/tu empresa|nuestro banco|Banco del Valle/g) ?? []).toHaveLength(
-          'owner' in turn ? 1 : isOneOfTwo ? 2 : 0,
+          'owner' in turn ? 1 : 0,
         );
         if ('owner' in turn && request.answer === undefined) expect(turn.owner).toBe(waited[0]?.owner);
       }),
@@ -147,10 +146,27 @@ describe('EXT-1044 whose turn it is, for every state that a request can reach', 
     );
   });
 
+  it('EXT-2963 of a term that the law counts from the entry says how long it is, in place of a day that was not loaded', () => {
+    const until = (estado: RequestStatus, certificateAttached = false) => {
+      const turn = turnOf(aRequestSummary({ estado, certificateAttached }));
+      const { who, until: words } = wordTurn(turn, 'Banco del Valle');
+      expect(isUncounted(words)).toBe(true);
+      return [who, /^(?:Son (\d+) días|Todavía no sabemos)/u.exec(words)?.[1]];
+    };
+    expect([until('Pendiente'), until('Pendiente', true), until('Ejecutivo')]).toEqual([
+      ['Ahora le toca a Banco del Valle', '5'],
+      ['Ahora le toca a nuestro banco', '30'],
+      ['Ahora le toca a nuestro banco', '30'],
+    ]);
+    expect(until('Oferta Disponible')).toEqual(['Ahora le toca a tu empresa', undefined]);
+  });
+
   it('EXT-2991 after an acceptance names the two that act, in their order, and not which of them it is', () => {
     const told = wordTurn(turnOf({ estado: '', answer: { kind: 'aceptada' } }), 'Banco del Valle');
-    expect(told.who).toBe('Todavía no sabemos si le toca a nuestro banco o a Banco del Valle');
-    expect(told.todo).toMatch(/«Oferta aceptada»: primero nuestro banco .*, y después Banco del Valle /);
+    expect(told.who).toBe('Ahora te toca consultar otra vez');
+    expect(told.todo).toMatch(
+      /«Oferta aceptada», y todavía no sabemos si .* nuestro banco, que primero .*, o a Banco del Valle, que después /,
+    );
     expect(told.until).toMatch(/^Todavía no sabemos hasta cuándo/);
     expect(told.then).toContain('si se objeta un cierre');
   });

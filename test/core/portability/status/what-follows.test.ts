@@ -37,7 +37,7 @@ describe('EXT-1035 what follows a request', () => {
 
   it.each(everyRequestStatus)('in %s is what was not reached, and is not the turn already', (estado) => {
     const all = [
-      ...['Certificado de liquidación', 'Respuesta del banco', 'Tu decisión'],
+      ...['Certificado de liquidación', 'Respuesta de nuestro banco', 'Tu decisión'],
       ...['Pago de lo que se deba y pedido de los cierres', 'Cierre y certificación', 'Fin de la solicitud'],
     ];
     const left = {
@@ -71,13 +71,14 @@ describe('EXT-1035 what follows a request', () => {
       'Certificado de liquidación': 'Tu proveedor de origen debe entregarlo: su plazo terminó el 12/03/2026.',
     });
     expect(onDay('Ingresada', 4)).toMatchObject({
-      'Respuesta del banco': 'Nuestro banco debe responder tu solicitud: su plazo terminó el 17/04/2026.',
+      'Respuesta de nuestro banco':
+        'Nuestro banco debe responder tu solicitud: su plazo terminó el 17/04/2026.',
     });
   });
 
   it('EXT-2913 does not call the bank late while the company has documents to send, but names no day to come', () => {
     expect(onDay('Falta Información', 4)).toMatchObject({
-      'Respuesta del banco': 'Nuestro banco debe responder tu solicitud.',
+      'Respuesta de nuestro banco': 'Nuestro banco debe responder tu solicitud.',
     });
   });
 
@@ -93,7 +94,7 @@ describe('EXT-1035 what follows a request', () => {
   it('has no last day beyond the years whose holidays are known', () => {
     const steps = whatFollows({ createdOn: { year: 2200, month: 1, day: 1 }, estado: 'Ingresada', provider });
     expect(steps.map(({ detail }) => detail)).toEqual([
-      'Debe entregar el certificado de liquidación de tus deudas. Todavía no sabemos hasta cuándo: consulta otra vez en unos minutos o, si necesitas la fecha, llámanos.',
+      'Debe entregar el certificado de liquidación de tus deudas. Son 5 días hábiles bancarios desde el ingreso de la solicitud: para ver la fecha, consulta otra vez en unos minutos o llámanos.',
       'Nuestro banco debe responder tu solicitud.',
       'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
       'Si aceptas la oferta, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle los cierres.',

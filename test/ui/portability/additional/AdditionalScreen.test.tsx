@@ -249,7 +249,7 @@ describe('ADI-18 the sending', () => {
     pressSend();
     await until(() => checks.calls === 1);
     expect(announced('Revisando tus archivos')).toBe(true);
-    expect(document.body.textContent).toContain('Ahora le toca al banco: recibe tus documentos.');
+    expect(document.body.textContent).toContain('Ahora le toca a nuestro banco: recibe tus documentos.');
     expect(button('Subir archivos').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('button', { name: 'Eliminar 2024.pdf' })).toBeNull();
     expect(screen.getAllByRole<HTMLButtonElement>('button', { name: /^Subir Archivo: / })[0]?.disabled).toBe(

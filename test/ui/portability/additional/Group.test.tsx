@@ -192,12 +192,12 @@ it.each<[string, readonly AdditionalKind[] | undefined, string]>([
   [
     'while some are asked for',
     ['balance'],
-    ' Sube los documentos que tengas: puedes dejar grupos sin archivos.',
+    ' Sube los documentos que tengas: los demás puedes enviarlos después.',
   ],
   [
     'where the bank says nothing of them',
     undefined,
-    ' Sube los documentos que tengas: puedes dejar grupos sin archivos.',
+    ' Sube los documentos que tengas: los demás puedes enviarlos después.',
   ],
   ['not once all have come', [], ''],
 ])('EXT-2931 asks for documents in its first line %s', async (_, missing, asks) => {

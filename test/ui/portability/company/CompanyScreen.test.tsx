@@ -205,11 +205,11 @@ describe('the places', () => {
     expect([select('Ciudad').disabled, describedBy('Ciudad')]).toEqual([true, 'Elige primero la región']);
     expect([select('Comuna').disabled, describedBy('Comuna')]).toEqual([true, 'Elige primero la ciudad']);
     type('Región', '13');
-    expect(describedBy('Ciudad')).toBe('Cargando ciudades');
+    expect(describedBy('Ciudad')).toBe('Cargando ciudades: a lo más 30 segundos');
     await act(() => cities.succeed([{ id: 131, descripcion: 'Santiago' }]));
     expect(select('Ciudad').disabled).toBe(false);
     type('Ciudad', '131');
-    expect(describedBy('Comuna')).toBe('Cargando comunas');
+    expect(describedBy('Comuna')).toBe('Cargando comunas: a lo más 30 segundos');
     await act(() => communes.succeed([{ id: 13101, descripcion: 'Ñuñoa' }]));
     type('Comuna', '13101');
     expect(select('Comuna').selectedOptions[0]?.textContent).toBe('Ñuñoa');

@@ -48,7 +48,9 @@ describe('the line over a step', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     answer(draftFaultOf('failed'));
     await type('Otra 2');
-    expect(screen.getByRole('status').textContent).toBe('Sin conexión: lo guardamos al volver.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Sin conexión: lo guardamos al volver, mientras dure esta visita.',
+    );
     expect(text()).not.toContain('Guardado');
     await act(pause);
     expect(text()).toBe('Guardado 21:05');

@@ -63,7 +63,7 @@ it.each(Object.keys(text.works) as BankWork[])(
     show(<BankNote work={work} />, somePortalSettings);
     const words = document.body.textContent;
     const { does, then } = text.works[work];
-    expect(words).toMatch(new RegExp(`^Ahora le toca al banco: ${does}\\. .* ${then}$`));
+    expect(words).toMatch(new RegExp(`^Ahora le toca a nuestro banco: ${does}\\. .* ${then}$`));
     expect(words).toContain(`no llega en ${callTimeout / 1_000} segundos`);
     expect(words).not.toContain('Ahora te toca a ti');
   },

@@ -110,7 +110,7 @@ describe('the questions', () => {
   it('EXT-1117, EXT-2958 say before they are answered which attempt locks them and for how long, unless a bank does not tell', () => {
     arrive();
     const sentence =
-      'Al tercer intento incorrecto las preguntas se bloquean por 3 días la primera vez, y por más si se repite.';
+      'Al tercer intento incorrecto las preguntas se bloquean por 3 días la primera vez y por más si se repite: cada error dice por cuánto.';
     expect(document.body.textContent).toContain(sentence);
     cleanup();
     const acceso = { ...somePortalSettings.acceso, plazos: undefined };
@@ -200,7 +200,7 @@ describe('the questions', () => {
       expect(turn()).toContain('Ahora te toca a ti');
       markAll();
       fireEvent.click(continueButton());
-      expect(turn()).toMatch(/^Ahora le toca al banco: comprueba tus respuestas\./);
+      expect(turn()).toMatch(/^Ahora le toca a nuestro banco: comprueba tus respuestas\./);
       expect(turn()).toContain(then);
       expect(document.body.textContent).not.toContain('Ahora te toca a ti');
       await act(() => world.verdicts.succeed({ verdict: 'wrong' }));
@@ -243,7 +243,9 @@ describe('a panel', () => {
   it('EXT-2949, EXT-2953 says what is known of the attempts and when to try again, with no note that asks for answers', async () => {
     const world = await failWith(unreachable);
     const told = () => screen.getByRole('alert').textContent;
-    expect(told()).toMatch(/No cuenta como un intento\. Reintenta ahora o en unos minutos/);
+    expect(told()).toMatch(
+      /No cuenta como un intento\. Reintenta ahora o en unos minutos.* Cuando lleguen .* te toca responderlas\./,
+    );
     expect(document.body.textContent).not.toContain('Ahora te toca a ti');
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await act(() => world.questions.succeed(three));

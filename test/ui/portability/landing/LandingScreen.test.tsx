@@ -197,7 +197,7 @@ describe('the button', () => {
     act(() => vi.advanceTimersByTime(400));
     expect(startButton().getAttribute('aria-disabled')).toBe('true');
     expect(startButton().querySelector('.spinner')).toBeTruthy();
-    expect(document.body.textContent).toMatch(/Ahora le toca al banco: .*, en 30 segundos a lo más\./);
+    expect(document.body.textContent).toMatch(/Ahora le toca a nuestro banco: .*, en 30 segundos a lo más\./);
     fireEvent.click(startButton());
     expect(verdicts.calls).toBe(1);
   });

@@ -168,7 +168,7 @@ describe('the receipt', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '1Ahora le toca a Banco del ValleDebe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026.',
-      '2Respuesta del bancoNuestro banco debe responder tu solicitud hasta el 17/04/2026.',
+      '2Respuesta de nuestro bancoNuestro banco debe responder tu solicitud hasta el 17/04/2026.',
       '3Tu decisiónSi recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
       '4Pago de lo que se deba y pedido de los cierresSi aceptas la oferta, nuestro banco debe pagar a Banco del Valle lo que deba tu empresa, si algo debe, y pedirle los cierres hasta el 07/05/2026.',
       '5Cierre y certificaciónDespués Banco del Valle debe cerrar y certificar hasta el 12/05/2026.',

@@ -149,7 +149,7 @@ describe('the options', () => {
     expect(document.body.textContent).not.toContain('Al tercer intento');
     chooseSii();
     expect(document.body.textContent).toContain(
-      'Al tercer intento incorrecto esta comprobación se bloquea por 3 días la primera vez, y por más si se repite. La carpeta tributaria sigue disponible.',
+      'Al tercer intento incorrecto esta comprobación se bloquea por 3 días la primera vez y por más si se repite: cada error dice por cuánto. La carpeta tributaria sigue disponible.',
     );
   });
 
@@ -230,7 +230,7 @@ describe('the folder', () => {
     const note = () => document.querySelector('.filling')?.textContent;
     expect(note()).toContain('Ahora te toca a ti: acredita');
     fireEvent.click(button('Continuar'));
-    expect(note()).toMatch(/^Ahora le toca al banco: recibe .* datos/);
+    expect(note()).toMatch(/^Ahora le toca a nuestro banco: recibe .* datos/);
     await act(() => verdicts.fail(unreachable));
     expect(note()).toContain('Ahora te toca a ti');
   });

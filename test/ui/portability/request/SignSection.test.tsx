@@ -101,7 +101,7 @@ describe('the signature', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Revisa antes de firmar'));
     fireEvent.click(button('Firmar solicitud'));
     expect(note()).toBe(
-      'Ahora le toca al banco: recibe tu solicitud firmada. Suele tardar segundos: espera en esta página. Si una respuesta no llega en 30 segundos, te lo decimos aquí y puedes reintentar. Después verás a quién le toca y hasta cuándo.',
+      'Ahora le toca a nuestro banco: recibe tu solicitud firmada. Suele tardar segundos: espera en esta página. Si una respuesta no llega en 30 segundos, te lo decimos aquí y puedes reintentar. Después verás a quién le toca y hasta cuándo.',
     );
     await act(() => answers.fail({ fault: 'call-failed', failure: unreachable }));
     expect(note()).toContain('Ahora te toca a ti: reintenta la firma');

@@ -82,7 +82,7 @@ describe('the progress of a request', () => {
     expect(entriesOf(1002)).toEqual([
       ['Solicitud ingresada', '05/03/2026', 'Listo'],
       ['Certificado de liquidación', '12/03/2026', 'Le toca a Banco Puerto Alerce, hasta el 12/03/2026'],
-      ['Respuesta del banco', '12/03/2026', 'Después le toca a nuestro banco'],
+      ['Respuesta de nuestro banco', '12/03/2026', 'Después le toca a nuestro banco'],
       ['Vigencia de la oferta', 'Después le toca a tu empresa'],
       ['Pago de lo que se deba y pedido de los cierres', '31/03/2026', 'Después le toca a nuestro banco'],
       ['Cierre y certificación', '06/04/2026', 'Después le toca a Banco Puerto Alerce'],
@@ -105,7 +105,7 @@ describe('the progress of a request', () => {
     );
     expect(entriesOf(1002).slice(0, 2)).toEqual([
       ['Información adicional', 'Le toca a tu empresa'],
-      ['Respuesta del banco', '12/03/2026', 'Después le toca a nuestro banco'],
+      ['Respuesta de nuestro banco', '12/03/2026', 'Después le toca a nuestro banco'],
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('the progress of a request', () => {
   ])('describes in words %s', async (state, days, words, isLate) => {
     const { timelines } = await arriveWith([first]);
     await act(() => timelines.succeed([{ id: 'answer', owner: 'bank', state, ...days }]));
-    expect(entriesOf(1002)[0]).toEqual(['Respuesta del banco', ...words]);
+    expect(entriesOf(1002)[0]).toEqual(['Respuesta de nuestro banco', ...words]);
     expect(detailsOf(1002).querySelectorAll('.timeline-late')).toHaveLength(isLate ? 1 : 0);
   });
 });

@@ -56,7 +56,7 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
     await act(() => timelines.succeed([overdue]));
     expect(linesOf().slice(2)).toEqual([
       'El plazo terminó el 12/03/2026: lleva 2 días hábiles bancarios de atraso',
-      'Después nuestro banco responde tu solicitud.',
+      'No hay otra fecha para eso. Después nuestro banco responde tu solicitud.',
       'Informamos al SERNAC del atraso.',
       phone,
     ]);
@@ -67,7 +67,7 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
     await act(() => timelines.succeed([overdue]));
     expect(linesOf().slice(2)).toEqual([
       'El plazo terminó el 12/03/2026: lleva 2 días hábiles bancarios de atraso',
-      'Después nuestro banco responde tu solicitud.',
+      'No hay otra fecha para eso. Después nuestro banco responde tu solicitud.',
       'Para preguntar o reclamar, llámanos al 600 111 2222',
     ]);
   });

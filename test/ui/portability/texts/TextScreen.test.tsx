@@ -48,7 +48,7 @@ describe('a text of the bank', () => {
 
   it('EXT-2990, EXT-2992, PERR-20 that does not come can be asked for again, and each state says whose turn it is', async () => {
     const { loads } = arrive();
-    expect(document.body.textContent).toContain('Ahora le toca al banco');
+    expect(document.body.textContent).toContain('Ahora le toca a nuestro banco');
     await act(() => loads.fail(unreachable));
     expect(screen.getByText('Ha ocurrido un error de conexión')).toBeTruthy();
     expect(document.body.textContent).toContain('Ahora te toca a ti: reintenta ahora o en unos minutos.');

@@ -203,7 +203,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
               value: 'Debe entregar el certificado de liquidación de tus deudas. Hasta el 12/03/2026.',
             },
             {
-              label: 'Respuesta del banco',
+              label: 'Respuesta de nuestro banco',
               value: 'Nuestro banco debe responder tu solicitud hasta el 17/04/2026.',
             },
             {
