@@ -1,13 +1,12 @@
 import type { Branded } from './branded.ts';
-import { withoutLeadingZeros } from './digits.ts';
 import { E } from './fp.ts';
-import { decimalsOf, formatMoney, signOf } from './money.ts';
+import { currencyValidity, decimalsOf, formatMoney, signOf, type AmountLimits } from './money.ts';
 import { plainText } from './plain-text.ts';
 
 /** Positive amount of money, exact: a whole number of the currency's smallest unit (a cent of a dollar, a ten-thousandth of a UF). */
 export type Amount = Branded<{ readonly units: number; readonly currency: string }, 'Amount'>;
 
-/** Input rule of an amount field: its currency, and the most digits before the decimal comma; together with its decimals an amount has at most 15 digits, which a JSON number holds exactly. */
+/** Input rule of an amount field: its currency, and the most digits before the decimal comma, from which its minimum and maximum follow; together with its decimals an amount has at most 15 digits, which a JSON number holds exactly. */
 export type AmountRule = { readonly currency: string; readonly wholeDigits: number };
 
 /** Validation errors of an amount; an empty field and a typed zero are `missing` (SOL-59). */
@@ -26,13 +25,21 @@ export const valueOf = (units: number, currency: string): number => units / 10 *
 /** Returns an amount as the decimal number of its JSON (BODY-16). */
 export const numberOf = ({ units, currency }: Amount): number => valueOf(units, currency);
 
-const exact = (whole: string, fraction: string, { currency, wholeDigits }: AmountRule): ParsedAmount => {
+/** Returns the minimum and maximum of an amount field, both valid: the currency's smallest unit, and nines in every digit (INP-04, SOL-59). */
+const limitsOf = ({ currency, wholeDigits }: AmountRule): AmountLimits => ({
+  min: valueOf(1, currency),
+  max: `${'9'.repeat(wholeDigits)},${'9'.repeat(decimalsOf(currency))}`,
+});
+
+const faultOf = { min: 'missing', max: 'too-long' } as const;
+
+const exact = (whole: string, fraction: string, rule: AmountRule): ParsedAmount => {
+  const { currency } = rule;
   const decimals = decimalsOf(currency);
-  const digits = withoutLeadingZeros(whole);
   if (fraction.length > decimals) return E.left(decimals === 0 ? 'whole-only' : 'too-many-decimals');
-  if (digits.length > wholeDigits) return E.left('too-long');
-  const units = Number(digits + fraction.padEnd(decimals, '0'));
-  return units === 0 ? E.left('missing') : E.right({ units, currency } as Amount);
+  const validity = currencyValidity(`${whole},${fraction}`, limitsOf(rule));
+  if (validity !== undefined) return E.left(faultOf[validity]);
+  return E.right({ units: Number(whole + fraction.padEnd(decimals, '0')), currency } as Amount);
 };
 
 const withoutSign = (text: string, currency: string): string => {

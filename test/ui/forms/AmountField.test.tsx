@@ -65,6 +65,25 @@ describe('PINP-14 EXT-1205 typed text stays whole in the field, and is shown as 
     expect(told()).toBe('Un monto de 0 es como dejarlo vacío.');
   });
 
+  it.each([
+    ['CLP', '0', '1', '99999999', '100000000'],
+    ['UF', '0,0000', '0,0001', '99999999,9999', '100000000'],
+    ['USD', '0,00', '0,01', '99999999,99', '100000000,00'],
+  ] as const)(
+    'INP-04 PINP-09 PINP-10 PINP-14 in %s %s is under its minimum %s, and over its maximum %s is %s',
+    (currency, under, minimum, maximum, over) => {
+      const state = (typed: string) => {
+        const { input } = shown(typed, currency);
+        const outcome = [refusal(), told() === '' ? undefined : 'zero', input.getAttribute('aria-invalid')];
+        cleanup();
+        return outcome;
+      };
+      expect(state(under)).toEqual([undefined, 'zero', null]);
+      for (const valid of [minimum, maximum]) expect(state(valid)).toEqual([undefined, undefined, null]);
+      expect(state(over)).toEqual(['too-long', undefined, 'true']);
+    },
+  );
+
   it('EXT-1201 a key beyond forty characters is rejected and reported', () => {
     const { record, input } = shown('1'.repeat(40));
     fireEvent.focus(input);
