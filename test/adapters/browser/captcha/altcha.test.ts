@@ -91,6 +91,31 @@ describe('CAPT-09 the proof of work of the bank', () => {
     drawn.remove();
   });
 
+  it('API-31 fails once its challenge did not come within 30 seconds', async () => {
+    const deadline = new AbortController();
+    const logged = vi.spyOn(console, 'log').mockReturnValue();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+    vi.stubGlobal('isSecureContext', true);
+    const fetched = vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+        }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const { widget } = await drawnFor('reactivacion');
+    await vi.waitUntil(() => typeof widget.verify === 'function');
+    void widget.verify();
+    await vi.waitUntil(() => fetched.mock.calls.length > 0);
+    expect(timeout.mock.calls).toEqual([[30_000]]);
+    expect(widget.getState()).toBe('verifying');
+    deadline.abort();
+    await vi.waitUntil(() => widget.getState() === 'error');
+    vi.unstubAllGlobals();
+    timeout.mockRestore();
+    logged.mockRestore();
+  });
+
   it('leaves nothing behind', async () => {
     const { drawn } = await drawnFor('reactivacion');
     drawn.remove();
