@@ -44,6 +44,12 @@ describe('no code', () => {
   });
 });
 
+it('INP-09 core asks the engine for the bank day alone, and for no text of a number, date or order', () => {
+  const asksLocale = /\bIntl\b|\btoLocale\w*\(|\blocaleCompare\(/;
+  const core = code.filter(({ path }) => path.startsWith('core/'));
+  expect(offenders(asksLocale, core)).toEqual(['core/shared/bank-day.ts']);
+});
+
 // Prefilter: a regular expression starts and ends on one line and is no comment, so most files need not be parsed.
 const mayHavePatterns = ({ source }: ProjectFile): boolean =>
   /\/(?![/*]).*\//.test(source.replaceAll(/\bfrom '[^']*'/g, ''));

@@ -52,6 +52,16 @@ describe('the styles', () => {
     expect(names.filter((name) => sheetsOf(name).size > 1)).toEqual([]);
   });
 
+  it.each([
+    ['red', 'danger'],
+    ['orange', 'warn'],
+    ['blue', 'info'],
+    ['green', 'ok'],
+  ])('PWD-29 fill a strength of %s with the colour of %s', (colour, tone) => {
+    const filled = new RegExp(`\\.strength-${colour} \\.on \\{([^}]*)\\}`).exec(styles)?.[1];
+    expect(filled?.trim()).toBe(`background: var(--${tone});`);
+  });
+
   // WebKit does not re-evaluate :has() when an :empty element inside is filled (decisions/0055).
   it('ask no :has() whether something is empty', () => {
     const asked = styles.match(/:has\((?:[^()]|\([^()]*\))*\)/g) ?? [];

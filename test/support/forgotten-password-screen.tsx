@@ -11,6 +11,7 @@ import { shippedPolicy, type PasswordPolicy } from '#core/access/password/policy
 import type { PasswordReset } from '#core/access/ports.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { TE } from '#core/shared/fp.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { ForgottenPasswordScreen } from '#ui/access/forgotten-password/ForgottenPasswordScreen.tsx';
 import { ForgottenPasswordStore } from '#ui/access/forgotten-password/ForgottenPasswordStore.ts';
@@ -29,7 +30,11 @@ export const loadDeviceInputs = async (): Promise<void> => {
 export const nextFrame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) => {
+export const arrive = (
+  policy: PasswordPolicy = shippedPolicy,
+  carried?: Rut,
+  settings: PortalSettings = somePortalSettings,
+) => {
   const validated = later<{ readonly rToken: string }>();
   const listed = later<ChallengeConfiguration>();
   const thirdKey = later<ThirdKeySent>();
@@ -67,7 +72,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
     },
     {
       captcha: fake.captcha,
-      settings: somePortalSettings,
+      settings,
       policy,
       carriedRut: () => carried,
       carryRut: (rut) => void ruts.push(rut),
@@ -82,7 +87,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy, carried?: Rut) =>
       },
     },
   );
-  show(<ForgottenPasswordScreen store={store} />);
+  show(<ForgottenPasswordScreen store={store} />, settings);
   return {
     store,
     validated,

@@ -6,15 +6,17 @@ import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
 import { KeyReceiptPlace } from '#ui/access/key-request/KeyReceiptPlace.tsx';
 import { KeyReceiptStore } from '#ui/access/key-request/KeyReceiptStore.ts';
 import { passInNavigation } from '#ui/app/passed-in-navigation.ts';
+import { portalCodes } from '#core/shared/portal-settings.ts';
 import { receiptFromNavigation, receiptInNavigation } from '#ui/access/key-request/receipt-in-navigation.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { someKeyReceipt } from '#test/support/key-request-screen.tsx';
 import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
 
 afterEach(cleanup);
 
-const arrivedWith = (state: unknown) => {
+const arrivedWith = (state: unknown, settings = somePortalSettings) => {
   const pdf = later<undefined>();
   const asked: KeyReceipt[] = [];
   const makeStore = (receipt: KeyReceipt) =>
@@ -34,6 +36,7 @@ const arrivedWith = (state: unknown) => {
         <Route path="/login" element={<p>el ingreso</p>} />
       </Routes>
     </MemoryRouter>,
+    settings,
   );
   return { pdf, asked };
 };
@@ -51,7 +54,7 @@ describe('the receipt of a key request', () => {
     expect(document.body.textContent).not.toContain(someKeyReceipt.encryptedData);
   });
 
-  it('RCP-02 RCP-03 has its two further pairs and the stamp of its bank', () => {
+  it('RCP-02 has its two further pairs', () => {
     arrivedWith(receiptInNavigation(someKeyReceipt));
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Nombre',
@@ -59,7 +62,11 @@ describe('the receipt of a key request', () => {
       'Operación',
       'Banco',
     ]);
-    expect(screen.getByRole('img', { name: 'BCH' })).toBeTruthy();
+  });
+
+  it.each(portalCodes)('RCP-03 has the stamp of the portal %s', (portal) => {
+    arrivedWith(receiptInNavigation(someKeyReceipt), { ...somePortalSettings, portal });
+    expect(screen.getByRole('img', { name: portal })).toBeTruthy();
   });
 
   it('RCP-03 is stamped with its day as every other receipt', () => {

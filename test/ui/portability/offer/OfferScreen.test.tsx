@@ -5,9 +5,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keepPaying } from '#core/portability/status/after-acceptance.ts';
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { O } from '#core/shared/fp.ts';
+import { portalCodes, type PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Standing } from '#core/portability/status/load-standing.ts';
 import { turnOf } from '#core/portability/status/turn.ts';
 import { OfferScreen } from '#ui/portability/offer/OfferScreen.tsx';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { aRound } from '#test/support/worlds/portability-world.ts';
 import { button, buttonsIn, said } from '#test/support/status-screen.tsx';
@@ -22,21 +24,25 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
-const arrive = (standing?: Standing) => {
+const arrive = (standing?: Standing, settings?: PortalSettings) => {
   const world = offerWorld(undefined, standing);
   show(
     <MemoryRouter>
       <OfferScreen store={world.store} />
     </MemoryRouter>,
+    settings,
   );
   return world;
 };
 
-const reading = async (found = anOpenOffer()) => {
-  const world = arrive();
+const reading = async (found = anOpenOffer(), settings?: PortalSettings) => {
+  const world = arrive(undefined, settings);
   await act(() => world.read(found));
   return world;
 };
+
+const answered = (kind: 'aceptada' | 'rechazada', isOpen = true) =>
+  anOpenOffer({ isOpen }, { answer: { idRespuesta: 9001, kind, on: aDay } });
 
 const press = (name: string) => act(() => fireEvent.click(button(name)));
 
@@ -167,9 +173,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
   });
 
   it('EXT-1051 EXT-1054 EXT-2960 then says whose turn it is, and how the new products are used', async () => {
-    const world = await reading(
-      anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay } }),
-    );
+    const world = await reading(answered('aceptada'));
     await act(() => world.closings.succeed([aTimedClosing('Por pagar', aDay, aDay)]));
     expect(page()).toContain('Ahora le toca a nuestro banco');
     expect(page()).toContain(`${keepPaying}.`);
@@ -213,9 +217,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     const regret =
       'Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada.';
     for (const estado of ['Por pagar', 'Pagado', undefined] as const) {
-      const world = await reading(
-        anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay } }),
-      );
+      const world = await reading(answered('aceptada'));
       expect(page()).not.toContain(regret);
       const closings = estado && [aTimedClosing(estado, aDay, aDay)];
       await act(() => (closings ? world.closings.succeed(closings) : world.closings.fail('service')));
@@ -294,8 +296,9 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     expect(heading()).toBe('Oferta para tu solicitud N° 1001');
   });
 
-  it('EXT-1536 a rejection shows what became of the request', async () => {
-    await reading(anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'rechazada', on: aDay } }));
+  it.each(portalCodes)('EXT-1536 RCP-03 a rejection, stamped by %s, shows its request', async (portal) => {
+    await reading(answered('rechazada'), { ...somePortalSettings, portal });
+    expect(screen.getByRole('img', { name: portal })).toBeTruthy();
     expect(heading()).toBe('Se rechazó la oferta de tu solicitud N° 1001');
     expect(page()).toContain('tus productos en Banco Puerto Alerce siguen como estaban');
     expect(page()).not.toContain('Hrs.');
@@ -389,11 +392,7 @@ describe('EXT-1086 an offer answered in another tab', () => {
   it('says so when its page comes back into view', async () => {
     const world = await reading();
     fireEvent(document, new Event('visibilitychange'));
-    await act(() =>
-      world.read(
-        anOpenOffer({ isOpen: false }, { answer: { idRespuesta: 9001, kind: 'rechazada', on: aDay } }),
-      ),
-    );
+    await act(() => world.read(answered('rechazada', false)));
     expect(heading()).toBe('La oferta ya tiene respuesta');
     button('Ver la respuesta');
   });

@@ -9,6 +9,7 @@ import type { PortalDocument } from '#core/portability/documents/portal-document
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { O, TE } from '#core/shared/fp.ts';
+import { portalCodes, type PortalCode } from '#core/shared/portal-settings.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -43,9 +44,16 @@ type Options = {
   readonly texts?: SignedTexts;
   readonly documents?: readonly PortalDocument[];
   readonly endVisit?: () => void;
+  readonly portal?: PortalCode;
 };
 
-const arrive = ({ reloaded = false, documents = [], texts, endVisit = () => undefined }: Options = {}) => {
+const arrive = ({
+  reloaded = false,
+  documents = [],
+  texts,
+  endVisit = () => undefined,
+  portal = somePortalSettings.portal,
+}: Options = {}) => {
   const pdfs = later<Uint8Array>();
   const uploaded = later<{ readonly id: string }>();
   const saved: string[] = [];
@@ -85,6 +93,7 @@ const arrive = ({ reloaded = false, documents = [], texts, endVisit = () => unde
     <EndVisitProvider value={endVisit}>
       <ReceiptScreen store={store} />
     </EndVisitProvider>,
+    { ...somePortalSettings, portal },
   );
   return { pdfs, uploaded, kept, saved, asked, container };
 };
@@ -112,8 +121,8 @@ describe('the receipt', () => {
     expect(container.textContent).toContain('Completar información es opcional mientras no te la pidamos.');
   });
 
-  it("shows the signed data, names as typed, and the portal's stamp", () => {
-    const { container } = arrive();
+  it.each(portalCodes)('RCP-03 shows the signed data, names as typed, and the stamp of %s', (portal) => {
+    const { container } = arrive({ portal });
     const pairs = [...container.querySelectorAll('dl > div')].map((pair) => [
       pair.querySelector('dt')?.textContent,
       pair.querySelector('dd')?.textContent,
@@ -129,10 +138,10 @@ describe('the receipt', () => {
       ],
       ['Productos a contratar', 'Cuenta corriente\nCrédito comercial'],
     ]);
-    const stamp = screen.getByRole('img', { name: 'BCH' }).textContent;
+    const stamp = screen.getByRole('img', { name: portal }).textContent;
     expect(stamp).toContain('05 MAR 2026');
     expect(stamp).toContain(somePortalSettings.banco.nombre);
-    expect(stamp).not.toContain('BCH');
+    expect(stamp).not.toContain(portal);
     expect(screen.getByText('Ingresada el 05/03/2026')).toBeTruthy();
   });
 
