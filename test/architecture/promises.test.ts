@@ -20,9 +20,9 @@ const programOf = (): ts.Program => {
 // The first 40 characters of each expression.
 const endsUnheard = [
   'core/bank/attempts/source-slots.ts: sourceSlots.leave(seat)()',
-  'core/bank/attempts/source-slots.ts: sourceSlots.leave(place.seat)()',
   'core/bank/attempts/under-lease.ts: attempts.drop(reserved.lease)()',
   'adapters/bank-http/refusing-hook.ts: check(request, reply).then((checked) => ',
+  'adapters/bank-http/turns-of-person.ts: enter()',
   'adapters/bank-metrics/metrics-server.ts: text().then( (metrics) => response.write',
   'adapters/bank-node/arriving-files.ts: file.appendFile(bytes).then(() => done()',
   'adapters/bank-node/read-pdf-text.ts: isOverdrawn(child.pid ?? 0, limits).then',
