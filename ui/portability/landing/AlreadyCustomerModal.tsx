@@ -1,7 +1,7 @@
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { text } from './text.ts';
+import { text } from './already-customer-text.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
@@ -13,16 +13,16 @@ export const AlreadyCustomerModal = ({ open, onClose }: Props) => {
       open={open}
       kind="alert"
       badge="info"
-      title={text.customer.title(banco.nombre)}
+      title={text.title(banco.nombre)}
       onClose={onClose}
       actions={
         <Button kind="primary" onPress={onClose}>
-          {text.customer.acknowledge}
+          {text.acknowledge}
         </Button>
       }
     >
       <p>
-        {text.customer.message} <a href={urlPortalEmpresas}>{text.customer.portal}</a>
+        {text.message} <a href={urlPortalEmpresas}>{text.portal}</a>
       </p>
     </Modal>
   );

@@ -55,12 +55,6 @@ export const text = worded('portabilidad.landing', {
       detail: 'Eliges qué cerrar allá, qué contratar acá, y firmas. Ahí ves a quién le toca y hasta cuándo.',
     },
   ],
-  customer: {
-    title: (bank: string) => `Esta empresa es cliente de ${bank}`,
-    message: 'Para contratar o traer productos debes usar el portal de empresas, cuando quieras.',
-    portal: 'Ir al portal de empresas',
-    acknowledge: 'Entendido',
-  },
 });
 
 /** Messages of a rut's validation errors on the landing page (LAND-10). */
