@@ -7,6 +7,7 @@ import { accessInPage } from '#composition/demo/ports/access.ts';
 import { lockEndOfLogin } from '#composition/demo/ports/sign-in.ts';
 import { steeringIn } from '#composition/demo/steering.ts';
 import { portalSettings } from '#composition/portal/tokens.ts';
+import { confirmSignIn } from '#core/access/sign-in/confirm-sign-in.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -80,11 +81,16 @@ describe('the ports of the way in of the demonstration', () => {
   });
 
   it.each([
-    ['?llaves=si', true],
-    ['', false],
-  ])('EXT-2811 has passkeys where its address asks for them: %s', (query, isSupported) => {
-    expect(pageWith(query).authenticator().isSupported()).toBe(isSupported);
-  });
+    ['?llaves=si', 'cancelled'],
+    ['', 'unsupported'],
+  ])(
+    'EXT-2811 has passkeys where its address asks for them, and a prompt that ends: %s',
+    async (query, end) => {
+      const ports = pageWith(query);
+      const confirming = { authenticator: ports.authenticator(), passkeys: ports.passkeys() };
+      expect(await confirmSignIn(confirming)()).toEqual(E.left(end));
+    },
+  );
 
   it('CAPT-09 each tick of its captcha is another response, for the action that asks', () => {
     const said: (string | undefined)[] = [];

@@ -22,6 +22,14 @@ describe('files on their way to a request', () => {
     expect(carried.take(1001)).toEqual([]);
   });
 
+  it('are apart from the draft of the same journey', () => {
+    const journey = journeyAtStatus();
+    const draft = journey.storeOf('draft', () => ({ of: 'draft' }));
+    carriedFiles(journey).put(balance);
+    expect(journey.storeOf('draft', () => ({ of: 'another' }))).toBe(draft);
+    expect(carriedFiles(journey).take(1001)).toEqual([balance]);
+  });
+
   it('are let go when the journey starts over', () => {
     const journey = journeyAtStatus();
     carriedFiles(journey).put(balance);
