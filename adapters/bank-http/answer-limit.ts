@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler }
 import { unavailable } from '#core/bank/refusal.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
 import { refuse, refuseAtEdge } from './answer.ts';
+import { tooLarge } from './receive-file.ts';
 
 /** Minimum transfer rate of a body or an answer at this moment, averaged since its start, after an initial allowance of `slack` milliseconds. */
 export type Pace = { readonly bytesPerSecond: () => number; readonly slack: number };
@@ -10,8 +11,8 @@ export type Pace = { readonly bytesPerSecond: () => number; readonly slack: numb
 export type AnswerLimit = {
   /** Sets a new time limit for this call, in milliseconds from now. */
   readonly within: (request: FastifyRequest, longest: number) => void;
-  /** Limits a call by the minimum transfer rate of its body while the body arrives, in place of the time limit, which starts anew once the body is complete. */
-  readonly afterBody: (request: FastifyRequest, least: Pace) => void;
+  /** Limits a call by the minimum transfer rate and the maximum bytes of its body while the body arrives, in place of the time limit, which starts anew once the body is complete. */
+  readonly afterBody: (request: FastifyRequest, least: Pace, mostBytes: number) => void;
 };
 
 type Call = {
@@ -20,7 +21,7 @@ type Call = {
   /** True once the time limit has answered in place of the handler. */
   isLate: boolean;
   readonly within: (ms: number) => void;
-  readonly whileBody: (timeLeft: () => number) => void;
+  readonly whileBody: (timeLeft: () => number, isTooLarge: () => boolean) => void;
   readonly whileAnswer: (timeLeft: () => number) => void;
 };
 
@@ -29,6 +30,12 @@ const timeLeftAt = ({ bytesPerSecond, slack }: Pace, passed: () => number): (() 
   const since = performance.now();
   const before = passed();
   return () => slack + (aSecond * (passed() - before)) / bytesPerSecond() - (performance.now() - since);
+};
+
+/** Returns the function that tells whether a body has brought more bytes than it may, an eighth more allowed for the framing of chunks, by the bytes that have passed through its connection (EXT-3073). */
+const isTooLargeFrom = (mostBytes: number, passed: () => number): (() => boolean) => {
+  const before = passed();
+  return () => passed() - before > mostBytes + mostBytes / 8;
 };
 
 const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => {
@@ -48,9 +55,13 @@ const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => 
   else refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
 };
 
+const refuseTooLarge = (_request: FastifyRequest, reply: FastifyReply): void => {
+  refuse(reply.header('Connection', 'close'), tooLarge);
+};
+
 type Bounds = { readonly answerWithin: number; readonly leastPace: Pace };
 
-/** Adds the time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if the server was still receiving its body; the handler's own later answer is dropped (EXT-601). An answer that has begun is cut only if its receiver takes it more slowly than the minimum rate (EXT-3071). */
+/** Adds the time limit of answers: a late call gets 503 with Retry-After, or 408 and a closed connection if the server was still receiving its body, 413 if that has brought too much; the handler's own later answer is dropped (EXT-601). An answer that has begun is cut only if its receiver takes it more slowly than the minimum rate (EXT-3071). */
 export const limitAnswers = (app: FastifyInstance, { answerWithin, leastPace }: Bounds): AnswerLimit => {
   // Time limits of the calls in progress, in place of Fastify's own timeout, which stops once a body has been
   // read (decision 0029).
@@ -58,16 +69,18 @@ export const limitAnswers = (app: FastifyInstance, { answerWithin, leastPace }: 
 
   app.addHook('onRequest', (request, reply, done) => {
     const kept = new Set(Object.keys(reply.getHeaders()));
-    const ranOut = (): void => {
+    const answerBy = (answerInstead: typeof answerInPlaceOf) => (): void => {
       if (call.isHandedOver || reply.sent) return;
       call.isLate = true;
       forgetHeaders(reply, kept);
-      answerInPlaceOf(request, reply);
+      answerInstead(request, reply);
       reply.send = (late) => {
         letGo(late);
         return reply;
       };
     };
+    const ranOut = answerBy(answerInPlaceOf);
+    const wasTooLarge = answerBy(refuseTooLarge);
     let timer = setTimeout(ranOut, answerWithin);
     const runOutAfter = (ms: number, ended: () => void): void => {
       clearTimeout(timer);
@@ -85,7 +98,11 @@ export const limitAnswers = (app: FastifyInstance, { answerWithin, leastPace }: 
       within: (ms) => {
         if (!call.isHandedOver) runOutAfter(ms, ranOut);
       },
-      whileBody: (timeLeft) => runOutAt(timeLeft, ranOut),
+      whileBody: (timeLeft, isTooLarge) =>
+        runOutAt(
+          () => (isTooLarge() ? 0 : timeLeft()),
+          () => (isTooLarge() ? wasTooLarge() : ranOut()),
+        ),
       // A reset also drops what the operating system still holds of the answer.
       whileAnswer: (timeLeft) =>
         runOutAfter(aSecond, () => runOutAt(timeLeft, () => request.raw.socket.resetAndDestroy())),
@@ -115,9 +132,10 @@ export const limitAnswers = (app: FastifyInstance, { answerWithin, leastPace }: 
   });
   return {
     within: (request, longest) => calls.get(request)?.within(longest),
-    afterBody: (request, least) => {
+    afterBody: (request, least, mostBytes) => {
       const call = calls.get(request);
-      call?.whileBody(timeLeftAt(least, () => request.raw.socket.bytesRead));
+      const passed = (): number => request.raw.socket.bytesRead;
+      call?.whileBody(timeLeftAt(least, passed), isTooLargeFrom(mostBytes, passed));
       request.raw.once('end', () => call?.within(answerWithin));
     },
   };

@@ -115,10 +115,8 @@ export const uploadGate = (
       }
       const { representative } = session.right;
       const { uploadPace, uploadPaceInCrowd, uploadSlack } = settings;
-      limit.afterBody(request, {
-        bytesPerSecond: () => (line.holdsBack(representative) ? uploadPaceInCrowd : uploadPace),
-        slack: uploadSlack,
-      });
+      const bytesPerSecond = (): number => (line.holdsBack(representative) ? uploadPaceInCrowd : uploadPace);
+      limit.afterBody(request, { bytesPerSecond, slack: uploadSlack }, mostBytes);
       return session;
     });
 };

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerSettings } from '#adapters/bank-http/server-settings.ts';
 import type { BankPorts, DocumentCommand } from '#core/bank/ports.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import {
@@ -357,5 +358,28 @@ describe('the time of an upload', () => {
     const slowing = rawCall(bank.port, [...steps.slice(0, 3), ...drops(30, 100, 'a')], { timeout: 0 });
     expect((await pausing).text).toBe('');
     expect(statusOf(await slowing)).toBe(408);
+  });
+
+  describe('EXT-3073 without a declared length', () => {
+    const chunk = (size: number) => `${size.toString(16)}\r\n${'a'.repeat(size)}\r\n`;
+    const text = (part: string) => `${part.length.toString(16)}\r\n${part}\r\n`;
+    const chunked = start('Transfer-Encoding: chunked', token);
+
+    it('ends where it has brought more than an upload may, although it keeps the least pace', async () => {
+      await serve(hasty);
+      // Before the first boundary, which no limit of a part looks at.
+      const steps = [chunked, chunk(65_535).repeat(40), ...drops(60, 100, chunk(1))];
+      const answer = await rawCall(bank.port, steps, { until: 'closed' });
+      expect(statusOf(answer)).toBe(413);
+      expect(answer.text).toMatch(/^connection: close\r$/im);
+      expect(answer.closedAfter).toBeLessThan(5_000);
+      await expect.poll(bank.leftFiles).toEqual([]);
+    });
+
+    it('is taken at its full size in small chunks', async () => {
+      await serve({ answerWithin: 300 });
+      const steps = [chunked, text(begin), chunk(80).repeat(maxFileBytes / 80), { wait: 1_500 }];
+      expect(statusOf(await rawCall(bank.port, [...steps, text(end), '0\r\n\r\n']))).toBe(200);
+    });
   });
 });
