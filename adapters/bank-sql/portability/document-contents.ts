@@ -25,6 +25,9 @@ export type DocumentContents = {
 /** Size in bytes of one stored piece of content, so that the largest file needs sixteen statements. */
 export const pieceBytes = 131_072;
 
+// Contents deleted by one statement: 20 MB at most, which `secure_delete` of SQLite writes over (EXT-3074).
+const contentsAtOnce = 10;
+
 /** Splits bytes into pieces of one size, the last one excepted; a piece is valid until the next is requested, so that an upload needs memory for only one. */
 async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const piece = Buffer.allocUnsafeSlow(pieceBytes);
@@ -192,11 +195,8 @@ export const documentContents = (db: Database): DocumentContents => {
       const isNamed = sql<SqlBool>`exists (
         select 1 from document_name where document_name.upload = document_content.upload)`;
       const isIdle = sql`idle_since <= ${before(anHour)}`;
-      await deleteExpired(db, {
-        table: 'document_content',
-        key: ['upload'],
-        isOver: sql`${isIdle} and not ${isNamed}`,
-      });
+      const isOver = sql`${isIdle} and not ${isNamed}`;
+      await deleteExpired(db, { table: 'document_content', key: ['upload'], isOver }, contentsAtOnce);
       await sql`update document_content set idle_since = null where upload in (
         select upload from document_content where ${isIdle} and ${isNamed} ${db.skipLocked})`.execute(kysely);
     },

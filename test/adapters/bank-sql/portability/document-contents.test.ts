@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
@@ -9,7 +10,7 @@ import { startPostgres, unflushed } from '#composition/scripts/postgres.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
-import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { engines, openSqliteWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const size = 600_000;
 const bytes = Buffer.alloc(size, 'documento');
@@ -209,6 +210,23 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     await contents.letGoUnnamed();
     expect(await read('a')).toBeUndefined();
   });
+});
+
+it('EXT-3074 contents that go leave a serving node over SQLite to others after each ten', async () => {
+  const { db, close } = await openSqliteWorld();
+  const old = Array.from({ length: 34 }, (_, n) => ({ upload: String(n), idle_since: 1 }));
+  await db.kysely.insertInto('document_content').values(old).execute();
+  const left: number[] = [];
+  // Begins between two turns of the event loop, and looks once in each.
+  await pause(1);
+  const sweeping = documentContents(db).sweep();
+  while (left.at(-1) !== 0) {
+    left.push((await db.kysely.selectFrom('document_content').select('upload').execute()).length);
+    await setImmediate();
+  }
+  await sweeping;
+  await close();
+  expect([...new Set([old.length, ...left])]).toEqual([34, 24, 14, 4, 0]);
 });
 
 describe('a document on its way into PostgreSQL, and out of it', () => {
