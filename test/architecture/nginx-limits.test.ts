@@ -20,7 +20,7 @@ describe('the documented nginx', () => {
     expect(60 * said(/zone=calls:\d+m rate=(\d+)r\/s;/)).toBeGreaterThanOrEqual(10 * ofSource);
   });
 
-  it('EXT-2576 takes large bodies at the addresses of uploads only, and of one address few at once, and of its customer', () => {
+  it('EXT-2576 takes large bodies at the addresses of uploads only, of one address, its networks and all few at once', () => {
     const [block = '', address = ''] =
       /location ~ (\S+) \{[^}]*client_max_body_size \d+m;[^}]*\}/.exec(conf) ?? [];
     const isUpload = ({ path }: { readonly path: string }): boolean =>
@@ -31,9 +31,19 @@ describe('the documented nginx', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((call) => !isUpload(call)).map(({ path }) => path)).toEqual([]);
     expect(others.filter(isUpload).map(({ path }) => path)).toEqual([]);
-    expect(Number(/limit_conn uploads (\d+);/.exec(block)?.[1])).toBeLessThanOrEqual(20);
-    expect(Number(/limit_conn customers_uploads (\d+);/.exec(block)?.[1])).toBeLessThanOrEqual(60);
-    expect(conf).toContain('limit_conn_zone $customer zone=customers_uploads:');
+    const atOnce = (zone: string): number =>
+      Number(new RegExp(`limit_conn ${zone} (\\d+);`).exec(block)?.[1]);
+    expect(atOnce('uploads')).toBeLessThanOrEqual(20);
+    expect(atOnce('customers_uploads')).toBeLessThanOrEqual(60);
+    expect(3 * atOnce('tenants_uploads')).toBeLessThanOrEqual(atOnce('all_uploads'));
+    for (const [key, zone] of [
+      ['customer', 'customers_uploads'],
+      ['tenant', 'tenants_uploads'],
+      ['server_name', 'all_uploads'],
+    ])
+      expect(conf).toContain(`limit_conn_zone $${key} zone=${zone}:`);
+    const bytesInAll = atOnce('all_uploads') * said(/client_max_body_size (\d+)m;/) * 1_048_576;
+    expect(read('docs/deployment.md')).toContain(`\n  ${Math.ceil(bytesInAll / 1e9)} GB at most.\n`);
     expect(conf.match(/client_max_body_size \d+m;/g)).toHaveLength(1);
     const elsewhere = said(/^ {8}client_max_body_size (\d+)k;$/m) * 1_024;
     expect(elsewhere).toBeGreaterThan(maxJsonBytes);
@@ -61,13 +71,13 @@ describe('the documented nginx', () => {
   });
 
   it.each([
-    ['200.1.2.3', '200.1.2.3', ''],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
-    ['2001:db8:1:2::6', '2001:db8:1:2', '2001:db8:1'],
-    ['2001:db8:1::a:b:1', '2001:db8:1', '2001:db8:1'],
-    ['2001:db8::a:b:1', '2001:db8', '2001:db8'],
-    ['2001::a:b:1', '2001', '2001'],
-  ])('EXT-2580 counts %s as %s, and with its customer %s', (address, caller, customer) => {
+    ['200.1.2.3', '200.1.2.3', '', '200.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
+    ['2001:db8:1:2::6', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
+    ['2001:db8:1::a:b:1', '2001:db8:1', '2001:db8:1', '2001:db8'],
+    ['2001:db8::a:b:1', '2001:db8', '2001:db8', '2001:db8'],
+    ['2001::a:b:1', '2001', '2001', '2001'],
+  ])('EXT-2580 EXT-2576 counts %s as %s, with its customer %s and its tenant %s', (address, ...counted) => {
     const mapped = (name: string): string => {
       const [, rest = ''] = conf.split(`map $remote_addr $${name} {`);
       const [rules = ''] = rest.split('\n    }');
@@ -77,7 +87,7 @@ describe('the documented nginx', () => {
         .find((match) => match !== undefined);
       return found ?? (rules.includes('default $remote_addr') ? address : '');
     };
-    expect([mapped('caller'), mapped('customer')]).toEqual([caller, customer]);
+    expect(['caller', 'customer', 'tenant'].map(mapped)).toEqual(counted);
   });
 
   it('refuses in the words of the bank', () => {

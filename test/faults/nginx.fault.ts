@@ -21,7 +21,7 @@ describe('nginx before a node', () => {
       [port, port],
       [
         ['rate=200r/s', 'rate=1r/s'],
-        ['burst=4500', 'burst=45'],
+        ['burst=9900', 'burst=45'],
         [
           'limit_conn under_way 300;\n        limit_conn customers 1500;\n        error',
           'limit_conn under_way 20;\n        error',
