@@ -54,7 +54,7 @@ const inHand = ({ empresas, dispositivos = [] }: SeedUser, wanted: DeviceInHand[
       return { tipo: device.tipo, serie: device.serie, grilla: gridOf(device.grilla) };
     case deviceType.digipass: {
       const { tipo, serie, totp } = device;
-      // Company of the Digipass, which the public portal asks for beside the code.
+      // First company of the user, which the public portal asks for beside a Digipass code.
       const [empresa] = empresas;
       return { tipo, serie, totp, ...(empresa === undefined ? {} : { empresa }) };
     }

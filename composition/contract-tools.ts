@@ -26,7 +26,8 @@ export const contractTools: ContractTools = {
       certificates: process.env.CERTIFICADO_DIGITAL === 'si',
       digitalIdentity: process.env.IDENTIDAD_EMISOR !== undefined,
     }),
-  // Returns no code if the command fails, and the contract checks that need the code do not run.
+  // Runs the operator's command that prints a code; returns an empty text if it fails, and the contract checks that
+  // need the code do not run.
   runCodes: async (command, rut) =>
     run(`${command} ${rut}`, { timeout }).then(
       ({ stdout }) => stdout,

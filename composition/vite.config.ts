@@ -28,12 +28,12 @@ const brotliBeside: Plugin = {
 
 const alias = [
   { find: /^(fp-ts|io-ts)\/lib\/(.+?)(?:\.js)?$/, replacement: '$1/es6/$2.js' },
-  // Chooses the modern build of a package, which lists one for very old browsers first.
+  // Resolves a package to its modern build, since it lists one for very old browsers first.
   {
     find: /^tsyringe$/,
     replacement: fileURLToPath(new URL('../node_modules/tsyringe/dist/esm2015/index.js', import.meta.url)),
   },
-  // Chooses the production build of a package whose default is its development build.
+  // Resolves a package to its production build, since its default is the development build.
   {
     find: /^react-router$/,
     replacement: fileURLToPath(

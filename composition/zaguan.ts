@@ -18,7 +18,7 @@ import { zaguanWording } from './zaguan-wording.ts';
 
 const prover = { challengePath: captchaChallenge.path, solve: solveProofOfWork };
 
-// Empty upload address, since no command uploads to a configured one.
+// Empty address for file uploads, since no command uploads to a configured one.
 const noUploadAddress = { url: '', esCompleta: false };
 
 // Container tokens of the ports that the commands use, each provided below.

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
 
-// Stored in the environment, so that worker processes, which load this file again, need not search.
+// Stores the browser's path in the environment, so that worker processes, which load this file again, need not
+// search for it.
 process.env.CHROMIUM_PATH ??= findBrowser();
 
 const apart = ['command-line', 'demo', 'looks', 'my-documents', 'packed-core', 'production', 'said'].map(
@@ -10,7 +11,7 @@ const apart = ['command-line', 'demo', 'looks', 'my-documents', 'packed-core', '
 
 export default defineConfig({
   testDir: 'journeys',
-  // Journeys that build or start something come first; at the end each would occupy a worker alone.
+  // Runs journeys that build or start something first; at the end each would occupy a worker alone.
   projects: [
     { name: 'apart', testMatch: apart },
     { name: 'portal', testMatch: '*.test.ts', testIgnore: apart },
@@ -18,24 +19,25 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   globalSetup: ['./support/own-temporary-folder.ts', './support/journeys/seeded.ts'],
-  // Three workers keep two cores busy, since a journey waits about half of its time.
+  // Number of workers: three keep two cores busy, since a journey waits about half of its time.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // On a shared machine a journey may time out; those that pass only at the second attempt are counted and reported.
+  // Retries once on a shared machine, where a journey may time out; those that pass only at the second attempt are
+  // counted and reported.
   retries: process.env.CI === undefined ? 0 : 1,
-  // Long time limits cost nothing when tests pass, and allow for a busy machine.
+  // Time limit of a test in milliseconds, long for a busy machine, since it costs nothing when tests pass.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    // Rendering animations took a tenth of the time.
+    // Turns animations off, whose rendering took a tenth of the time.
     contextOptions: { reducedMotion: 'reduce' },
-    // The nginx before a given bank has a self-signed certificate.
+    // Accepts the self-signed certificate of the nginx before a bank that was given to the run.
     ignoreHTTPSErrors: process.env.ZAGUAN_TEST_BANK !== undefined,
     screenshot: 'only-on-failure',
-    // Recording takes a third of a journey's time, so only retries are recorded.
+    // Records a trace of retries only, since recording takes a third of a journey's time.
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchFlags },
   },

@@ -22,9 +22,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     globalSetup: 'test/support/own-temporary-folder.ts',
-    // More workers than cores, since some tests wait.
+    // Number of workers, more than cores since some tests wait.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // Long time limits cost nothing when tests pass, and allow for tests that print documents or start a bank on a busy machine.
+    // Time limit of a test in milliseconds, long since that costs nothing when tests pass: tests print documents or
+    // start a bank, perhaps on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
@@ -35,7 +36,8 @@ export default defineConfig({
           name: 'rules',
           include: tests(rules),
           exclude: tests(['test/architecture/worlds']),
-          // These tests share no state and no outside service, so files need no isolation, whose start would take longer than the tests.
+          // Runs test files without isolation, which would take longer than the tests: they share no state and no
+          // outside service.
           isolate: false,
         },
       },

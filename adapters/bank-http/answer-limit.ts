@@ -89,7 +89,8 @@ export const limitAnswers = (app: FastifyInstance, { answerWithin, leastPace }: 
     const runOutAt = (timeLeft: () => number, ended: () => void): void => {
       const left = timeLeft();
       if (left <= 0) ended();
-      // Looks again each second at least, since the minimum rate may have risen meanwhile.
+      // Checks the transfer rate again after a second at the latest, since the minimum rate may have risen
+      // meanwhile.
       else runOutAfter(Math.min(left, aSecond), () => runOutAt(timeLeft, ended));
     };
     const call: Call = {
@@ -103,7 +104,8 @@ export const limitAnswers = (app: FastifyInstance, { answerWithin, leastPace }: 
           () => (isTooLarge() ? 0 : timeLeft()),
           () => (isTooLarge() ? wasTooLarge() : ranOut()),
         ),
-      // A reset also drops what the operating system still holds of the answer.
+      // Checks the transfer rate of an answer from a second after its start; one that is taken too slowly is cut by
+      // a reset, which also drops what the operating system still buffers of it.
       whileAnswer: (timeLeft) =>
         runOutAfter(aSecond, () => runOutAt(timeLeft, () => request.raw.socket.resetAndDestroy())),
     };
@@ -121,12 +123,13 @@ export const limitAnswers = (app: FastifyInstance, { answerWithin, leastPace }: 
     }
     if (call !== undefined) {
       call.isHandedOver = true;
-      // Bytes count as sent once the connection has them, so an answer in one piece has the time of its size.
+      // Watches the transfer rate of an answer; bytes count as sent once the connection has them, so that an answer
+      // in one chunk may take the time of its whole size.
       call.whileAnswer(timeLeftAt(leastPace, () => request.raw.socket.bytesWritten));
     }
     done();
   };
-  // Adds the hook to registered routes only, since unknown addresses are answered at once.
+  // Adds the hook `handOver` to registered routes only, since unknown addresses are answered at once.
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? []].flat().concat(handOver);
   });

@@ -46,7 +46,7 @@ export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply =>
   body === undefined ? reply.type('text/plain').send('') : reply.send(body);
 
 const send = (reply: FastifyReply, { status, body, headers }: Refusal): FastifyReply =>
-  // Does nothing if the time limit has already answered this call.
+  // Sends a refusal, unless the time limit has already answered this call.
   reply.sent ? reply : sendBody(reply.code(status).headers(headers ?? {}), body);
 
 export const refuse = (reply: FastifyReply, refusal: BankRefusal): FastifyReply =>

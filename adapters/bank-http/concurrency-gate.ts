@@ -40,7 +40,8 @@ const turnAway = (look: PageLook, request: FastifyRequest, reply: FastifyReply):
 
 /** Creates the load shedding: it refuses calls beyond the concurrency limit at once, so that admitted calls wait only for a bounded number of others (EXT-2361, EXT-2362). */
 export const concurrencyGate = (app: FastifyInstance, { settings, look }: Given): ConcurrencyGate => {
-  // Releases the slot before the minimum response time is waited out, since no work is done then.
+  // Releases a call's slot of the concurrency limit before the minimum response time is waited out, since no work
+  // is done meanwhile.
   app.addHook('onSend', (request, _reply, payload, done) => {
     releaseSlot(request);
     done(null, payload);
@@ -51,8 +52,8 @@ export const concurrencyGate = (app: FastifyInstance, { settings, look }: Given)
     const takeSlot: onRequestHookHandler = (request, reply, done) => {
       const source = sourceOf(request);
       if (!bound.hasSlot(source)) return void turnAway(look, request, reply);
-      // If a caller hangs up before the answer, keeps its slot for the time limit of a call from then on,
-      // since the work that the call began may still run.
+      // Keeps the slot of a call whose caller hangs up before the answer for the time limit of a call from then on,
+      // since the work that it began may still run.
       if (!slots.has(request))
         reply.raw.once('close', () => {
           if (!reply.sent) setTimeout(() => releaseSlot(request), settings.answerWithin).unref();
@@ -61,9 +62,10 @@ export const concurrencyGate = (app: FastifyInstance, { settings, look }: Given)
       done();
     };
     return (scope) => {
-      // Takes a slot before the body is read, since hooks that run before the body query the database.
+      // Takes a slot of the concurrency limit before the body is read, since hooks that run before the body query
+      // the database.
       scope.addHook('onRequest', takeSlot);
-      // Releases the slot while the body arrives, so that a slow sender blocks nobody.
+      // Releases the slot of the concurrency limit while the body arrives, so that a slow sender blocks nobody.
       scope.addHook('preParsing', (request, _reply, payload, done) => {
         releaseSlot(request);
         done(null, payload);

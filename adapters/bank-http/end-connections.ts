@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const endAfter = (answer: ServerResponse): void => {
   const { req } = answer;
   const end = (): void => req.socket.destroySoon();
-  // Sets the header here for an answer that has passed the hook `onSend` below but is not being sent yet.
+  // Sets `Connection: close` here for an answer that has passed the hook `onSend` below but is not being sent yet.
   if (req.complete && !answer.headersSent) answer.setHeader('Connection', 'close');
   answer.once('finish', () => (req.complete ? end() : req.once('close', end)));
 };

@@ -22,13 +22,13 @@ export const limitPipelining = (most: number, handle: Handle): Handle => {
   };
 };
 
-// A body may have so many pieces of any size; of more than these the mean size must be this many bytes. Chunks
-// and reads of honest callers are hundreds of bytes: a TCP segment carries at least 536 but for the last of a
-// write, browsers send no chunks, and HTTP libraries chunk by buffers of kilobytes.
+// Number of pieces of a body that may have any size; with more, their mean size must be `leastMeanPiece` bytes.
+// Those of honest callers have hundreds of bytes: a TCP segment carries at least 536 except the last of a write,
+// browsers send no chunks, and HTTP libraries send chunks of kilobytes.
 const piecesOfAnySize = 1_000;
 const leastMeanPiece = 64;
 
-/** Wraps the server's request handler: ends a call whose body comes in tiny pieces, since each costs the server as much as a large one (EXT-3072). */
+/** Wraps the server's request handler: ends a call whose body arrives in tiny pieces, since each of them costs the server as much as a large one (EXT-3072). */
 export const refuseTinyPieces =
   (handle: Handle): Handle =>
   (request, response) => {
@@ -42,7 +42,8 @@ export const refuseTinyPieces =
       if (response.headersSent) request.socket.destroy();
       else answerUnreadable({ code: 'TINY_PIECES' }, request.socket);
     };
-    // Listens only once somebody reads the body, since a listener of its own would begin to read it.
+    // Counts the body's pieces only once a reader has begun, since listening for data would itself begin to read
+    // the body.
     request.once('resume', () => request.on('data', count));
     handle(request, response);
   };

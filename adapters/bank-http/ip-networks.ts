@@ -63,7 +63,7 @@ export const networksAround = (address: string): NEA.ReadonlyNonEmptyArray<strin
   return isIPv6(bare(address)) ? [narrow, network(address, 3, 4)] : [narrow];
 };
 
-/** Returns the larger networks of an IP address by which crowds of waiting keys are counted, from wide to narrow: /16 and /24 of IPv4; /32, /40 and /48 of IPv6 (EXT-3042, EXT-3056). */
+/** Returns the larger networks of an IP address, by each of which the keys that wait for activation are counted, from wide to narrow: /16 and /24 of IPv4; /32, /40 and /48 of IPv6 (EXT-3042, EXT-3056). */
 export const crowdsAround = (address: string): NEA.ReadonlyNonEmptyArray<string> =>
   isIPv6(bare(address))
     ? [network(address, 3, 4), network(address, 3, 5), network(address, 3, 6)]

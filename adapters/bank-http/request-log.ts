@@ -18,7 +18,8 @@ export const logCall =
       const status = reply.raw.writableFinished ? reply.statusCode : 'cut';
       const ms = performance.now() - since;
       called({
-        // Calls without a route share one metric label, since the caller could choose any method.
+        // Counts all calls of unknown addresses under one HTTP method in the metrics, since the caller could choose
+        // any.
         method: url === undefined ? 'none' : request.method,
         route: url ?? 'none',
         status,

@@ -32,7 +32,7 @@ export type ServerSettings = {
   readonly pipelined: number;
   /** Minimum transfer rate of an upload, and of every answer, in bytes a second, averaged since its start, after an allowance of `uploadSlack` milliseconds. */
   readonly uploadPace: number;
-  /** The same, while all slots are taken and somebody waits who holds fewer of them than the sender. */
+  /** Minimum transfer rate of an upload, in place of `uploadPace`, while all slots are taken and a person waits who holds fewer of them than the sender. */
   readonly uploadPaceInCrowd: number;
   readonly uploadSlack: number;
 };

@@ -15,7 +15,8 @@ export const sessionBeforeValues = (
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
   step: SessionStep,
 ): void => {
-  // Calls that reached this scope; a refusal made earlier, before any route, is sent as it is.
+  // Requests that reached the routes of this scope; the answer to any other, refused before a route, is sent as it
+  // is.
   const came = new WeakSet<FastifyRequest>();
   scope.addHook('onRequest', (request, _reply, done) => {
     came.add(request);

@@ -57,7 +57,7 @@ const turnIn =
   (person: string, answered: ServerResponse): Turn => {
     let isHere = false;
     const comes = new Promise<boolean>((resolve) => {
-      // Gives up if the connection closed during the session lookup, since its close event fires only once.
+      // Drops the upload if its connection closed during the session lookup, since the close event fires only once.
       if (answered.closed) return resolve(false);
       const since = performance.now();
       const end = (outcome: UploadWait): void => {

@@ -71,7 +71,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = ['adapters', 'core', 'node_modules', 'package.json']
   .map((name) => join(root, name))
   .filter((path) => existsSync(path))
-  // Lists each path also by its real path, since node_modules may be a symbolic link.
+  // Lists each readable path also by its real path, since node_modules may be a symbolic link.
   .flatMap((path) => [path, realpathSync(path)]);
 
 /** Returns the file system permissions of the child process: its program and the PDF only, so that a compromised reader finds no key or data of the bank (EXT-2286). */

@@ -14,7 +14,7 @@ const neutral: ReceiptColours = { ink: '#14202B', line: '#495867' };
 export const receiptColours = (portal: string): ReceiptColours =>
   isPortalCode(portal) ? coloursByPortal[portal] : neutral;
 
-/** Returns the stamp on a receipt with the portal code; nothing for an unknown portal (RCP-03, RCP-04). */
+/** Returns the stamp printed on a receipt, with the portal code; nothing for an unknown portal (RCP-03, RCP-04). */
 export const receiptStamp = (portal: string, says = 'RECIBIDO'): Content => {
   const colours = receiptColours(portal);
   return !isPortalCode(portal)

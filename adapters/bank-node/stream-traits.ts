@@ -40,7 +40,7 @@ export const streamTraits = () => {
   let hasArchive = false;
   return {
     add: (chunk: Buffer): void => {
-      // Also searches the bytes around the border of two chunks, since a file marker may be split there.
+      // Bytes around the border of two chunks, searched too, since a file marker may be split there.
       const seam = Buffer.concat([tail.bytes().subarray(-markSeam), chunk.subarray(0, markSeam)]);
       hasEncrypt ||= isEncryptedPdf(chunk) || isEncryptedPdf(seam);
       hasArchive ||= isArchive(chunk) || isArchive(seam);

@@ -220,7 +220,8 @@ const liftOne = async (
 export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempts => ({
   reserve: (...places) =>
     orUnavailable(async () => {
-      // Reads without locking first, so that guessing at a locked factor costs neither a wait nor a write.
+      // Checks the attempt counters first without locking them, so that guessing at a locked factor costs neither a
+      // wait nor a write.
       const refusal = refusalOf(verdictsOn(places, await seen(db, db.kysely, places)));
       if (refusal !== undefined) return refusal;
       return db.kysely.transaction().execute(async (inside): Promise<Reserved> => {

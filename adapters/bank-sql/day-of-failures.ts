@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 
 const daysBefore = 7;
 
-// Reads the time in a subquery, since a comparison with a volatile function would scan every row instead of
-// using the index (EXT-2590).
+// Counts the people who failed on one past day; reads the time in a subquery, since a comparison with a volatile
+// function would scan every row instead of using the index (EXT-2590).
 const failedOnDay = async ({ kysely, now }: Database, ago: number): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     select count(*) as people from (
@@ -49,7 +49,7 @@ export const failedNearby = async ({
     return { failed: most(rows.map(({ failed }) => failed)), locked: most(rows.map(({ locked }) => locked)) };
   };
   const narrow = await mostBy('neighbourhood');
-  // Only a wide network's slots are those of several narrow ones.
+  // Counts by those networks only whose slots belong to several narrower ones: the wide networks.
   const wide = await mostBy('source', sql`having count(distinct neighbourhood) > 1`);
   return {
     failed_from_one_network: narrow.failed,

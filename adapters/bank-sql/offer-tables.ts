@@ -8,7 +8,7 @@ export type Closing = {
   readonly reason: string | null;
   /** Moment of the first payment; null while nothing is paid, and in rows that a node of an earlier version moved. */
   readonly paid_at: number | null;
-  /** Kinds of documents that the bank asked for with its objection, and when: the moment of its last move, or they are of an earlier one. */
+  /** Kinds of documents that the bank asked for with its objection to this closing; `asked_at` is the time of asking, earlier than `moved_at` if they belong to an earlier objection. */
   readonly asked_kinds: string | null;
   readonly asked_at: number | null;
 };

@@ -58,7 +58,8 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
   const saidNothing = (): Error => new Error(`PostgreSQL said nothing for ${silence} ms`);
   const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
-      // Fails at once after a silent statement, since a rollback would wait just as long.
+      // Fails at once on a connection that left an earlier statement unanswered, since a rollback would wait just
+      // as long.
       if (isSilent) return reject(saidNothing());
       const giveUp = setTimeout(() => {
         isSilent = true;

@@ -28,12 +28,12 @@ export const openPostgres = async (
     now: postgresNow,
     forUpdate: sql`for update`,
     skipLocked: sql`for update skip locked`,
-    // Switches the statement's own transaction to asynchronous commit; PostgreSQL reads the setting when the
-    // transaction commits.
+    // SQL expression that switches the statement's own transaction to asynchronous commit, which PostgreSQL reads
+    // when the transaction commits.
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
     takesWrites: sql<boolean>`current_setting('transaction_read_only') = 'off'`,
-    // Writes nothing, since a commit would wait for a standby that is down, and PostgreSQL stops by itself
-    // where the disk of its log is full.
+    // Does nothing in PostgreSQL, since a trial commit would wait for a standby that is down, and the server stops
+    // by itself where the disk of its log is full.
     tryWrite: async () => undefined,
     clock,
     withLongTimeouts: async (work, lock = longTimeouts.lock) => {

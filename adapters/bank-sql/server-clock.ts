@@ -11,7 +11,8 @@ export const serverClock = (ask: () => Promise<number>): BankTime & { readonly s
     const asked = performance.now();
     const told = await ask();
     ahead = told - (asked + performance.now()) / 2;
-    // Ignores failed readings, since an outage is logged by the calls that need the server.
+    // Reads the server's time again at intervals, ignoring failures, since the calls that need the server log an
+    // outage.
     reading ??= setInterval(() => void read().catch(() => undefined), readsEvery).unref();
   };
   const now = (): number => {

@@ -35,7 +35,8 @@ const forKysely = (database: DatabaseSync): SqliteDatabase => ({
 });
 
 class TransactionalAdapter extends SqliteAdapter {
-  // True, since SQLite rolls back schema changes too, so that a failed migration leaves nothing.
+  // Tells the query library that migrations run in a transaction, since SQLite rolls back schema changes too, so
+  // that a failed migration leaves nothing.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -92,20 +93,21 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     // The SQL suffixes for row locks are empty, since SQLite has no row locks: it has one writer at a time.
     forUpdate: sql``,
     skipLocked: sql``,
-    // Asynchronous commit does not exist in SQLite: this expression changes nothing.
+    // SQL expression that changes nothing, since SQLite has no asynchronous commit.
     unawaited: sql<string>`'on'`,
     takesWrites: sql<boolean>`true`,
     // Writes the number that the file has in its header for its users, which is unused and always 0: a
     // transaction that is rolled back would not reach the disk.
     tryWrite: async () => void (await sql`pragma user_version = 0`.execute(kysely)),
     clock,
-    // Runs with the same timeouts, since SQLite statements run in this process, one at a time.
+    // Runs long work with the usual timeouts, since SQLite statements run in this process, one at a time.
     withLongTimeouts: (work) => work(db),
-    // True at once, since SQLite has one writer at a time, whose rows nobody sees before the commit.
+    // Tells at once that no transaction is writing, since SQLite has one writer at a time, whose rows nobody sees
+    // before the commit.
     writersGone: async () => true,
     mayRewrite: async () => true,
-    // Truncates the log, since `secure_delete` has overwritten deleted values in the file already, and a vacuum
-    // would keep every other process from writing as long as it takes.
+    // Truncates SQLite's write-ahead log only, since `secure_delete` has overwritten deleted values in the file
+    // already, and a vacuum would keep every other process from writing as long as it takes.
     writeAnew: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
     },

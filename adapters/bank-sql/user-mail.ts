@@ -85,7 +85,7 @@ export const tellUser = async (
   if (correo !== null) await queue(db, inside, usuario, notice, sealed);
 };
 
-/** Queues a mail to a person about a portability request whose own mail goes to another address; for that address, and for whoever has none here, it writes a row without address, which is never sent, so that all cost the same (EXT-3026). */
+/** Queues a mail to a person about a portability request, unless the person has the address to which the request's own mail goes; in that case, or if the person has no address, it writes a row without one, which is never sent, so that all cost the same (EXT-3026). */
 export const tellUnlessAt = (
   db: Pick<Database, 'now'>,
   inside: Inside,

@@ -13,7 +13,7 @@ type Entry = {
   readonly replaceState: (state: unknown, unused: string) => void;
 };
 
-/** Tells whether the page was left by the link that requests a certificate, and removes the mark that says so, which counts once (EXT-2935). */
+/** Tells whether the page was left by the link that requests a certificate, and removes the mark of that from its history entry, since it counts once (EXT-2935). */
 const cameFromAside = (entry: Entry): boolean => {
   const { [asideMark]: mark, ...state } = Object(entry.state) as Readonly<Record<string, unknown>>;
   if (mark !== true) return false;

@@ -32,7 +32,7 @@ export type TransferRequest = {
 export type Renewals = {
   /** Returns the token that replaced a session token, or the token itself. */
   readonly latest: (token: SessionToken) => SessionToken;
-  /** Makes a call whose answer may renew the session token; its status 0 means no answer. */
+  /** Makes a call whose answer may renew the session token, and adopts the new token; status 0 of the answer means that none came. */
   readonly moving: <Answer extends { readonly status: number; readonly headers: Pick<Headers, 'get'> }>(
     go: () => Promise<Answer>,
   ) => Promise<Answer>;
@@ -80,7 +80,7 @@ const headersOf = (context: HttpContext, asked: Asked): Texts => ({
 
 type SessionOfCall = Pick<HttpContext, 'session' | 'ownSession'>;
 
-/** Notes which session a call belongs to; the function it returns tells whether the visitor is still in it. */
+/** Remembers the session in which a call is sent; the function it returns tells whether the visitor is still in that session. */
 const sessionHolds = ({ session, ownSession = session }: SessionOfCall): (() => boolean) => {
   const sentWith = accessOf(session);
   return () => sentWith === accessOf(ownSession);

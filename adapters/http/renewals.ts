@@ -54,7 +54,8 @@ export const followingRenewals = (context: HttpContext): HttpContext => {
     underWay.add(call);
     try {
       const answer = await call;
-      // Statuses of 500 and above may come from a proxy or a time limit, not from the call itself.
+      // Doubts the current token also after a status of 500 and above, which may come from a proxy or a time limit,
+      // not from the call itself.
       inDoubt = answer.status === 0 || answer.status >= 500;
       take(sentWith, answer.headers.get(renewedTokenHeader));
       return answer;

@@ -155,7 +155,7 @@ export const decodeStrictly = <Value>(
 ): E.Either<readonly string[], Value> => {
   const decoded = codec.decode(value);
   if (E.isLeft(decoded)) return E.left([...new Set(decoded.left.map(pathOf))]);
-  // Skips the search if the codec returned the same object, since then no field was dropped.
+  // Names of fields that the codec dropped: none without a search if it returned the same object.
   const extra = decoded.right === value ? [] : unknownFields(value, codec.encode(decoded.right));
   return extra.length === 0 ? decoded : E.left(extra);
 };

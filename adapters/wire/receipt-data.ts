@@ -92,7 +92,7 @@ const headOf = ({
   ...others
 }: t.TypeOf<typeof head>): ReceiptHead => ({
   ...others,
-  // Drops an unknown status; the receipt is then shown without a header (RCP-09).
+  // Status of the receipt; an unknown one is dropped, and the receipt is then shown without a header (RCP-09).
   status: statuses.find((known) => known === status),
   monto: monto === undefined ? undefined : { amount: monto, currency: moneda },
   codigoTransaccion: codigoTransaccion === undefined ? undefined : String(codigoTransaccion),

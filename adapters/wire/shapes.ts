@@ -24,15 +24,15 @@ export const closed = <Props extends t.Props>(
     if (!isRecord(value)) return false;
     let place = 0;
     for (const field in value) {
-      // Expects the fields in the declared order, as most senders write them, and searches by name otherwise.
+      // Next field to check: by the declared order, in which most senders write the fields, otherwise by name.
       const due = fields[place]?.field === field ? fields[place] : byName.get(field);
       if (due?.is(value[field]) !== true) return false;
       place += 1;
     }
     return place === fields.length;
   };
-  // Validates by io-ts only what the fast check does not accept, since io-ts copies objects and records the
-  // path of every field for its report.
+  // Validates by io-ts only the values that the fast check does not accept, since io-ts copies objects and records
+  // the path of every field for its report.
   return new t.ExactType(
     name,
     is,

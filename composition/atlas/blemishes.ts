@@ -57,8 +57,8 @@ export const blemishesOf = (page: Page): Promise<readonly string[]> =>
     const targets = 'a[href], button, select, summary, input:not([type=file], [type=hidden])';
     for (const one of shown(targets)) {
       const { width, height } = one.getBoundingClientRect();
-      // Skips targets enlarged by other means: a link that covers its card, or a box whose label is the whole
-      // row.
+      // Skips small click targets that are enlarged by other means: a link that covers its card, or a box whose
+      // label is the whole row.
       const isLarger = one.matches('.ways a, .radio-card input, .radio-box input, .sr-only');
       if (isLarger || isInSentence(one)) continue;
       if (Math.min(width, height) < 24)

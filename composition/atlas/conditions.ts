@@ -42,7 +42,8 @@ const grownLess = async (page: Page): Promise<readonly string[]> =>
     root.style.fontSize = asked;
     return [...large].flatMap(([one, size]) => {
       const before = usual.get(one) ?? 0;
-      // Accepts headings, which are large already and need not double (WCAG).
+      // Accepts texts that grow by less than the requested factor of two, such as headings, which are large already
+      // (WCAG).
       return before === 0 || size / before > 1.6
         ? []
         : [

@@ -76,7 +76,7 @@ const visitors = {
   'sin-servicio': { visitor: 'unknown' },
 } as const satisfies Readonly<Record<string, HomeVisitor>>;
 
-/** Pages of «No fui yo», by the name under which a scene asks for them. */
+/** Map from the name that a scene gives to the state of the page «No fui yo» that it shows. */
 const disownings = {
   'aviso-preguntado': { at: 'asked', link: 'enlace' },
   'aviso-dado': { at: 'locked', passkeys: [] },

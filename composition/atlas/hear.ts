@@ -17,7 +17,7 @@ export const hear = async (browser: Browser, base: string, scene: Scene): Promis
     await sameEachTime(page);
     await page.addInitScript(listen);
     await reach(page, base, scene, async (opened) => {
-      // Waits for pending announcements of earlier steps before the last step is recorded.
+      // Waits for pending announcements of earlier steps, and clears them, before the last step is recorded.
       await opened.waitForTimeout(lasting);
       await forgetHeard(opened);
     });

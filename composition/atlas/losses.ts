@@ -48,7 +48,8 @@ export const lossesOf = (page: Page): Promise<readonly string[]> =>
           const name = one.className === '' ? one.tagName.toLowerCase() : `.${String(one.className)}`;
           if (hidesX && beyondX > 1) return `is cut by ${Math.round(beyondX)} px (${name})`;
           if (hidesY && beyondY > 3) return `is cut by ${Math.round(beyondY)} px of height (${name})`;
-          // Stops at a container that scrolls by itself, since what it hides can be reached.
+          // Stops the search for clipping ancestors at a container that scrolls by itself, since what it hides can
+          // be reached.
           if (!hidesX) return undefined;
         }
         if (position === 'fixed') return undefined;

@@ -37,10 +37,10 @@ export const listen = (): void => {
       const before = said.get(region);
       said.set(region, words);
       if (words === '' || words === awaited || words === before || region.ariaLive === 'off') continue;
-      // Skips changes behind an open dialog, which are not announced later either.
+      // Skips changes of live regions behind an open dialog, which are not announced later either.
       if (isSilent(region)) continue;
       const isUrgent = region.matches('[role=alert], [aria-live=assertive]');
-      // Records a region that was added with its text only if it is assertive, since many screen readers
+      // Records a live region that was added with its text only if it is assertive, since many screen readers
       // ignore others.
       if (isUrgent) announced.push(`urgente: ${words}`);
       else if (before !== undefined) announced.push(`aviso: ${words}`);

@@ -23,14 +23,14 @@ const settle = ([start, slow, key]: readonly [number, number, readonly number[]]
   // speed.
   const later = globalThis.setTimeout;
   const lasting = 300;
-  // Milliseconds of the pause before a draft is saved, which is removed here, so that a scene never ends
-  // before it by chance.
+  // Milliseconds that the portal waits before it saves a draft, a delay that is set to 0 here, so that a scene
+  // never ends before the save by chance.
   const pause = 1_000;
   const delayOf = (delay?: number) => (delay === lasting ? 5 * lasting : delay === pause ? 0 : delay);
   globalThis.setTimeout = ((work: () => void, delay?: number, ...given: readonly unknown[]) =>
     later(work, delayOf(delay), ...given)) as typeof setTimeout;
 
-  // Gives each requested length its own pseudorandom sequence, so that requests of different lengths do not
+  // State of the pseudorandom sequence for each requested length, so that requests of different lengths do not
   // affect each other.
   const rows = new Map<number, number>();
   const nextByte = (row: number): number => {

@@ -12,7 +12,7 @@ import { movedButtons } from './stillness.ts';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const timeout = 15_000;
 const quality = 74;
-// Milliseconds that the atlas waits until a loading state is surely shown; the portal shows one after 300.
+// Milliseconds after which a loading state is surely on screen, since the portal shows one after 300.
 export const lasting = 500;
 
 /** Browser settings of a visitor: Chilean locale and time zone, desktop window, reduced motion. */

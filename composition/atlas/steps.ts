@@ -54,7 +54,7 @@ export const press =
   (name: string | RegExp): Step =>
   (page) =>
     page
-      // Presses the first enabled button of this name, since several may have it.
+      // Presses the first enabled button with this name, since several buttons may have it.
       .getByRole('button', { disabled: false, name, exact: typeof name === 'string' })
       .first()
       .click();

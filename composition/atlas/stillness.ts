@@ -64,7 +64,7 @@ type Field = ElementHandle<HTMLElement>;
 
 type Provoke = {
   readonly what: string;
-  /** Text typed before the measurement, which may open or close other parts of the form. */
+  /** Text typed into the field before the buttons are measured, which may open or close other parts of the form. */
   readonly write?: string;
   readonly how: (field: Field) => Promise<void>;
 };

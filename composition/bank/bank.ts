@@ -34,7 +34,7 @@ import { openMetrics } from './open-metrics.ts';
 
 export type RunningBank = {
   readonly address: string;
-  /** Seed of the demonstration, for listing its people: complete if this bank holds all of them, otherwise without people (EXT-1017). */
+  /** Seed of the demonstration, whose people are listed at the start: complete if this bank holds all of them, otherwise without people (EXT-1017). */
   readonly people: Seed;
   /** Graceful shutdown: reports not ready, keeps serving while load balancers notice, finishes calls in progress, and ends. */
   readonly stop: () => Promise<void>;
@@ -79,7 +79,7 @@ export const runBank = async (
   build = buildServer,
 ): Promise<RunningBank> => {
   const { log, report, warn } = openLog(config);
-  // Reads all files first, so that a start that fails here has changed nothing.
+  // Reads the portal's files before the bank is opened, so that a start that fails here has changed nothing.
   const pages =
     web === undefined
       ? undefined
@@ -91,14 +91,15 @@ export const runBank = async (
   );
   if (config.production) await markProduction(bank.database);
   await logDocumentPlace(bank, log);
-  // Counts over whole tables in the background, since the counts may take longer than a start should.
+  // Counts unencrypted hashes and audit rows in the background, since counts over whole tables may take longer than
+  // a start should.
   void logUnsealedHashes(bank.database, log).catch(report);
   void logAuditToSweep(config, bank.database, log).catch(report);
   await logUnseenStandbys(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const metrics = await openMetrics({ config, database: bank.database, warn });
-  // A node without delivery leaves the messages to the outbox worker.
+  // Starts the delivery workers of this node; a node without them leaves the messages to the outbox worker.
   const delivery = config.delivery.whileServing
     ? startDelivery({ config, bank, report, meter: metrics.delivery, warn })
     : undefined;

@@ -20,7 +20,8 @@ export const startChores = async (
   return {
     stop: async (wait = pause) => {
       clearInterval(doing);
-      // Waits for running database work, which would fail and be logged if the database closed first.
+      // Waits, up to the time limit, for background tasks in progress, which would fail and be logged if the
+      // database closed first.
       await Promise.race([last, wait(timeout, undefined, { ref: false })]);
     },
   };

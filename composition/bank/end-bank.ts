@@ -31,7 +31,8 @@ export const endBank = async (
 ): Promise<void> => {
   const drained = wait(drain, undefined, { ref: true });
   const over = drained.then(async () => void (await wait(callsMayTake, undefined, { ref: false })));
-  // Waits for deliveries in progress; a hanging message is sent again when its lease expires.
+  // Ends the deliveries in progress within the time limit; a message whose delivery hangs is sent again when its
+  // lease expires.
   const delivered = delivery?.stop(over);
   await drained;
   void over.then(() => server.server.closeAllConnections());

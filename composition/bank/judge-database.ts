@@ -51,8 +51,8 @@ const opensReceipts = ({ sealedKey }: Inspected, sealer: Sealer): Promise<boolea
 const earlierFault = async (found: Inspected): Promise<StartFault | undefined> => {
   const row = { table: secretTable, name: earlierSecretRow };
   const secret = found.secrets.get(row.name);
-  // The old secret is empty once adopted as a data key; then, or if encrypted values name key ids, all data
-  // keys are lost.
+  // Reports that all data keys are lost if an earlier version's secret is empty, since it was then adopted as a
+  // data key, or if encrypted values name key ids.
   if (secret === '' || (found.sealedKey !== undefined && namesItsKey(found.sealedKey)))
     return { fault: 'secret-gone', table: 'data_key', name: 'todas' };
   if (secret === undefined && found.sealedKey !== undefined) return { fault: 'secret-gone', ...row };

@@ -4,7 +4,7 @@ import type { T } from '#core/shared/fp.ts';
 /** Type of the function that logs a warning about a message carrier, without addresses or texts. */
 export type Warn = (facts: object, text: string) => void;
 
-// Failures that concern the whole carrier; all others concern single messages.
+// Kinds of delivery failure that concern the whole carrier; all others concern single messages.
 const ofTheCarrier: ReadonlySet<DeliveryFailure> = new Set<DeliveryFailure>([
   'unreachable',
   'not-secured',

@@ -10,7 +10,8 @@ export const logDocumentPlace = (
   log: Pick<ReturnType<typeof bankLog>, 'warn'>,
 ): Promise<void> =>
   during('documents', async () => {
-    // Reads the rows first: a node of the previous version writes the file before a row names it.
+    // Lists the documents in the database before the files in the folder, since a node of the previous version
+    // writes the file before a row names it.
     const outside = await database.withLongTimeouts(namesOutsideBase);
     const inFolder = await folder.names();
     const missing = outside.filter((name) => !inFolder.has(name)).length;

@@ -13,7 +13,7 @@ import {
 /** Result of moving documents into the database; the names are of documents missing in both places, and of damaged ones, which did not move. */
 export type Moved = {
   readonly moved: number;
-  /** Number of documents named by database rows whose contents are in the database now. */
+  /** Number of documents that a database row names and whose contents are in the database after the move. */
   readonly there: number;
   readonly named: number;
   readonly missing: readonly string[];

@@ -72,7 +72,8 @@ const figuresOf = ({ config, database, warn, spaceOf = diskSpace }: Given): (() 
   const tellClock = hostClockLine(warn);
   const lag = async (): Promise<readonly number[]> =>
     config.databaseUrl === undefined ? [] : await replicaLag(database).catch(() => []);
-  // Runs all queries at once, so that slow ones do not add up beyond the scrape timeout.
+  // Reads all gauges of the database by parallel queries, so that slow ones do not add up beyond the scrape
+  // timeout.
   const stored = async (): Promise<Figures['stored']> => {
     const [lockedNow, waiting, waited, lags, people, takesWrites, ...days] = await Promise.all([
       ask('factors_locked', () => lockedFactors(database)),

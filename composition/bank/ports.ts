@@ -162,7 +162,8 @@ export const openBank = async (
     clock,
     secrets,
     sealer,
-    // Opening a session always takes the bank's own proof of work, even if people see another captcha.
+    // Port that verifies the proof of work of opening a session, always the bank's own, even if people see another
+    // captcha.
     proofs: {
       take: spentProof({ captchaJudge: ownJudge, captchas: accessStores.captchas, secrets }),
     },

@@ -56,7 +56,7 @@ export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => 
   const config = configOf(asked);
   const opened = await openDemoBank(config, demoSeed(), `${page}#/verificar`);
   const bank = asked.closing === 'objetado' ? { ...opened, ports: objecting(opened.ports) } : opened;
-  // Its dependencies take one another, also those that are registered after them.
+  // Container of the demonstration, whose dependencies take one another, also those that are registered after them.
   const own: Container = newContainer();
   const ofDemo = giveAll(own, demoTokens, {
     demoBank: () => bank,

@@ -3,7 +3,7 @@ import { observable, runInAction } from 'mobx';
 /** Counter of simulated page loads; each one renders the portal anew. */
 export const pageLoads = observable.box(0);
 
-/** Names of the login page's query parameters about a failed attempt, which a simulated page load removes. */
+/** Names of the query parameters with which the login page shows a failed attempt, which a simulated page load removes. */
 const told = ['req', 'error'];
 
 const withQuery = (query: URLSearchParams): string => (query.size === 0 ? '' : `?${query.toString()}`);

@@ -64,7 +64,8 @@ export const draw = (
 ): Readonly<Record<string, Drawing>> => {
   const catalogue = entries === undefined ? coming : loadedCatalogue(entries);
   const htmlOf = (address: string, { complete }: Page) => {
-    // Starts without a catalogue, as hydration does, so that both render the portal's own texts.
+    // Renders the page while no message catalogue is loaded, as hydration does, so that both show the portal's own
+    // texts.
     putInUse({ catalogue: coming, phone: settings.telefonos.empresas });
     const html = drawn(address, settings);
     putInUse({ catalogue });

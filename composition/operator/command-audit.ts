@@ -18,14 +18,15 @@ const changesOfPerson = ['rectificar', 'bloquear', 'borrar'];
 
 /** Table of the functions that make each operator command's audit texts, undefined if it changes nothing; a missing one does not compile (EXT-2621). */
 export const commandAudit = {
-  // Writes no audit row, since migrations write their own; the audit table may not exist before the
-  // migration.
+  // Makes no audit texts for the command `migrar`, since migrations write their own rows; the audit table may not
+  // exist before.
   migrate: reads,
   seed: () => auditTexts('seed'),
   people: reads,
   taxFolder: () => auditTexts('carpeta'),
   waitingFolders: reads,
-  // Person and company are in the row of the answer itself (EXT-3002).
+  // Names no person or company, since both are in the audit row of the answer about the tax folder itself
+  // (EXT-3002).
   confirmFolder: () => auditTexts('carpetas confirmar'),
   refuseFolder: () => auditTexts('carpetas rechazar'),
   mail: reads,
@@ -39,7 +40,7 @@ export const commandAudit = {
   advance: (id, estado) => auditTexts('avanzar', id, estado),
   regret: (id) => auditTexts('arrepentir', id),
   closing: (id, product, estado) => auditTexts('cierre', id, product, estado),
-  // Leaves out a company's rut, which no audit row may contain.
+  // Leaves a company's rut out of the audit texts, since no audit row may contain one.
   certificate: (which, estado) => auditTexts('certificado', ...(which.includes('-') ? [] : [which]), estado),
   verify: reads,
   person: (_rut, act) => (changesOfPerson.includes(act) ? auditTexts(`persona ${act}`) : undefined),
@@ -54,7 +55,8 @@ export const commandAudit = {
   changeMasterKey: () => auditTexts('llaves maestra'),
   showAudit: reads,
   exportAudit: reads,
-  // This command changes nothing, but gets an audit row, since it reveals whose rows a pseudonym marks.
+  // Audits the command `auditoria seudonimo` although it changes nothing, since it reveals whose rows a pseudonym
+  // marks.
   showPseudonym: () => auditTexts('auditoria seudonimo'),
 } as const satisfies {
   readonly [Name in keyof OperatorCommands]: AuditTextsOf<Parameters<OperatorCommands[Name]>>;
@@ -64,7 +66,7 @@ const systemUser = (): string => {
   try {
     return userInfo().username;
   } catch {
-    // Falls back to the user id, since a container may run as a user without a name.
+    // Names the operator by user id, since a container may run as a user without a name.
     return `uid ${process.getuid?.() ?? '?'}`;
   }
 };

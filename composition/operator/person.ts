@@ -80,7 +80,8 @@ const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string,
       if (!si) throw new OperatorMistake('Lo borrado no vuelve: repite la orden con --si.');
       return withBank(async (bank) => {
         const staying = await orNotDone(erasePerson(rightsOf(bank))(rut));
-        // Empties SQLite's log, so that erased values leave the disk; PostgreSQL's vacuum does this by itself.
+        // Empties SQLite's write-ahead log, so that erased values leave the disk; PostgreSQL's vacuum does this by
+        // itself.
         if (config.databaseUrl === undefined) await bank.database.writeAnew('usuario');
         return stayingLines(rut, staying, config.keeping, bankClock().wall);
       });

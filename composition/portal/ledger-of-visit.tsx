@@ -11,8 +11,8 @@ export const takes = { documents, journey, uploadNotices };
 /** Returns a function that gets the store of the visit's documents, which its pages share; each visit has its own. */
 export const ledgerOfVisit = (own: Container<typeof takes>): (() => DocumentLedgerStore) => {
   const visits = take(own, journey);
-  // Creates and shows the store of upload notices only with the first page that sends or shows documents,
-  // since no upload can fail before.
+  // Creates and shows the upload notices with the first page that sends or shows documents, since no upload can
+  // fail before.
   const notices = new UploadNoticesStore(visits);
   const shown = () => <UploadNotices store={notices} />;
   runInAction(() => take(own, uploadNotices).set(shown));

@@ -10,7 +10,7 @@ export const takes = { journey, session, uploadNotices };
 
 const Nothing = () => null;
 
-/** Makes the observable place of the upload notices: its component renders nothing until pages with documents replace it. */
+/** Makes the observable box with the component of the upload notices, which renders nothing until a page with documents replaces it. */
 export const noUploadNotices = () => observable.box<ComponentType>(Nothing, { deep: false });
 
 /** Makes the root component of the portability area, over the pages of a composition root. */

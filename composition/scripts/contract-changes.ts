@@ -46,7 +46,7 @@ export const mayFollow = (from: string, to: string, { breaks }: Changes): boolea
 const bareDocument = (text: string): string =>
   JSON.stringify(JSON.parse(text), (key, value: unknown) => {
     if (key === 'example' || key === 'description' || key === 'summary') return undefined;
-    // Compares only the names of refusal examples.
+    // Reduces the examples of a refusal to their names, since comparisons ignore the rest.
     if (key === 'examples') return Object.fromEntries(Object.keys(Object(value)).map((name) => [name, {}]));
     return value;
   });

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     nombre: { type: 'string', default: 'zaguan' },
     'con-node': { type: 'string' },
     debian: { type: 'string' },
-    // Option `--opcion`: passed on to the container engine.
+    // Command-line option `--opcion`: an argument that is passed on to the container engine.
     opcion: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const run = (command: string, args: readonly string[], stdio: 'ignore' | 'inherit'): number =>
   spawnSync(command, args, { cwd: projectRoot, stdio }).status ?? 1;
 
-// Command per container engine that fails unless the engine runs; a version command would succeed with the
+// For each container engine, a command that fails unless the engine runs; a version command would succeed with the
 // client alone.
 const engines: Readonly<Record<string, readonly string[]>> = {
   docker: ['info'],

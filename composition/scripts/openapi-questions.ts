@@ -10,7 +10,7 @@ import type { CallMetadata } from '#adapters/wire/call-metadata.ts';
 import { propertiesOf, schemaOf, type Codec, type JsonSchema } from './json-schema.ts';
 import { namesInPath, type WireCall } from './openapi-calls.ts';
 
-/** Example input that a bank accepted, for the OpenAPI document. */
+/** Example input of a call, accepted by a bank, for the OpenAPI document. */
 export type Sent = {
   /** Values of the example's path, query and headers (in lower case). */
   readonly parameters?: Readonly<Record<string, string>>;

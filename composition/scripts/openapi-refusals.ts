@@ -205,7 +205,7 @@ const metBy = (call: WireCall, told: CallMetadata): readonly Met[] => {
   const isForm = told.takes === 'form';
   return [
     atEdge(400, 'LLAMADA_MAL_FORMADA'),
-    // Leaves out 400 for forms, which report invalid values in the address of a redirect.
+    // Declares the refusal of invalid values, except for forms, which report those in the address of a redirect.
     ...(hasValues(call, told) && !isForm ? [metAs('not-valid')] : []),
     ...(needsSession[told.shows] ? [metAs('no-session')] : []),
     ...(told.shows === 'session' || !reads || told.hasEffect === true || charged(call, told)
@@ -306,7 +306,7 @@ const schemaOfBodies = (bodies: readonly NonNullable<Met['body']>[]): JsonSchema
   };
 };
 
-/** Statuses of connections that were cut before the call had a request id. */
+/** Statuses of refusals that may lack a request id, since they answer a connection before its call got one. */
 const unnumbered: readonly number[] = [408, 431];
 
 const headersOf = (status: number, met: readonly Met[], hasPage: boolean) => {

@@ -30,7 +30,8 @@ const compile = (folder: string): void => {
   rmSync(buildInfo);
 };
 
-// Rewrites the `.ts` endings of relative imports in compiled type declarations to `.js`.
+// Rewrites the `.ts` endings of relative imports in a folder's compiled type declarations to `.js`, the files that
+// are there.
 const nameWhatIsThere = (folder: string): void =>
   filesIn(folder, '.d.ts').forEach((path) => {
     const types = readFileSync(path, 'utf8');

@@ -32,10 +32,10 @@ export const unreleasedLines = (changelog: string): readonly string[] =>
 const cutChangelog = (changelog: string, version: string, day: string): string =>
   changelog.replace(unreleased, () => `${unreleased}\n## ${version} - ${day}\n`);
 
-// Files that contain the version number, how it is written («V» stands for it), and how often.
+// Files that contain the version number, each with how it is written («V» stands for it) and how often.
 const places: readonly (readonly [path: string, written: string, times: number])[] = [
   ['package.json', '"version": "V"', 1],
-  // npm writes the version twice in the lock file, before any dependency.
+  // Counts two places in the lock file, where npm writes the version twice before any dependency.
   ['package-lock.json', '"version": "V"', 2],
   ['core/package.json', '"version": "V"', 1],
   ['core/README.md', 'zaguan-core-V.tgz', 1],

@@ -23,7 +23,7 @@ const withHints = (html: string, scripts: readonly string[]): string =>
 
 const policyOf = ({ drawn = {} }: Web, { acceso }: BankConfig['portal']): string => {
   const policy = contentPolicy(acceso.claveRecaptcha !== undefined);
-  // Takes any pre-rendered page, since all pages of a build have the same style and script.
+  // Takes the first pre-rendered page, since all pages of a build have the same inline style and script.
   const [page] = Object.values(drawn);
   return page === undefined ? policy : policyOfDrawn(policy, page);
 };

@@ -17,13 +17,13 @@ if (!existsSync(join(projectRoot, 'dist/web'))) {
 }
 for (const path of [...serverFiles(), 'dist/web'])
   cpSync(join(projectRoot, path), join(destination, path), { recursive: true });
-// Skips packages for other systems, which are not installed.
+// Copies the installed packages only, since those for other systems are not installed.
 for (const place of serverModules().filter((path) => existsSync(join(projectRoot, path))))
   cpSync(join(projectRoot, place), join(destination, place), {
     recursive: true,
     filter: runsOrIsLicence,
   });
-// Path of Node's own licence, since the image contains Node.
+// Path of the licence of Node itself, copied since the container image contains Node.
 const node = `node_modules/node-${process.platform}-${process.arch}/LICENSE`;
 if (existsSync(join(projectRoot, node)))
   cpSync(join(projectRoot, node), join(destination, 'NODE-LICENSE.txt'));

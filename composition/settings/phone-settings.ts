@@ -36,7 +36,7 @@ export const inventedPhones = {
   TELEFONO_EMPRESAS_BEC: '600 000 0006',
 } as const satisfies Record<Exclude<OptionalPhoneSetting, PhoneHours | 'TELEFONO_EMPRESAS_BCH'>, string>;
 
-/** Hours of the invented phone; a bank with a phone of its own states its hours, or none are (EXT-2971). */
+/** Returns the default opening hours of the invented phone; none for a bank with a phone of its own, which states its hours or shows none (EXT-2971). */
 export const inventedHours = (phone: string): Readonly<Partial<Record<PhoneHours, string>>> =>
   phone === inventedDefaults.TELEFONO_EMPRESAS ? { HORARIO_TELEFONO: 'todos los días, a toda hora' } : {};
 

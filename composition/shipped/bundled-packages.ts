@@ -45,7 +45,7 @@ type Bundled = {
 export const bundledPackages = (root: string = projectRoot.replace(/[\\/]$/, '')): Bundled => {
   const places = new Set<string>();
   let base = '/';
-  // Base folder of the file names in the build.
+  // Folder to which the file names in the build are relative.
   let from = root;
   const collect: Plugin = {
     name: 'bundled-packages',

@@ -5,7 +5,7 @@ import { licenceText, type Package } from './read-package.ts';
 type Inside = {
   readonly name: string;
   readonly licence: string;
-  /** Where to find the code's version in the package that contains it; undefined if unknown. */
+  /** File of the package and pattern in it that give the version of the contained code; undefined if unknown. */
   readonly version?: readonly [path: string, written: RegExp];
 };
 

@@ -12,7 +12,8 @@ import { recoverLater } from './recover-later.ts';
 import { clockOfSession, httpContext } from './http-context.ts';
 
 const empty = within(pageContainer);
-// Its dependencies take one another, also those that are registered after them.
+// The same container, as its factories see it: dependencies take one another, also those that are registered after
+// them.
 const own: Container = empty;
 
 /** Dependency container shared by the portability pages. */

@@ -17,7 +17,8 @@ const whatFollowsLanding = () =>
     ...identity(),
   ]);
 
-// Ignores a failed preload, since the page loads the code again when needed.
+// Preloads what follows the landing page at the first typed character, ignoring a failure, since the page loads the
+// code again when needed.
 document.addEventListener('input', () => void whatFollowsLanding().catch(() => undefined), { once: true });
 
 /** Pre-rendered landing page, whose code is loaded for hydration. */

@@ -58,7 +58,7 @@ it('EXT-510 EXT-1707 EXT-1909 EXT-2203 EXT-2602 every alert has the severity, an
   );
 });
 
-/** Comparisons of each alert in the order of its expression; operations.md must state every number that follows an operator. */
+/** For each alert, the comparisons of its expression in their order; operations.md must state every number that follows an operator. */
 const compared: Readonly<Record<string, readonly string[]>> = {
   ZaguanNodeDown: ['== 0'],
   ZaguanDatabaseDown: ['== 0'],
@@ -103,7 +103,8 @@ it('an alert takes of a figure of the whole bank what one node says, and adds up
   );
   expect(howCounted.length).toBeGreaterThan(14);
   expect(new Set(howCounted)).toEqual(new Set(['sum(rate', 'sum(increase']));
-  // Rates are used for ratios, and increases for numbers of calls in the whole range.
+  // Expects `increase` for these metrics only, of which an alert counts the calls in its whole range; ratios use
+  // `rate`.
   expect([...rules.matchAll(/increase\((\w+)/g)].map(([, metric]) => metric)).toEqual([
     'zaguan_upload_wait_seconds_count',
     'zaguan_call_seconds_count',
@@ -155,7 +156,8 @@ it('a record of alertas.yml looks back on as long as its name says', () => {
         `sum(rate(zaguan_call_seconds_count{status="5xx"}[${time}])) / sum(rate(zaguan_call_seconds_count[${time}]))`,
       );
   }
-  // Both sides of the ratio, fast calls and all calls, must exclude the same routes.
+  // Routes of uploads and downloads that the alert on slow answers leaves out, the same in both sides of its ratio:
+  // fast calls and all calls.
   const routes = [...rules.matchAll(/route!~("[^"]*archivo[^"]*")/g)].map(([, route]) => route);
   expect(routes).toHaveLength(2);
   expect(new Set(routes).size).toBe(1);

@@ -92,14 +92,14 @@ const rows = {
       withdrawal: left,
     },
   },
-  // The portal computes the proof of work and retries by itself, so the visitor sees this only if that fails.
+  // Refusal for a missing proof of work, seen by a visitor only if the portal's own computation and retry fail.
   'no-proof': {
     refusal: { refused: 'no-proof' },
     told: { questions: intermittent.message },
     isOutage: true,
   },
   unproved: { refusal: { refused: 'unproved' }, told: { offer: 'Responde otra vez las preguntas' } },
-  // The text gives the visitor no reason (SEC-08).
+  // Refusal whose text must not give the visitor the reason (SEC-08).
   forbidden: {
     refusal: { refused: 'forbidden' },
     told: { questions: intermittent.message, representative: down, sign: down },
@@ -120,7 +120,8 @@ const rows = {
       withdrawal: 'No es posible retirar la solicitud desde esta página.',
     },
   },
-  // The portal keeps the typed data and reports the conflict where it shows drafts.
+  // Conflict between two saves of a draft: the portal keeps the typed data, and reports it where it shows drafts,
+  // in none of these steps.
   BORRADOR_CAMBIADO: { refusal: conflict('BORRADOR_CAMBIADO'), told: {} },
   OFERTA_CAMBIO: { refusal: conflict('OFERTA_CAMBIO'), told: { offer: 'léela como quedó' } },
   OFERTA_RECHAZADA: {
@@ -147,14 +148,14 @@ const rows = {
     told: { documents: 'La oferta de la solicitud venció sin respuesta' },
   },
   SOLICITUD_SIN_OFERTA: { refusal: conflict('SOLICITUD_SIN_OFERTA'), told: { offer: 'aún no ha hecho' } },
-  // Shown as an outage, since the portal never sends two bodies under one idempotency key.
+  // Refusal of a second body under one idempotency key, shown as an outage since the portal never sends one.
   'other-body': {
     refusal: { refused: 'other-body' },
     told: { sign: down, offer: review.troubles.service, withdrawal: withdrawalText.refusals.service },
     isOutage: true,
   },
   'too-large': { refusal: { refused: 'too-large' }, told: { documents: 'El archivo excede' } },
-  // These refusals occur in the access area only.
+  // Refusals that occur in the access area only, so that no step of portability shows a text for them.
   challenge: { refusal: { refused: 'challenge', why: 'wrong' }, told: {} },
   reactivation: { refusal: { refused: 'reactivation', why: 'incorrect' }, told: {} },
   braked: { refusal: { refused: 'braked' }, told: {} },
@@ -234,7 +235,7 @@ const withdrawalWords = (failure: Failure): string => {
   return met === 'leave' ? left : withdrawalText.refusals[met];
 };
 
-/** Signs, fails with this refusal and returns the text shown, with the form before and after. */
+/** Signs a request that the bank refuses so; returns the text shown, and the form before and after the refusal. */
 const signing = async (failure: Failure) => {
   const step = await readyStep();
   const { form } = step.store.request;
@@ -277,7 +278,7 @@ describe('refusals of the bank in portability', () => {
     async ({ step, words, refusal, isOutage }) => {
       const said = await wordsOf[step](heard(refusal));
       expect(said).toContain(words);
-      // Only a refusal that may pass later may be shown as an outage.
+      // Texts about an outage, of which only a refusal that may pass by itself may be shown with one.
       const outages = [down, intermittent.message, review.troubles.service, withdrawalText.refusals.service];
       expect(outages.some((outage) => said.includes(outage))).toBe(isOutage);
     },

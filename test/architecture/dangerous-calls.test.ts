@@ -50,7 +50,8 @@ it('INP-09 core asks the engine for the bank day alone, and for no text of a num
   expect(offenders(asksLocale, core)).toEqual(['core/shared/bank-day.ts']);
 });
 
-// Prefilter: a regular expression starts and ends on one line and is no comment, so most files need not be parsed.
+// Tells whether a file may contain a regular expression, which starts and ends on one line and is no comment, so
+// that most files need not be parsed.
 const mayHavePatterns = ({ source }: ProjectFile): boolean =>
   /\/(?![/*]).*\//.test(source.replaceAll(/\bfrom '[^']*'/g, ''));
 
@@ -78,7 +79,8 @@ const literals = [
   ...new Set(filesUnder(['core', 'adapters'], /\.ts$/).filter(mayHavePatterns).flatMap(patternsOf)),
 ];
 
-// Allows a quadratic number of steps: a match may start at each character and read to the end from there.
+// Maximum steps of matching a pattern against a text: quadratic in its length, since a match may start at each
+// character and read from there to the end.
 const mostSteps = 2 * length ** 2;
 
 const takesAges = (literal: string): boolean =>

@@ -42,7 +42,8 @@ it.each(panels.map((panel) => [panel.title, panel] as const))(
   (title, panel) => {
     const { expr, legendFormat } = lineOf(panel);
     const [, label] = /^\{\{(\w+)\}\}$/.exec(legendFormat) ?? [];
-    // A legend by label needs an expression grouped by that label, which gives one line for each value.
+    // Expects a panel whose legend is a label to group its expression by that label, which draws one line for each
+    // value.
     if (label !== undefined && label !== 'instance') expect(expr).toContain(` by (${label}) `);
     expect(/^(?:3600|60) \* /.exec(expr)?.[0]).toBe(
       title.endsWith(', a minute') ? '60 * ' : title.endsWith(', an hour') ? '3600 * ' : undefined,

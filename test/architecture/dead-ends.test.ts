@@ -9,7 +9,7 @@ import { wrong as wrongAnswers } from '#ui/portability/identity/wrong-or-blocked
 import { nobody } from '#ui/portability/representative/text.ts';
 import { cardListText } from '#ui/portability/status/text.ts';
 
-/** Text shown at each kind of bad end that says who can help; every page also shows the help phone in its layout. */
+/** For each kind of end without success, the text on the page that says who can help; every page also shows the help phone in its layout. */
 const helps = {
   phone: layoutText.help,
   branch: nobody.message('', ''),
@@ -25,7 +25,7 @@ const helps = {
 const deadEnds = <State>({ graph, endOf, nameOf }: Machine<State>): readonly string[] =>
   lostIn(graph, (state) => endOf(state) !== undefined).map(nameOf);
 
-/** Lists the states without any next state that are not declared as an end. */
+/** Lists the states of a state machine that have no transition and are not declared as an end. */
 const stops = <State>({ graph, endOf, nameOf }: Machine<State>): readonly string[] =>
   graph.states.filter((state) => graph.after(state).length === 0 && endOf(state) === undefined).map(nameOf);
 

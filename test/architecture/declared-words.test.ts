@@ -21,7 +21,7 @@ const lists = [
     words: everyCertificateState,
     own: ['core/portability/status/certificate.ts', 'core/bank/portability/status/certificate-state.ts'],
   },
-  // The document kind of the representative step is left out, since its word also names the person.
+  // Leaves out the list with the document kind of the representative step, since its word also names the person.
   { words: certificateKinds, own: ['core/portability/documents/kinds.ts'] },
   { words: additionalKinds, own: ['core/portability/documents/kinds.ts'] },
 ] as const;
@@ -62,7 +62,7 @@ const decisionsBy = (words: readonly string[], source: string): readonly string[
       const named = node.properties.map(nameOf).filter((name) => name !== undefined && words.includes(name));
       return named.length > 0 && named.length < words.length;
     }
-    // SQL quotes its words inside the template literal.
+    // Finds words in SQL too, which quotes them inside the template literal.
     return ts.isTemplateLiteralToken(node) && words.some((word) => node.text.includes(`'${word}'`));
   };
   const walk = (node: ts.Node): void => {

@@ -218,7 +218,7 @@ describe('kubernetes.yaml', () => {
   it('the schema is the owner’s, made once and before its nodes', () => {
     expect([podOf(job)['restartPolicy'], job.spec['backoffLimit']]).toEqual(['Never', 3]);
     expect(containerOf(job).command).toEqual(['node', 'composition/operator.ts', 'migrar']);
-    // Settings of the last source override the earlier ones.
+    // Expects the owner's secret to come last, since the settings of the last source override the earlier ones.
     expect(containerOf(job).envFrom.slice(2)).toEqual([{ secretRef: { name: 'zaguan-dueno' } }]);
     expect(node.envFrom).toHaveLength(2);
     expect(node.command).toBeUndefined();
@@ -255,7 +255,7 @@ describe('kubernetes.yaml', () => {
     expect(node['startupProbe']).toEqual({ ...get('/salud/viva'), periodSeconds: 2, failureThreshold: 30 });
     expect(node['livenessProbe']).toEqual({ ...get('/salud/viva'), periodSeconds: 10, timeoutSeconds: 3 });
     expect(node['readinessProbe']).toEqual({ ...get('/salud/lista'), periodSeconds: 3, timeoutSeconds: 3 });
-    // Draining lasts longer than two readiness checks.
+    // Expects a drain time longer than two readiness checks.
     expect(Number(of('ConfigMap').data['SEGUNDOS_DE_DRENAJE'])).toBeGreaterThan(2 * 3);
     expect(of('Service').spec['ports']).toEqual([{ name: 'portal', port: 80, targetPort: 'portal' }]);
   });

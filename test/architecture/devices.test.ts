@@ -39,7 +39,8 @@ it('every part of the challenge is in the package of core, but the box itself', 
   expect(parts.filter((path) => !index.includes(`'${path}'`))).toEqual(['./access/challenge/convert.ts']);
 });
 
-// Excluded: a third key is sent to a mobile, a passkey needs a browser, and the page explains certificates in another section.
+// Device types that the page need not explain here: a third key is sent to a mobile, a passkey needs a browser, and
+// certificates have another section.
 const notInHand: readonly string[] = [deviceType.thirdKey, deviceType.passkey, deviceType.certificate];
 it.each(types.filter((type) => !notInHand.includes(type)))(
   'a device of type %s is explained where a bank names its people',

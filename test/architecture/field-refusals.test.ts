@@ -171,7 +171,7 @@ describe('EXT-1183 each fault of a product to close', () => {
   const anAccount = { ...one, product: account, identificador: '123456' };
   const committed = { ...aCard, compromiso: true };
 
-  /** For each fault, a product that has it and a word of the expected message. */
+  /** For each fault of a product to close, an entered product that has it, and a word of the expected message. */
   const entered: Record<ProductFault, readonly [EnteredProduct, string]> = {
     'no-product': [emptyProduct, 'producto'],
     'scope-missing': [{ ...emptyProduct, product: account }, 'todos'],

@@ -3,7 +3,8 @@ import { filesUnder, read } from '#composition/scripts/project-files.ts';
 import { fileLimitText, maxFileBytes, maxFileMegabytes } from '#core/shared/files/file-limit.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 
-// Files that may contain the number: the limits of files and receipts, and the tests that quote the specification.
+// Files that may repeat the file size limit as a number: the limits of files and receipts, and the tests that quote
+// the specification.
 const ownNumber = [
   'core/shared/files/file-limit.ts',
   'core/shared/receipts/receipt-limit.ts',

@@ -18,7 +18,8 @@ const isIdKind = (codec: unknown): boolean => {
   return name !== undefined && (kinds.includes(name) || name.startsWith('id text '));
 };
 const isRut = (codec: unknown): boolean => codec === rut;
-// Form field with the person of the session; the bank refuses any other person in it (PAPI-79).
+// Form field that names the person of the session, and therefore needs no check of ownership: the bank refuses any
+// other person in it (PAPI-79).
 const ofTheCaller = 'part.username';
 const ofPath = (field: string): boolean => field.startsWith('path.');
 const byName = (wire: Wire, name: RegExp) =>

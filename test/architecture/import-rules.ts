@@ -9,7 +9,7 @@ const layers: Table = [
   ['core/', ['core/*']],
   ['adapters/', ['core/*', 'adapters/*']],
   ['ui/', ['core/*', 'ui/*']],
-  // Pages receive their ports from the composition root that shows them, so they import no adapter.
+  // Forbids pages to import adapters, since they get their ports from the composition root that shows them.
   ['composition/portal/', ['core/*', 'ui/*', 'composition/portal/*', 'composition/container.ts']],
   ['composition/', ['core/*', 'adapters/*', 'ui/*', 'composition/*']],
   ['test/', ['core/*', 'adapters/*', 'ui/*', 'composition/*', 'test/*']],
@@ -120,7 +120,7 @@ const packageFault = (path: string, specifier: string): string | undefined => {
   const home = homes.find(([homed]) => homed === name)?.[1];
   if (home !== undefined && !path.startsWith(home)) return `only ${home} may import ${name}`;
   if (!fits(name, allowedIn(packages, path))) return `no ${name} in this folder`;
-  // Node cannot resolve the short `fp-ts/Either`, although the types allow it.
+  // Refuses the short path `fp-ts/Either`, which Node cannot resolve although the types allow it.
   return /^(fp-ts|io-ts)(?!\/lib\/\w+\.js$)/.test(specifier) ? 'only by /lib/Name.js' : undefined;
 };
 

@@ -20,13 +20,13 @@ import { RepresentativeStore } from '#ui/portability/representative/Representati
 import { WithdrawalStore } from '#ui/portability/status/WithdrawalStore.ts';
 
 type Sending = {
-  /** Returns the data entered, as the screen shows it. */
+  /** Returns the data that the visitor entered, as the screen shows it. */
   readonly given: () => unknown;
-  /** Returns how many times the data was sent. */
+  /** Returns how many times the screen has sent the data. */
   readonly sent: () => number;
   readonly send: () => unknown;
   readonly lose: () => Promise<void>;
-  /** Does what the button of the screen does after the failure. */
+  /** Sends the data again, as the button does that the screen shows after a failure. */
   readonly again: () => unknown;
 };
 

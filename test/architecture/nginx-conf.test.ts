@@ -29,7 +29,7 @@ describe.each(['nginx.conf', 'portal.conf'])('the documented %s', (file) => {
       ['X-Forwarded-Proto', '$scheme'],
       ['X-Real-IP', ''],
     ]);
-    // A proxy_set_header inside a location would replace all inherited ones.
+    // Expects no proxy_set_header inside a location, where it would replace all inherited ones.
     expect(sent.filter(({ within }) => within.includes('location'))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('the documented nginx.conf', () => {
     expect(time('proxy_read_timeout', ofUploads?.within)).toBeGreaterThan(
       bank.uploadWait + bank.answerWithin,
     );
-    // A call to a node that is down is retried at the other node before its caller times out.
+    // Expects nginx to retry a call whose node is down at the other node before its caller times out.
     expect(time('proxy_connect_timeout') + time('proxy_next_upstream_timeout')).toBeLessThan(
       bank.answerWithin,
     );

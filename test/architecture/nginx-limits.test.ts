@@ -11,7 +11,8 @@ const said = (pattern: RegExp): number => Number(pattern.exec(conf)?.[1]);
 
 describe('the documented nginx', () => {
   it("lets through ten times the bank's limit of one source, in bursts and per minute", () => {
-    // The source of these two is a session and a person, not an address.
+    // Rate limits that count by session or by person and not by address, and so add nothing to the limit of one
+    // source.
     const ofOthers = ['session', 'right-key'];
     const ofSource = Object.entries(allowancesOf(defaultLimits))
       .filter(([name]) => !ofOthers.includes(name))
@@ -60,7 +61,7 @@ describe('the documented nginx', () => {
       blocks.find(([, pattern = '']) => new RegExp(pattern).test(address))?.[2] ?? '';
     for (const large of [path.replace(/:\w+/, 'a'), '/assets/pdfjs-Ab.js'])
       expect(Number(/limit_conn large (\d+);/.exec(blockOf(large))?.[1])).toBeLessThanOrEqual(20);
-    // Limits inside a location replace the inherited ones, so each location needs all of them.
+    // Expects each location to repeat all limits, since limits inside a location replace the inherited ones.
     for (const block of [
       conf.slice(conf.indexOf('limit_req zone=calls'), conf.indexOf('location /')),
       ...blocks.map(([, , block = '']) => block),

@@ -17,7 +17,7 @@ const programOf = (): ts.Program => {
   );
 };
 
-// The first 40 characters of each expression.
+// Expressions whose promise nothing needs to wait for: file and first 40 characters of each.
 const endsUnheard = [
   'core/bank/attempts/source-slots.ts: sourceSlots.leave(seat)()',
   'core/bank/attempts/under-lease.ts: attempts.drop(reserved.lease)()',

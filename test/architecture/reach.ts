@@ -15,7 +15,7 @@ type Module = {
   /** Names that the file exports, with the local name or the other file that each stands for. */
   readonly exported: ReadonlyMap<string, string | Name>;
   readonly passedOn: readonly string[];
-  /** Files loaded by their path, as a worker, a dynamic import or a path in a string. */
+  /** Paths of the files that this file loads: as a worker, by a dynamic import, or named in a string. */
   readonly named: readonly string[];
 };
 
@@ -61,9 +61,9 @@ const moduleOf = ({ path, source }: ProjectFile, isThere: (path: string) => bool
   const readImport = ({ importClause, moduleSpecifier }: ts.ImportDeclaration): void => {
     const from = fileOf(moduleSpecifier);
     if (from === undefined) return;
-    // A worker runs the whole file.
+    // Counts all of a worker's file as reached, since a worker runs the whole file.
     if (from.endsWith('?worker')) return void named.push(from.slice(0, -'?worker'.length));
-    // An import without names runs the whole file.
+    // Counts all of a file imported without names as reached, since such an import runs the whole file.
     if (importClause === undefined) named.push(from);
     if (importClause?.name !== undefined) imported.set(importClause.name.text, { from, name: 'default' });
     const bindings = importClause?.namedBindings;

@@ -58,7 +58,7 @@ it('a picture of the README holds its place before it comes, in the shape it has
   expect(shown.length).toBeGreaterThan(1);
   expect(read('README.md').match(/<img |!\[/g)).toHaveLength(shown.length);
   for (const [, path = '', width, height] of shown) {
-    // Bytes 16 to 23 of a PNG hold its width and height.
+    // Bytes 16 to 23 of a PNG file, which hold its width and height.
     const bytes = readFileSync(join(projectRoot, path)).subarray(16, 24);
     const [wide, high] = [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];
     expect(Number(height), path).toBe(Math.round((Number(width) * high) / wide));

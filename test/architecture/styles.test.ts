@@ -19,7 +19,7 @@ const styled = [
   ),
 ].filter((name) => !ofTheirLibrary.test(name));
 
-/** Tells whether a page uses the selector: the whole name, or the start of a class name whose rest is computed. */
+/** Tells whether the code of the pages contains a selector's name, whole or as the start of a class name whose rest is computed. */
 const isWritten = (selector: string): boolean => {
   const name = selector.slice(1);
   if (selector.startsWith('#')) return new RegExp(`['"]${name}['"]`).test(pages);
@@ -35,7 +35,8 @@ describe('the styles', () => {
     expect(styled.filter((name) => !isWritten(name))).toEqual([]);
   });
 
-  // Two style sheets with the same class name would affect each other once both are loaded.
+  // Tests that each class is styled in one style sheet, since two with the same class name would affect each other
+  // once both are loaded.
   it('draw a class in one sheet, whose rules media.css may change', () => {
     const sheets = filesUnder(['ui'], /\.css$/).filter(({ path }) => !path.endsWith('/media.css'));
     const drawn = sheets.flatMap(({ path, source }) =>
@@ -62,7 +63,8 @@ describe('the styles', () => {
     expect(filled?.trim()).toBe(`background: var(--${tone});`);
   });
 
-  // WebKit does not re-evaluate :has() when an :empty element inside is filled (decisions/0055).
+  // Tests that no selector has :empty inside :has(), which WebKit does not re-evaluate when the element is filled
+  // (decisions/0055).
   it('ask no :has() whether something is empty', () => {
     const asked = styles.match(/:has\((?:[^()]|\([^()]*\))*\)/g) ?? [];
     expect(asked.length).toBeGreaterThan(20);

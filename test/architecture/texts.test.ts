@@ -9,7 +9,8 @@ const texts = code.flatMap(wordedTexts);
 const seeds: readonly { readonly messageid: string; readonly messagebody: string }[] = JSON.parse(
   read('adapters/bank-http/access/data/message_catalog.json'),
 ).message_catalog;
-// Reserved codes: no screen has a folio (KEY-38), and each flow has its own text for a person without devices (CAT-27, BOX-43, OLV-34, KEY-33).
+// Message codes in the catalogue that no screen shows: none has a folio (KEY-38), and each flow has its own text
+// for a person without devices (CAT-27, BOX-43, OLV-34, KEY-33).
 const reserved: readonly string[] = [messageCodes.emptyFolio, messageCodes.noDevices];
 const bundled: readonly string[] = [noAnswerCode, unknownCode];
 

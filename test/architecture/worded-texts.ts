@@ -41,7 +41,7 @@ export const wordedTexts = ({ path, source }: ProjectFile): readonly WordedText[
 
 const isSentence = (text: string): boolean => /[áéíóúñ]|\p{Ll}{2,}[,.:;]? \p{L}/u.test(text);
 
-// Whether a value holds a text in Spanish, outside the functions in it.
+// Tells whether a value contains a text in Spanish, apart from the functions in it.
 const speaks = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)
     ? isSentence(node.text)

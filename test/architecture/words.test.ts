@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { read } from '#composition/scripts/project-files.ts';
 import { trackedPaths } from '../support/tracked-paths.ts';
 
-// Builds every pattern from fragments, so that this file does not contain the words that it forbids.
+// Builds a pattern that matches any of these words, each given in fragments, so that this file does not contain the
+// words that it forbids.
 const any = (...words: readonly (readonly string[])[]): string =>
   words.map((parts) => parts.join('')).join('|');
 

@@ -41,7 +41,7 @@ const statements = {
 type Body = { readonly estado: string; readonly nombreProveedorOrigen: string; readonly solicitante: Who };
 type Who = { readonly contactabilidad: Readonly<Record<'region' | 'ciudad' | 'comuna' | 'correo', string>> };
 
-// As long as the mail that the bank sends to the signer.
+// Subject and text of the mail that the handler stores, as long as those that the bank sends to the signer.
 const subject = 'Recibimos tu solicitud de portabilidad';
 const mailed = 'Tu solicitud fue ingresada. '.repeat(15);
 

@@ -1,4 +1,5 @@
-// Published figures use five rounds of five seconds; set fewer and shorter ones during development.
+// Number of measured rounds: five of five seconds for published figures; fewer and shorter ones can be set during
+// development.
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const roundSeconds = Number(process.env.BENCH_SECONDS ?? 5);
 const warmUpSeconds = Math.min(3, roundSeconds);
@@ -71,7 +72,7 @@ const median = (figures: Rounds): number =>
 export const told = (figures: Rounds, digits = 0): string =>
   `${median(figures).toFixed(digits)} (${Math.min(...figures).toFixed(digits)} to ${Math.max(...figures).toFixed(digits)})`;
 
-/** Ratios round by round, so that other load of the machine affects both sides. */
+/** Computes the ratio of our figure to the baseline's for each round, so that other load of the machine affects both sides. */
 export const ratios = ({ ours, floor }: Row): Rounds =>
   ours.map((figure, round) => figure / (floor[round] ?? 0));
 

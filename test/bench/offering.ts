@@ -8,7 +8,7 @@ export type Offered = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether to keep the body of the answer; a minute of pages would fill the memory. */
+  /** True to keep the body of the answer; keeping the bodies of a minute of pages would fill the memory. */
   readonly isKept?: boolean;
 };
 
@@ -22,7 +22,7 @@ export type Answered = {
   readonly body: string;
 };
 
-// As many connections as callers in a busy minute.
+// Maximum number of connections of the load generator, as many as callers in a busy minute.
 const mostLines = 1_000;
 const tick = 5;
 

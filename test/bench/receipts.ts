@@ -52,7 +52,7 @@ const whilePrinting =
     const asking = async (): Promise<void> => {
       while (!over) {
         await print(aReceiptDocument);
-        // Gives other work a turn, since a printer in this thread blocks it.
+        // Yields to the event loop, so that other work runs, which a printer in this thread blocks.
         await turn();
       }
     };

@@ -40,7 +40,7 @@ type Server = {
   readonly place: (count: number) => Place;
 };
 
-// Random bytes, since a scan cannot be compressed by any database.
+// Bytes that all test files share, random so that no database can compress them, as in a scan.
 const rest = randomBytes(size - 64);
 rest.write('\n%%EOF', rest.length - 6);
 const partHead = `--${boundary}\r\nContent-Disposition: form-data; name="${documentUpload.filePart}"; filename="balance.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
@@ -84,7 +84,8 @@ const uploading = ({ name, base, folder, place }: Server): Contender => {
         count += 1;
         const status = await send(base, place(count), count, agent);
         if (status === 503) {
-          // A store that is behind answers 503; the upload is retried later and counts only once accepted.
+          // Waits and repeats an upload that a store which is behind refused with 503; it counts only once
+          // accepted.
           await pause(1_000);
           continue;
         }
@@ -121,7 +122,7 @@ const placesOf = async (base: string, company: number): Promise<readonly Place[]
   return places;
 };
 
-/** Alternates the companies, since the number of parallel uploads of one person is limited. */
+/** Lists the upload addresses of all companies, alternating between them, since the number of parallel uploads of one person is limited. */
 const bankPlaces = async (base: string): Promise<readonly Place[]> => {
   const own: (readonly Place[])[] = [];
   for (let company = 0; company < companies; company += 1) own.push(await placesOf(base, company));

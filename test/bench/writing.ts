@@ -8,9 +8,9 @@ const settling = 1_000;
 
 type Written = {
   readonly database: pg.Client;
-  /** Table in which each answered call inserts one row. */
+  /** Name of the table in which each answered call inserts one row. */
   readonly table: 'solicitud' | 'session';
-  /** Tables to truncate before each round. */
+  /** Names of the tables to truncate before each round. */
   readonly emptied: string;
   /** Builds the requests of a round of this many seconds. */
   readonly requests: (seconds: number) => Promise<readonly Request[]>;

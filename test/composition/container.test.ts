@@ -58,7 +58,7 @@ describe('a container', () => {
 
   it('lets no root leave a token out, by type', () => {
     const around = giveAll(newContainer(), { word }, { word: () => 'uno' });
-    // @ts-expect-error the number is missing
+    // @ts-expect-error the factory of the number is missing
     expect(() => take(giveAll(newContainer(), { number }, {}), number)).toThrow();
     // @ts-expect-error the outer container holds only the word
     expect(() => take(holding(around, { number, word }, {}), number)).toThrow();

@@ -77,7 +77,7 @@ const locked = '11.111.111-1';
 const owner = ['76.123.456-0', ana];
 const notWaiting = /^1\nNo hay ninguna carpeta de esa empresa y esa persona, con ese código/;
 
-/** Leaves a waiting key whose number is 500000. */
+/** Stores a waiting key whose ticket number is 500000. */
 const leaveKey = async (): Promise<void> => {
   const bank = await openBank(right(readConfig(settings)), (error) => expect(error).toBeUndefined());
   const rut = right(parseRut(locked));
@@ -94,7 +94,7 @@ const wrongNumber = ['activar', locked, '000001'];
 
 type Row = readonly [command: keyof typeof commandAudit, words: readonly string[], says: RegExp];
 
-/** Every operator command in the order of a day, with the expected output over the bank as the earlier commands left it. */
+/** All operator commands in the order of a day, with the expected output of each over the bank as the earlier ones left it. */
 const day = (): readonly Row[] => [
   ['migrate', ['migrar', '--ver'], /^0\nLa base de datos \S+\/data\/banco\.sqlite no está al día/],
   ['migrate', ['migrar'], /^0\nLa base de datos \S+ quedó al día/],
@@ -224,7 +224,7 @@ it('each command of the operator does what its name says, with the words that it
     told.push([`${command} ${words.join(' ')}`, says.test(said) || said]);
   }
   expect(told.filter(([, isSo]) => isSo !== true)).toEqual([]);
-  // SQLite deletes the WAL file when the last connection closes.
+  // Expects every command to have closed the database: SQLite deletes the WAL file when the last connection closes.
   expect(await readdir(inFolder('data'))).not.toContain('banco.sqlite-wal');
   const printed = right(await slowReader(inFolder('carpeta.pdf'))());
   expect(printed).toContain(`Emitida el: ${today}`);

@@ -34,7 +34,8 @@ it('EXT-1906 a stopped worker waits for the mail in progress, and records it', a
   const metrics = `http://127.0.0.1:${env.PUERTO_METRICAS}/metricas`;
   const worker = spawn(process.execPath, ['composition/outbox-worker.ts'], given);
   const said = text(worker.stdout);
-  // The mail server has the whole message, but answers later than the default grace period of close-with-grace.
+  // Waits until the mail server has received the whole message, which it confirms only after the default grace
+  // period of close-with-grace.
   await expect.poll(() => smtp.taken.length, { timeout: 60_000 }).toBe(1);
   expect(await (await fetch(metrics)).text()).toContain('zaguan_outbox_waiting{box="user_mail"} 1');
   worker.kill('SIGTERM');

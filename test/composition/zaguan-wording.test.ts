@@ -4,7 +4,7 @@ import { zaguanWording as words } from '#composition/zaguan-wording.ts';
 
 const at = { estado: 'En proceso', owner: undefined, due: undefined, isLate: false };
 
-/** Something of each text that the portal says, by its name in the command line. */
+/** For each text of the portal that the command line uses, by its name there: some values of it with the pattern that each must match. */
 const said: Readonly<Record<keyof typeof words, readonly (readonly [said: unknown, meant: RegExp])[]>> = {
   passwordRules: [[words.passwordRules.length, /^8 caracteres$/]],
   serial: [[words.serial, /^Número de documento$/]],

@@ -29,7 +29,7 @@ journey(
     await visit.press(button('Reactivar Clave'));
     await visit.sees(reactivated);
     await visit.isAccessible();
-    // A result page shows its result only once, so a reload leads to the login.
+    // Reloads the result page, which shows its result only once and then leads to the login.
     await visit.window.reload();
     await visit.standsAt('/login');
     await signIn(visit, '11.111.111-1', 'Roblesa1');

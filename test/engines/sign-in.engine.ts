@@ -5,8 +5,8 @@ import { enter, signIn } from '#test/support/engines/way-in.ts';
 journey('a user comes in from the company home, is named there and leaves', async ({ visit }) => {
   await enter(visit);
   await visit.isAccessible();
-  // A key from before the present rules has six characters; the portal pads such a key with zeros
-  // to eight.
+  // Signs in with a key of six characters, from before the present rules, which the portal pads with zeros to
+  // eight.
   await signIn(visit, '102003004', 'abc123');
   await visit.standsAt('/empresa');
   await visit.sees(words(/Walter Hugo Barrientos Mella/));

@@ -21,7 +21,8 @@ it.each([
 it('systemd has nothing to say of the unit of a node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-unit-'));
   const unit = join(folder, 'zaguan.service');
-  // systemd-analyze looks for the program at the path in the unit.
+  // Writes the documented unit with the path of this project, since systemd-analyze looks for the program at the
+  // unit's path.
   writeFileSync(unit, read('docs/deployment/zaguan.service').replaceAll('/opt/zaguan', projectRoot));
   const run = spawnSync(findSystemdAnalyze(), ['verify', unit], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });

@@ -223,7 +223,7 @@ it('every route that takes a factor or tells of a person is asked here, or excep
 });
 
 describe('EXT-108 the time of an answer', () => {
-  // Only a difference that a second run confirms counts as one.
+  // Tests that response times reveal nothing about a rut; a difference counts only if a second run confirms it.
   it.each(rows)('of %s tells nobody whether a rut is known', async (what, _route, ask) => {
     const since = Date.now();
     const first = await told(ask);

@@ -100,7 +100,8 @@ it.each<[string, Uint8Array, () => readonly Visitor[]]>([
   expect({ status, named }).toEqual({ status: 200, named: 1 });
   expect(ms).toBeLessThan(mostWait);
   expect(lag).toBeLessThan(mostLag);
-  // Uploads that wait behind others of the same person are refused after about ten seconds.
+  // Expects every answer within 12.5 seconds: uploads that wait behind others of the same person are refused after
+  // about ten.
   expect(slowest).toBeLessThan(12_500);
   for (const answer of answers) {
     expect([200, 429, 503]).toContain(answer.status);

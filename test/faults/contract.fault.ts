@@ -39,7 +39,7 @@ const withCodes = [
   ...['userCompanyRelation', 'validateOldKey', 'validateUser'],
 ];
 
-// A missing call is tested in whole-contract.test.ts.
+// Faults that an answer can have here, without that of a missing call, which whole-contract.test.ts tests.
 type Spoiling = Exclude<Fault, 'absent'>;
 
 const hasFault = ({ name, call: { answer } }: NamedCall, fault: Spoiling): boolean => {

@@ -153,7 +153,8 @@ const receipt = async ({ base, tally }: World, visitor: Visitor, idSolicitud: nu
 /** Signs a request for each provider, repeated until accepted, and sends documents; then sends only documents and reads receipts. */
 const company = async (world: World, visitor: Visitor, place: number): Promise<void> => {
   const own: number[] = [];
-  // Counts one document of each kind for each turn, accepted or not, since this test must not reach the limit of documents.
+  // Number of uploads tried for each request, accepted or not, one per document kind and turn, so that this test
+  // never reaches the limit of documents.
   const turns = new Map<number, number>();
   const sentTo = (id: number): number => turns.get(id) ?? 0;
   const withRoom = (): number | undefined =>

@@ -22,7 +22,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = 60;
 const rows = 2_000;
 const minute = 60_000;
-// One row in 40 is a code; one address in 100 does not exist, and one in 50 is accepted only at the second attempt.
+// Shares of the queued messages: one in 40 is a code, one address in 100 does not exist, and one address in 50 is
+// accepted only at the second attempt.
 const isCode = (place: number): boolean => place % 40 === 7;
 const isNobodys = (place: number): boolean => place % 100 === 3;
 const isCut = (taken: number): boolean => taken % 50 === 49;
@@ -138,7 +139,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
             codes.map(async (place) => ({
               ...{ id: `fila-${place}`, usuario: String(place), mobile: `+56 9 ${place}` },
               text: right(await bank.access.sealer.seal('sms', `código ${place}`)()),
-              // Dated ahead, since a code is valid for ten minutes and the test may take longer.
+              // Queueing time an hour ahead, since a code is valid for ten minutes and the test may take longer.
               queued_at: sql<number>`${bank.database.now} + ${60 * minute}`,
             })),
           ),
@@ -220,7 +221,8 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
       ready[round % 2] = startWorker(round % 2);
     }
     await Promise.all([...ready, ...notes]);
-    // Rows of the last killed worker become due again when their lease ends.
+    // Time limit of ten minutes, since rows claimed by the last killed worker become due again only when their
+    // lease ends.
     const until = Date.now() + 10 * minute;
     while ((await left()) > 0 && Date.now() < until) await pause(2_000);
     const taken = [...earlier, ...smtp.taken];
@@ -262,8 +264,8 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
     expect(new Set(sms.map(({ id }) => id)).size).toBe(codes.length);
     for (const row of twice) expect([row.id, new Set(row.came).size]).toEqual([row.id, 1]);
     expect(twice.filter((row) => !wasKilled(row) && !wasCut(row))).toEqual([]);
-    // Limits the number of rows that may be sent twice because a worker was killed, so that the
-    // check above stays meaningful.
+    // Expects few deliveries in progress at the kills, since each of them may be sent twice, so that the check
+    // above stays meaningful.
     expect(ofTheKilled.size).toBeLessThan(6 * rounds);
     for (const row of codesTwice) expect([row.id, wasKilled(row)]).toEqual([row.id, true]);
   });

@@ -86,7 +86,8 @@ describe('LOGIN-30 OLV-44 BLQ-45 a thousand wrong guesses at once', () => {
     for (const error of ['credenciales', 'ultimo-intento'])
       expect(told.filter(({ location }) => location?.endsWith(`error=${error}`))).toHaveLength(1);
     expect(told.at(-1)?.location).toMatch(/error=bloqueo$/);
-    // Calls that found all three attempts reserved were refused unverified, and are not told of the lockout.
+    // Expects these outcomes only: calls that found all three attempts reserved are refused without a check of the
+    // key, and do not report the lockout.
     expect(new Set(told.map(({ location }) => location?.replace(/.*error=/, '')))).toEqual(
       new Set(['credenciales', 'ultimo-intento', 'bloqueo', '/loginError']),
     );
@@ -171,7 +172,7 @@ describe('API-30 what works once, twenty times in parallel', () => {
     const visitor = accessVisitor(bank.base);
     const { rToken } = (await visitor.validateCardUser(rut, crowdPin)).body;
     const data = { tipoDispositivo: 'CI', clave: crowdInternetKey } as const;
-    // Three resets in parallel, since the attempt counter lets three through at once.
+    // Resets the key three times in parallel, as often as the attempt counter lets through at once.
     const told = await Promise.all(
       twenty.slice(0, 3).map((place) => visitor.resetKey(rut, `Nueva${100 + place}`, String(rToken), data)),
     );

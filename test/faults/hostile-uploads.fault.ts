@@ -29,7 +29,7 @@ const foldersAtOnce = 8;
 const shortly = { timeout: 5_000 };
 
 let bank: BankProcess;
-// Many visitors, since one person may have four uploads in progress.
+// Visitors who send the uploads: many, since one person may have only four uploads in progress.
 let visitors: readonly Visitor[];
 let idSolicitud: number;
 
@@ -94,7 +94,7 @@ describe('hostile uploads leave no file, no row and no memory', () => {
     return grown;
   };
 
-  // Each person sends only one folder, since the sender of a too costly one is refused for a minute.
+  // Tests hostile tax folders, only one per person, since the sender of a too costly one is refused for a minute.
   it.each([
     ['a page that inflates to a gibibyte', pdfBomb(1024), 0],
     ['a million arrays within each other', nestedPdf('[', ']', 1_000_000), foldersAtOnce + 1],

@@ -10,7 +10,8 @@ import { head } from '../support/raw-call.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { crowdSeed } from '../support/worlds/crowd-seed.ts';
 
-// The slowest case is the lingering close of 30 s after an early answer.
+// Milliseconds within which the bank must close every hostile connection; the slowest case is the lingering close,
+// 30 s after an early answer.
 const closedWithin = 35_000;
 const mostMegabytes = 300;
 const honestEvery = 20;
@@ -154,7 +155,8 @@ describe('EXT-601 EXT-604 EXT-605 hostile lines are closed, and honest callers h
       await came;
       while (performance.now() - since < closedWithin) {
         await pause(200);
-        // Up to three connections belong to the valid callers.
+        // Counts all hostile connections as closed once at most three are open, which may belong to the valid
+        // callers.
         if ((await openLines()) > 3) closedAfter = Infinity;
         else if (closedAfter === Infinity) closedAfter = performance.now() - since;
       }

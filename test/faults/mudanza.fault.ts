@@ -68,7 +68,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const bankWithDocuments = async (url: string, count: number) => {
   const bank = await startBankProcess({ DATABASE_URL: url, NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(1));
   cleanings.push(bank.stop);
-  // Connects before the disk is full, since a server without space accepts no new connection.
+  // Database client that connects before the disk is full, since a server without space accepts no new connection.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   cleanings.push(() => client.end());
@@ -182,7 +182,7 @@ it('EXT-1805 a full disk amid moving documents stops the move in words, loses no
   cleanings.push(database.drop);
   const world = await bankWithDocuments(database.url, few);
   await disk.fill();
-  // Frees space for some of the documents.
+  // Shrinks the file that fills the disk, so that there is space for some of the documents.
   const filler = join(disk.folder, 'relleno');
   await truncate(filler, (await stat(filler)).size - some);
   const stopped = await moving(world.settings).ended;

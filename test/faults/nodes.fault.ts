@@ -112,7 +112,7 @@ describe('two nodes over one PostgreSQL behind nginx', () => {
     renewing = false;
     await Promise.all(calls);
     console.log(Object.fromEntries(statuses));
-    // The bank answers 401, since nobody is signed in.
+    // Expects every POST to be answered with 401, since nobody is signed in.
     expect([...statuses.keys()].toSorted()).toEqual(['GET 200', 'POST 401']);
   });
 });
@@ -131,7 +131,7 @@ describe('the journeys over two nodes behind nginx', () => {
     const results = await mkdtemp(join(tmpdir(), 'zaguan-journeys-'));
     const report = join(results, 'report.json');
     const output = `--output=${join(results, 'failed')}`;
-    // Retries a journey once, as a person would whose call was cut.
+    // Arguments of Playwright, with one retry for each journey, as a person tries again whose call was cut.
     const how = [
       '--config=test/playwright.config.ts',
       '--workers=1',
@@ -164,7 +164,8 @@ describe('the journeys over two nodes behind nginx', () => {
     const ended = new Promise((resolve) => browser.once('exit', resolve));
     const kills = await world.killInTurn(ended, every);
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as Report;
-    // A POST whose node died before answering gets 503, since only its sender may repeat it.
+    // Number of POST calls answered with 503 since their node died before answering: nginx must not repeat them,
+    // only their sender may.
     const cut = (await world.nginx.log()).split('\n').filter((line) => / POST 503 .* 502 /.test(line)).length;
     console.log({ kills, passed: stats.expected, secondTry: stats.flaky, failed: stats.unexpected, cut });
     expect(kills).toBeGreaterThan(0);

@@ -194,7 +194,8 @@ describe.each([
       );
       const named = / En: (.*)\.$/m.exec(answer)?.[1]?.split(', ') ?? [];
       expect(left.filter((table) => !named.includes(table))).toEqual([]);
-      // The SQLite file still has the rows that are retained.
+      // Expects no file to contain words of the person, except the SQLite file while it has rows that must be
+      // retained.
       expect(files.filter((file) => !(place !== nothing && file.startsWith('banco.sqlite')))).toEqual([]);
       expect(says(bank.output(), place)).toBe(false);
       if (place === nothing) expect([left, files]).toEqual([[], []]);

@@ -130,7 +130,7 @@ const wrongRound = async (place: number): Promise<void> => {
   await visitor.answer(round, wrongAnswers(facts, round));
 };
 
-/** Number of attempts still undecided when the database went away. */
+/** Number of sign-in attempts that were undecided when the database went away. */
 let cut = 0;
 const numbers: number[] = [];
 const documents: string[] = [];
@@ -201,7 +201,8 @@ describe('EXT-301 EXT-302 PAPI-24 an outage of PostgreSQL', () => {
     expect(
       identities.flat().filter((answer) => answer.includes('blocked') || answer.includes('403')),
     ).toEqual([]);
-    // In the silenced outage the bank may switch to new connections in time, so that everybody gets in before it ends.
+    // Expects sign-ins that succeed after the outage, except a silenced one, in which the bank may switch to new
+    // connections before it ends.
     if (name !== 'silenced') expect(later.length).toBeGreaterThan(0);
     if (later.length > 0) expect(Math.min(...later)).toBeLessThan(2_000);
     for (const count of told) expect(count).toBeLessThanOrEqual(2);

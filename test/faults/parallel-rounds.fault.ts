@@ -8,7 +8,7 @@ import { crowdEntry, crowdFacts, crowdSeed } from '../support/worlds/crowd-seed.
 import { visitorOf, wrongAnswers } from '../support/visitor.ts';
 
 const tries = 1_000;
-// With more calls in parallel, some would wait longer than their client's time limit.
+// Number of parallel calls; with more, some would wait longer than their client's time limit.
 const atOnce = 100;
 const facts = Object.values(crowdFacts);
 
@@ -46,7 +46,8 @@ describe('QST-31 QST-35 a thousand rounds of wrong answers at once', () => {
       .get();
     database.close();
     expect(evaluated).toHaveLength(3);
-    // 503 while three undecided attempts fill the limit; 403 once they are decided and the person is locked out.
+    // Expects refused answers to get 503 while three undecided attempts fill the limit, or 403 once those are
+    // decided and the person is locked out.
     expect([403, 503]).toEqual(expect.arrayContaining([...new Set(refused)]));
     const late = visitorOf(bank.base, crowdEntry(0));
     expect(E.isLeft(await late.round())).toBe(true);

@@ -91,7 +91,8 @@ describe('one person leaves the others their places', () => {
       statuses.push(answer.status);
       await pause(500);
     }
-    // After ten documents of a kind the bank refuses by number (400), never for want of an upload slot (503).
+    // Prints the numbers of uploads by status: after ten documents of a kind the bank refuses with 400, never with
+    // 503 for want of an upload slot.
     console.log({
       taken: statuses.filter((status) => status === 200).length,
       judged: statuses.filter((status) => status === 400).length,

@@ -219,7 +219,7 @@ describe('typed, signed and kept', () => {
       const { idSolicitud } = right(answer);
       expect(rowOf(visitor.entry.company, idSolicitud)?.body, told).toMatchObject(expectedRow(each));
       const file = join(bank.folder, 'solicitud.pdf');
-      // Waits, since a busy machine may print and read the document late.
+      // Text of the signed document, polled since a busy machine may print and read it late.
       const document = await vi.waitFor(
         async () => {
           writeFileSync(file, right(await visitor.ports.requests.pdf(idSolicitud)()));

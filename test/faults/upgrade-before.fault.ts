@@ -141,7 +141,8 @@ it('EXT-901 from the version before: one stop, the schema, the new nodes, and no
   expect(kept).toEqual(expect.arrayContaining([...signed.values()]));
   const hashes: string[] = [];
   for (const [place, visitor] of visitors.entries()) {
-    // Sessions of the old version stay valid, but must prove the representative once more.
+    // Expects a session of the old version to stay valid, but to need another proof that its person represents the
+    // company.
     expect(await submitted(visitor, place, 0)).toMatchObject({
       left: { body: { codigo: 'REPRESENTANTE_NO_CONFIRMADO' } },
     });

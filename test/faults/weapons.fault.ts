@@ -10,7 +10,7 @@ import { crowdCompany, crowdKey, crowdUser, crowdUserSeed } from '../support/wor
 const victims = 60;
 const honest = { withDevice: victims, withProof: victims + 1, early: victims + 2 };
 
-// Simulates an hour of one source within minutes: lifts the limits by minute and keeps those by hour.
+// Settings that simulate an hour of one source within minutes: no limits by minute, the usual ones by hour.
 const settings = {
   CAPTCHA_COSTO: '1',
   PISO_RESPUESTA_MS: '0',
@@ -77,8 +77,8 @@ it(
     }
     const plain = (await accessVisitor(bank.base).signIn(crowdUser(honest.early), crowdKey)).location;
     console.log({ locked: locked().length, inByDevice, inByProof, plain, ...Object.fromEntries(outcomes) });
-    // Each of these factors was locked for nine people, so only the per-source cap kept it from
-    // being locked for the others.
+    // Expects each of these factors to be locked for nine people only, which shows that the cap per source kept it
+    // from being locked for the others.
     for (const factor of ['clave', 'pin', 'digipass']) expect(lockedBy(factor).length, factor).toBe(9);
     expect(locked().length).toBeLessThan(10);
     expect({ inByDevice, inByProof }).toEqual({ inByDevice: victims, inByProof: victims });

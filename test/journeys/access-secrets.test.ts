@@ -108,7 +108,8 @@ test('ROOT-31 no key, pin, code, coordinate, captcha response or token is ever w
     expect(left).not.toContain(secret);
   }
   expect(calls.filter((line) => /Soleado8|4821/.test(line))).toEqual([]);
-  // The captcha response of the validation, and the credentials of three tries: Digicard, wrong and right key.
+  // Expects four secrets in headers: the captcha response of the validation, and the credentials of three tries
+  // (Digicard, wrong key, right key).
   expect(proofs.size).toBe(4);
   const outside = written.filter((line) => !line.startsWith('call '));
   for (const proof of proofs) {

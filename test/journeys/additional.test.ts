@@ -342,7 +342,7 @@ test('EXT-1009 EXT-1010 a request that asks for information beside the current o
   await uploadButton(page).click();
   await expect(successOf(page)).toBeVisible();
   await expect(page.getByText('Envía lo que falta: Escritura de constitución')).toBeVisible();
-  // Checks only for this document, since another journey may have sent one too.
+  // Expects this document among the stored ones, of which another journey may have sent more.
   expect(storedDocuments(bank, number)).toContainEqual(
     expect.objectContaining({ kind: 'balance', name: 'balance-2025.pdf' }),
   );

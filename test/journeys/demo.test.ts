@@ -51,7 +51,7 @@ test.afterAll(async () => {
 test('the demonstration holds nothing that needs Node, a server or a database', () => {
   const own = modules.filter((id) => !id.includes('/node_modules/')).map((id) => id.replace(projectRoot, ''));
   expect(own.length).toBeGreaterThan(300);
-  // Of the server adapters, the demonstration may bundle only the seed's format and data files.
+  // Expects the demonstration to bundle no adapter of the server except the format and the data files of the seed.
   expect(
     own.filter(
       (id) =>

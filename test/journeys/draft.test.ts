@@ -230,7 +230,7 @@ test('SEC-06 SEC-07 SEC-08 a token that expires at any step or on the receipt le
   await kept(page, 'Calle de antes', typeStreet(page, 'Calle de antes'));
   await expire(() => continueButton(page).click());
   await proveByPassword(page, visitor.password);
-  // The draft is still at the company step, since the session ended before the next step was saved.
+  // Expects the restored draft at the company step, since the session ended before the next step was saved.
   await standAt(page, 'company');
   await expectCompany(page, 'Calle de antes');
 

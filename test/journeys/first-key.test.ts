@@ -68,7 +68,7 @@ test('KEY-01 KEY-02 KEY-23 KEY-26 KEY-35 KEY-39 KEY-41 KEY-46 a user with a Digi
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expectNothingStored(page);
   await page.getByRole('button', { name: 'Aceptar' }).click();
-  // Without the bookmark cookie the login redirects to the company home.
+  // Expects the company home, to which the login redirects a browser without the bookmark cookie.
   await expect(page).toHaveURL(/\/empresa$/);
   await enter(page);
   await signIn(page, '14.141.414-3', 'Primera1');

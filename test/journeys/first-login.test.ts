@@ -45,7 +45,7 @@ for (const [width, brand, theme] of looks)
     await expectAccessible(page);
     await expectNoOverflow(page);
     await expect(lives(page)).toBeAttached({ timeout: 3 * held });
-    // The field with a wrong check digit shows its error as soon as the scripts run.
+    // Expects the error of the field with a wrong check digit as soon as the scripts run.
     await expect(page.locator('.field-bad')).toHaveCount(1);
     await expect(rut(page)).toHaveValue(/^12\.?345\.?678-?4$/);
     await expect(password(page)).toHaveValue('Solead');
@@ -118,7 +118,8 @@ for (const [ids, lacking, leads] of [
     await rut(page).fill('12.345.678-5');
     await password(page).fill('Soleado4');
     await expect(submit(page)).toBeDisabled();
-    // Without the context cookie the submit button redirects; without the bookmark the page does so by itself.
+    // Presses the submit button, which redirects if the context cookie is missing; without the bookmark cookie the
+    // page redirects by itself.
     if (lacking === 'contexto') await submit(page).click({ timeout: 3 * held });
     await expect(page).toHaveURL(leads, { timeout: 3 * held });
     expect(posts).toEqual([]);
@@ -190,7 +191,7 @@ test('EXT-2302 what was typed is there after a way to another page and back, or 
   await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await password(page).pressSequentially('Soleado4');
-  // A link works before the scripts have loaded.
+  // Follows a link before the scripts have loaded.
   await page.getByRole('link', { name: 'Olvidé mi clave' }).click();
   await expect(page).toHaveURL(/\/olvido-clave$/);
   await page.goBack({ waitUntil: 'commit' });

@@ -24,7 +24,7 @@ for (const width of [360, 1280])
     await expectNoOverflow(page);
     await serial(page).press('Enter');
     expect(page.url()).toMatch(/\/portabilidad\/$/);
-    // The field with a wrong check digit shows its error as soon as the scripts run.
+    // Expects the error of the field with a wrong check digit as soon as the scripts run.
     await expect(page.getByText('Formato de RUT incorrecto')).toBeVisible({ timeout: 2 * held });
     await expect(company(page)).toHaveValue(/^76\.?123\.?456-?0$/);
     await expect(representative(page)).toHaveValue(/^12\.?345\.?678-?4$/);
@@ -81,7 +81,7 @@ for (const width of [360, 1280])
     await expectNoOverflow(page);
     await expect(lives(page)).toBeAttached({ timeout: 3 * held });
     await upload.focus();
-    // The drop zone has replaced the plain file input.
+    // Waits until the drop zone has replaced the plain file input.
     await expect(page.locator('input[type=file][style]')).toBeAttached({ timeout: 3 * held });
     await expect(upload).toBeFocused();
     expect(await shifts(page)).toEqual([]);
@@ -108,7 +108,7 @@ test('EXT-2402 a browser that is too old is told so, what to do and whom to call
     );
     await route.fulfill({ response: answer, body });
   });
-  // An old browser ignores a script that it cannot parse, like an empty one.
+  // Serves every script empty, to simulate an old browser, which ignores a script that it cannot parse.
   await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   await page.goto('/olvido-clave');
   await expect(told).toContainText('Este navegador es demasiado antiguo para este portal.');

@@ -121,7 +121,7 @@ test('QST-10 QST-11 QST-12 QST-13 QST-37 PERR-05 when the bureau does not answer
   await expect(panel.getByRole('link', { name: '600 000 0000' })).toHaveAttribute('href', 'tel:6000000000');
   await expectAccessible(page);
 
-  // Three wrong rounds lock a person out; four outages must not.
+  // Retries through four outages, which must not lock the person out as three wrong rounds do.
   for (let time = 0; time < 4; time += 1) {
     const before = heard.length;
     await panel.getByRole('button', { name: 'Reintentar' }).click();

@@ -150,7 +150,8 @@ test('the code of a page that is cut on its way is asked for again, and the page
   visitor,
 }) => {
   await openLanding(page);
-  // The chunk is requested at the first key and again at the press.
+  // Blocks the script chunk of the identity step, which the page requests at the first key and again when the
+  // button is pressed.
   await page.route('**/assets/identity-*.js', (route) => route.abort());
   await Promise.all([page.waitForEvent('requestfailed'), writeEntry(page, visitor)]);
   await Promise.all([page.waitForEvent('requestfailed'), pressStart(page)]);

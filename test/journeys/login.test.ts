@@ -17,8 +17,8 @@ test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 EXT-1337 a user comes
   await expect(page).toHaveTitle('Login');
   expect(new URL(page.url()).searchParams.get('req')).toMatch(/^[\w-]{20,}$/);
   await expectAccessible(page);
-  // A key from before the present rules has six characters; the portal pads such a key with zeros
-  // to eight.
+  // Signs in with a key of six characters, from before the present rules, which the portal pads with zeros to
+  // eight.
   await signIn(page, '102003004', 'abc123');
   await expect(page).toHaveURL(/\/empresa$/);
   await expect(page.getByText('Walter Hugo Barrientos Mella')).toBeVisible();
@@ -46,7 +46,7 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1318 wron
   const mistakes = [
     ['22.222.222-2', 'Equivoc1'],
     ['022222222-2', 'Equivoc2'],
-    // A repeated wrong key counts once.
+    // Repeats a wrong key, which counts as one attempt.
     ['22.222.222-2', 'Equivoc2'],
   ] as const;
   for (const [spelling, key] of mistakes) {
@@ -67,7 +67,7 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1318 wron
   await expect(
     page.getByText(/por primera vez le quedaba un solo intento/).filter({ visible: true }),
   ).toHaveCount(1);
-  // The refused rut is shown once and not stored.
+  // Expects an empty rut field, since a refused rut is filled in again only once and not stored.
   await expect(page.getByLabel('Rut de usuario')).toHaveValue('');
   await signIn(page, '22222222-2', 'Equivoc3');
   await expect(page).toHaveURL(/\/alerta-bloqueo$/);
@@ -218,7 +218,7 @@ test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips turn by themselves, 
     await page.getByRole('heading', { level: 1 }).hover();
     await page.clock.runFor(11_000);
   };
-  /** Returns how many tips fit side by side. */
+  /** Returns how many of the login page's tips fit side by side. */
   const abreast = () =>
     tips
       .getByRole('list')

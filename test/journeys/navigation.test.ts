@@ -27,7 +27,7 @@ import {
 import { makeIneligible } from '#test/support/journeys/stored.ts';
 import { showing, type Visitor } from '#test/support/journeys/visitors.ts';
 
-/** Page by its path without query, and its heading. */
+/** Expected page: its path without query, and its heading. */
 type Where = { readonly path: string; readonly heading: string | RegExp };
 
 const { landing, identity, representative, company, request } = places;
@@ -84,11 +84,11 @@ type Row = {
   readonly here: Where;
   readonly back: Where;
   readonly forward: Where;
-  /** Page after a new load: a reload, the address typed in the same tab, or opened in a second tab. */
+  /** Expected page after a new load: a reload, the address typed in the same tab, or the address opened in a second tab. */
   readonly anew: Where;
-  /** Page after going forward and reloading, if different. */
+  /** Expected page after going forward and reloading, if another one. */
   readonly reloaded?: Where;
-  /** Page in a tab without token, if different. */
+  /** Expected page in a tab without a session token, if another one. */
   readonly withoutToken?: Where;
 };
 

@@ -136,7 +136,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   const card = requestCards(page);
   await expect(card.getByText('Oferta aceptada').first()).toBeVisible();
   await expect(card.getByRole('row', { name: /Cierre pedido/ })).toContainText('Banco del Valle');
-  // The list shows the company again, although the page was reloaded on the receipt (EXT-1099).
+  // Expects the company's rut in the list of requests, although the page was reloaded on the receipt (EXT-1099).
   await expect(page.locator('main')).toContainText('RUT ');
   await expect(card).not.toContainText('Le toca a tu empresa');
   await expect(card.getByText('La oferta ya se respondió.')).toBeVisible();

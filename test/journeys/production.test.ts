@@ -25,7 +25,7 @@ const test = portalTest.extend<object, { readonly bank: JourneyBank }>({
   ],
 });
 
-// The certificate is self-signed.
+// Accepts the self-signed certificate of the test's nginx.
 test.use({ ignoreHTTPSErrors: true });
 
 test('a bank in production shows nobody its people, and every answer asks for TLS', async ({ page }) => {

@@ -161,7 +161,7 @@ test('OLV-01 OLV-06 OLV-20 OLV-21 OLV-27 OLV-44 PWD-10 BOX-14 with card and devi
   await expectAccessible(page);
   await expectNothingStored(page);
   await page.getByRole('button', { name: 'Ir al ingreso' }).click();
-  // Without the bookmark cookie the login redirects to the company home.
+  // Expects the company home, to which the login redirects a browser without the bookmark cookie.
   await expect(page).toHaveURL(/\/empresa$/);
   await enter(page);
   await signIn(page, '14.987.654-5', 'Hilario2');

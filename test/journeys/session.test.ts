@@ -161,7 +161,7 @@ test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the sign
   await reachCompany(page, visitor);
   await fillCompany(page);
   await page.getByRole('textbox', { name: 'Departamento' }).fill('Depto. 5');
-  // A passed step is not repeated: going back returns the visitor to the current step.
+  // Goes back, which returns the visitor to the current step, since a passed step is not repeated.
   await back(page);
   await standAt(page, 'company');
   await expect(page.getByRole('textbox', { name: 'Departamento' })).toHaveValue('Depto. 5');
@@ -212,7 +212,7 @@ test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the sign
   expect(await receiptNumber(page)).toBe(number);
   await openLanding(page);
   await expect(page.getByRole('textbox', { name: 'RUT empresa' })).toHaveValue('');
-  // Waits, since the landing's HTML appears before its scripts end the session.
+  // Waits until the browser stores nothing: the landing's HTML appears before its scripts end the session.
   await expect.poll(() => storedKeys(page)).toEqual([]);
 });
 

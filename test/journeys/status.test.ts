@@ -20,7 +20,7 @@ import {
 } from '#test/support/journeys/steps.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
-// Many short tests that only read the demo set, so they run in parallel.
+// Runs these tests in parallel, since they are short and many and only read the demo set.
 test.describe.configure({ mode: 'parallel' });
 
 for (const estado of everyRequestStatus) {

@@ -39,7 +39,7 @@ test('EXT-1301 a button is pressed by the click that leaves a field behind', asy
   await expect(page.getByText('Bloq Mayús está activado.')).toBeVisible();
   const { x, y, width } = (await page.getByRole('button', { name: 'Ingresar' }).boundingBox()) ?? {};
   expect(x).toBeDefined();
-  // Presses near the upper edge of the button, which the press would miss if the page shifted by 25 px.
+  // Presses the button near its upper edge, where the press would miss if the page shifted by 25 px.
   await page.mouse.move((x ?? 0) + (width ?? 0) / 2, (y ?? 0) + 4);
   await page.mouse.down();
   await page.mouse.up();

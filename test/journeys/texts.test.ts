@@ -21,7 +21,7 @@ const versionOf = async (name: TextName): Promise<string> =>
     .digest('hex')
     .slice(0, 40);
 
-/** The link to each text and the title of its page. */
+/** For each legal text, the label of its link and the title of its page. */
 const shown = {
   terminos: ['Leer los términos y condiciones', 'Términos y condiciones'],
   mandato: ['Leer el mandato completo', 'Mandato'],

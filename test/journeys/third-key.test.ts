@@ -53,7 +53,7 @@ test('EXT-1341 EXT-1342 EXT-1343 EXT-1344 a third key goes when it is chosen, ag
   await choose(page, /Tercera Clave/);
   const { segundos } = (await (await answered).json()) as { readonly segundos: number };
   await expect(sentText(page)).toBeVisible();
-  // On a slow machine the pause may be over, so that a second code was sent.
+  // Expected number of sent codes: two if a slow machine let the pause between two codes pass.
   const sent = segundos < 30 ? 1 : 2;
   expect(await codesSent(page)).toBe(sent);
   const again = page.getByRole('button', { name: 'Enviar otra vez', exact: true });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Includes only the tests next to the mutated code, so that no other test detects a mutant. */
+/** Test configuration of mutation testing: runs only the tests of the mutated code itself, so that no other test detects a mutant. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

@@ -12,11 +12,11 @@ export type Program = {
   readonly setting: string;
 };
 
-// Debian installs some programs in folders that are only in root's PATH.
+// Folders to search for programs: those in PATH, and those that Debian has in root's PATH only.
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 const install = (packages: readonly string[]): void => {
-  // RUNLEVEL=1 keeps Debian from starting the services of a package.
+  // Environment of apt-get, in which RUNLEVEL=1 keeps Debian from starting the services of a package.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -68,7 +68,7 @@ import { graphOf, type Graph, type Move } from './graph.ts';
 /** Help offered to the visitor in a state at which the journey ends without success. */
 export type Help = 'phone' | 'branch' | 'blocked' | 'ask-again' | 'other-way' | 'wait';
 
-/** Kind of end: good, or with some help; undefined for a state that is no end. */
+/** How a state ends the journey: with success (`good`) or with some help; undefined for a state that is no end. */
 export type End = 'good' | Help | undefined;
 
 export type Machine<State> = {

@@ -39,7 +39,7 @@ export const rawCall = (
       text += chunk.toString('latin1');
       if (until === 'answered' && isAnswer.test(text)) timers.push(setTimeout(finish, quiet));
     });
-    // a reset connection also emits an error
+    // Ignores errors of the connection, since a reset emits one besides its close event.
     line.on('error', () => {});
     line.once('close', () => finish(performance.now() - since));
     const write = async (): Promise<void> => {

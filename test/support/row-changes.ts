@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Table = { readonly key: readonly string[]; readonly rows: readonly Row[] };
 type AllRows = ReadonlyMap<string, Table>;
 
-// Columns left out of the comparison: the id of an audit row depends on the number of earlier rows.
+// Columns left out of the comparison of rows, since the id of an audit row depends on the number of earlier rows.
 const untold: readonly string[] = ['id of audit'];
 
 /** Reads all rows of all tables of a SQLite database. */
@@ -63,7 +63,7 @@ const told = (value: unknown): string => {
   if (typeof value === 'number' && Math.abs(value - Date.now()) < tenYears)
     return `now${span(value - Date.now())}`;
   if (value instanceof Uint8Array || (typeof value === 'string' && value.length > 30)) return '…';
-  // the number of a token depends on all earlier tests of the run
+  // Masks the number of a token, which depends on all earlier tests of the run.
   return String(value).replace(/(de oferta) \d+$/, '$1 n');
 };
 
@@ -164,7 +164,7 @@ export const storesToldIn = (
 
 export type ChangeCase = {
   readonly name: string;
-  /** Statement run first, to change rows that every case starts with. */
+  /** SQL statement that is run before the command, to change rows that every case starts with. */
   readonly first?: () => ReturnType<typeof sql>;
   readonly does: () => Stored<unknown>;
   readonly changes: readonly string[];

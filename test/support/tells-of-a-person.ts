@@ -30,7 +30,7 @@ import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
 import { validateUser } from '#adapters/wire/access/validate-user.ts';
 
-/** Class of a call: `factor` verifies a factor; `person` reveals a person; `differs` reveals a person because its source does (API-32); `nothing` depends on no rut that anybody can type. */
+/** Class of a call by what it reveals: `factor` verifies a factor; `person` reveals a person; `differs` reveals a person because its source does (API-32); `nothing` depends on no rut that anybody can type. */
 export type Telling = 'factor' | 'person' | 'differs' | 'nothing';
 
 type Wire = { readonly method: string; readonly path: string };
@@ -39,7 +39,7 @@ const told =
   (tells: Telling) =>
   ({ method, path }: Wire): readonly [string, Telling] => [`${method} ${path}`, tells];
 
-/** Class of every call and page of the access area, written by hand, so that a new call has to be judged. */
+/** Map from every call and page of the access area to its class, written by hand, so that a new call has to be judged. */
 export const tellsOfAPerson: ReadonlyMap<string, Telling> = new Map<string, Telling>([
   ...[validateCardUser, resetKey, reactivateKey, validateOldKey].map(told('factor')),
   ...[createKeyWithDevice, createKeyWithOldKey].map(told('factor')),

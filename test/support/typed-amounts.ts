@@ -16,13 +16,13 @@ const alike = (texts: readonly string[], stated: Stated): readonly Row[] =>
 
 /** Texts that people type or paste into an amount field, with the expected result in each currency (PINP-14, SOL-59). */
 export const typedAmounts: readonly Row[] = [
-  // digits
+  // Digits, with or without separators of thousands and leading zeros.
   ...alike(['1832', '1.832', '01832', '0001832'], '1832'),
   same('12.345.678', '12345678'),
   same('7', '7'),
-  // spaces around the amount and invisible characters are ignored
+  // Spaces around the amount and invisible characters, which are ignored.
   ...alike([' 1832 ', '\u00a01832\u00a0', '\t1832', '\u202d1.832\u202c', '18\u200b32'], '1832'),
-  // decimals
+  // Amounts with a decimal comma, which only some currencies accept.
   ['1832,47', 'whole-only', '1832,47', '1832,47'],
   ['1.832,47', 'whole-only', '1832,47', '1832,47'],
   ['1250,5', 'whole-only', '1250,5', '1250,5'],
@@ -38,10 +38,10 @@ export const typedAmounts: readonly Row[] = [
   ['1832,', 'whole-only', '1832', '1832'],
   [',5', 'whole-only', '0,5', '0,5'],
   ['1832,00', 'whole-only', '1832', '1832'],
-  // empty or zero
+  // Empty texts and zeros, which count as a missing amount.
   ...alike(['', ' ', '0', '000'], 'missing'),
   ['0,00', 'whole-only', 'missing', 'missing'],
-  // dots that do not separate thousands
+  // Dots that do not separate thousands, and so are an error.
   ...alike(
     ['1.8', '18.32', '1832.47', '1.83.2', '.832', '1..832', '1832.', '0.832', '01.832'],
     'wrong-grouping',
@@ -50,7 +50,7 @@ export const typedAmounts: readonly Row[] = [
   ['1,832.47', 'whole-only', 'wrong-grouping', 'wrong-grouping'],
   ['1.832,4.7', 'whole-only', 'wrong-grouping', 'wrong-grouping'],
   ['1832.5,5', 'whole-only', 'wrong-grouping', 'wrong-grouping'],
-  // the currency sign as the portal prints it
+  // Amounts with the currency sign as the portal prints it, accepted in that currency only.
   ['$1.832', '1832', 'malformed', 'malformed'],
   ['$ 1832', '1832', 'malformed', 'malformed'],
   ['$\u00a01832', '1832', 'malformed', 'malformed'],
@@ -58,7 +58,7 @@ export const typedAmounts: readonly Row[] = [
   ['UF1832', 'malformed', '1832', 'malformed'],
   ['US$1.832,47', 'malformed', 'malformed', '1832,47'],
   ['US$ 1832', 'malformed', 'malformed', '1832'],
-  // other malformed texts
+  // Other malformed texts, such as signs, blanks inside, foreign digits and words.
   ...alike(['-1832', '+1832', '\u22121832', '(1832)', '1832-', '-0'], 'malformed'),
   ...alike(['1 832', '1\u00a0832', '1\u202f832', '1832 47', "1'832", '1_832'], 'malformed'),
   ...alike(['1,2,3', '1832,,5', ',', '.', '.,'], 'malformed'),

@@ -50,7 +50,7 @@ ${items.join('\n')}
             </ul>
 `;
 
-/** Headings of the section, by the number of devices (EXT-2906). */
+/** Returns the headings of the security section and of its list of devices, by the number of devices (EXT-2906). */
 const headings = (devices: number): { readonly section: string; readonly list: string } => {
   if (devices === 0) return { section: 'Su clave', list: '' };
   return devices === 1

@@ -35,8 +35,8 @@ const flowName = ({ https }: Served, flow: FlowCookie): string =>
   `${https ? '__Secure-' : ''}${flowCookies[flow].name}`;
 
 const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSerializeOptions =>
-  // Uses the path `/` if the cookie must also reach the passkey calls or the configured address of signed
-  // transactions, which are outside the flow's own path.
+  // Sets the path of a flow's cookie: `/` if it must also reach the passkey calls or the configured address of
+  // signed transactions, which lie outside the flow's own path.
   secret(
     https,
     acceso.llavesDeAcceso || (flow === 'reactivacion' && acceso.certificado)

@@ -84,8 +84,8 @@ const changeRoutes = (app: FastifyInstance, served: ServedAccess) => {
     session: sessionTokenOf(request, { https }),
     tokens: flowTokensOf(request, { https }, 'llaves'),
   });
-  // These two calls, for a third key and for the person's devices, need no body and no special header, so
-  // that a form of another subdomain could send them; foreign forms are refused.
+  // Refuses forms of other origins at two calls, for a third key and for the person's devices: they need no body
+  // and no special header, so that a form of another subdomain could send them.
   app.post(configuredPath(acceso, thirdKeyWire.path), { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
       askOwnThirdKey(portsOf(request))(inFlow(request)),

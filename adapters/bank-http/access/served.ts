@@ -10,7 +10,7 @@ export type ServedAccess = AccessArea & {
   readonly https: boolean;
   readonly look: PageLook;
   readonly budgets: Budgets;
-  /** Returns the hashed IP networks of a call, and how many different people may fail from each of them. */
+  /** Returns keyed hashes of the networks of a call's IP address, each with the maximum number of different people who may fail from it. */
   readonly sourceOf: (request: Pick<FastifyRequest, 'ip'>) => Networks;
   /** Returns the ports for one call: they charge its failed attempts and rate limits to the call's source (EXT-507, EXT-2561). */
   readonly portsOf: (request: FastifyRequest) => AccessBankPorts;

@@ -60,7 +60,7 @@ const loginOf = (names: AccessSettings['camposCredenciales'], body: unknown): Lo
 
 const requestId = /^[\w-]{1,64}$/;
 
-/** Outcomes of a sign-in that was checked and failed. */
+/** Error codes of a sign-in whose credentials were checked and were wrong. */
 const failures: readonly string[] = ['credenciales', 'ultimo-intento', 'bloqueo'] satisfies SignInError[];
 
 /** Returns the address of the login page with an error code, and with the request id if it is well formed (LOGIN-08). */

@@ -87,7 +87,8 @@ const portability: readonly OpenRoute[] = [
   ...[bureauAuthenticate, identityToken].map(charged('opening')),
   ...[bureauQuestions, bureauValidate, identityQuestions, identityAnswers].map(charged('round')),
   ...[digitalIdentityBegin, digitalIdentityStanding].map(charged('round')),
-  // Calls with a session that ask the tax authority (EXT-2976).
+  // Calls with a session that ask the tax authority, charged to the same rate limit as the identity questions
+  // (EXT-2976).
   ...[legalRepresentative, legalRepresentativePdf, partners, partnersPdf].map(charged('round')),
   { ...charged('round')(digitalIdentityReturn), fromElsewhere: true },
   ...[publicKey, regions, cities, communes, documentDictionary].map(charged('none')),
@@ -121,7 +122,7 @@ const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
   charged('flow')(disown),
   ...[signOut, closeSessions, disownPage].map(charged('none')),
   ...[acceso.rutaEmpresa, homeScript, acceso.rutaCatalogo, acceso.rutaAyuda].map(page),
-  // Routes of the demonstration only.
+  // Routes that only the demonstration has, none with a rate limit.
   ...[demoPath, `${acceso.rutaCertificado}adss_gosign.js`, `${acceso.rutaCertificado}gosign`].map(page),
   { method: 'POST', path: `${acceso.rutaCertificado}gosign`, budget: 'none' },
 ];

@@ -102,7 +102,7 @@ export const chargedLookup =
       TE.tap((found) => (O.isSome(found) ? chargeShared(request, token) : nothing)),
     );
 
-/** Rate-limits the lookup of a session in the same way, but once the caller's own limits are used up, a person who proved who he is has a limit of his own, so that strangers at his address do not keep him out (EXT-3063). */
+/** Rate-limits the lookup of a session: charges the caller's own limits before it, and the shared ones if it finds the session. Once the own limits are used up, a person whose identity is proved has a limit of his own, so that strangers at his address do not keep him out (EXT-3063). */
 export const chargedSession =
   (request: FastifyRequest) =>
   <Value>(
@@ -162,7 +162,7 @@ export const limitOpenRoutes = (app: FastifyInstance, { budgets, look, acceso }:
     ...callerAt(request.ip),
     pair: pairOf(request.query),
   });
-  // This hook is added before the hooks that look up a session, since those charge the call.
+  // Adds the hook of rate limits before the hooks that look up a session, since these apply its charges.
   app.addHook('onRequest', function (request, reply, done) {
     const row = rowOf(request.method, request.routeOptions.url);
     if (row === undefined) {

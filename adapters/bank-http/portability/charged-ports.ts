@@ -38,13 +38,12 @@ export const answeredFrom =
     return {
       ...chargedRound(request, ports),
       rounds: roundsFrom(ports, from),
-      // A session is opened with a proof of work, so the calls of that session count as made with one
-      // (EXT-205).
+      // Counts attempts as made with a proof of work, since the session of this call was opened with one (EXT-205).
       attempts: attemptsFrom(ports, { ...from, hasProof: true }),
     };
   };
 
-/** Returns the person of a session, once he proved who he is: before that, anybody could name him. */
+/** Returns the person of a session once the identity was proved; none before, since anybody could name that person. */
 export const provedPerson = ({ step, representative }: RenewedSession): O.Option<Rut> =>
   step === 'questions' ? O.none : O.some(representative);
 

@@ -64,7 +64,7 @@ const tokenIn = (request: FastifyRequest): TE.TaskEither<BankRefusal, SessionTok
     ),
   );
 
-/** Wraps the ports of a return from the identity provider: a return of no known visit is charged to the limit of refusals only, since any site can send browsers here, and a known one not at all, since the beginning of its visit was charged (EXT-2561, EXT-2562). */
+/** Wraps the ports for the browser's return from the identity provider: a return without a known visit is charged only to the limit of refusals, since any site can send browsers here; one with a known visit is not charged, since the beginning of the visit was (EXT-2561, EXT-2562). */
 const boundTake = (request: FastifyRequest, ports: BankPorts): BankPorts => ({
   ...ports,
   identityVisits: {

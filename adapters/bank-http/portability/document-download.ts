@@ -17,8 +17,8 @@ const streamOf = (bytes: AsyncIterable<Uint8Array>): Readable =>
 
 /** Registers the download route of a document, always as an attachment: displaying an uploaded file under the bank's address would be unsafe. */
 export const documentDownloadRoute = (app: FastifyInstance, ports: BankPorts) => {
-  // Counts a person's downloads until the last byte is taken, since each piece costs a database query; none
-  // waits (EXT-2573).
+  // Limits the concurrent downloads of a person on this node, since each chunk costs a database query; a download
+  // counts until its last byte is sent, and none waits in a queue (EXT-2573).
   const takeTurn = turnsOfPerson(0);
   return app.get(wire.path, (request, reply) =>
     pipe(

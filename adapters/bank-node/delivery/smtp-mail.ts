@@ -29,7 +29,7 @@ type SmtpError = {
   readonly responseCode?: number;
 };
 
-// Pattern of an enhanced status code of SMTP, such as `5.1.1`, at its position in a reply (RFC 2034).
+// Pattern of the enhanced status code, such as `5.1.1`, after the reply code of an SMTP server (RFC 2034).
 const enhancedCode = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?![.\d])/;
 const noSuchAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
 

@@ -7,7 +7,7 @@ import { decrypted, encrypted, keyBytes } from './aes-gcm.ts';
 // row cannot be decrypted.
 export const wrappedFor = (id: string): string => `llave-de-datos:${id}`;
 
-/** Creates the master key port over a 32-byte key in this process's memory, which wraps and unwraps the data keys. */
+/** Creates the port of a master key of 32 bytes in this process's memory, which wraps and unwraps the data keys. */
 export const heldMasterKey = (master: Uint8Array): MasterKey => ({
   wrap: ({ id, key }) => TE.right(encrypted(master, wrappedFor(id), key)),
   unwrap: ({ id, wrapped }) =>

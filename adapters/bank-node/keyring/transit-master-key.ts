@@ -69,7 +69,7 @@ export const transitMasterKey = ({ address, credential }: Given): MasterKey => {
           'decrypt',
           { ciphertext: wrapped, associated_data: base64(wrappedFor(id)) },
           decryptedAnswer,
-          // Status 400 means that this master key does not decrypt the value.
+          // Classifies status 400 as `wrong`: the value was not encrypted by this master key.
           (status) => (status === 400 ? 'wrong' : refusal(status)),
         ),
         TE.map(({ data }) => ({ id, key: Buffer.from(data.plaintext, 'base64') })),

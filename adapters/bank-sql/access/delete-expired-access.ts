@@ -9,8 +9,8 @@ import { deleteFreeSlots } from './source-slots.ts';
 import { deleteUnsentMail } from '../user-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-// Time in milliseconds for which rows are kept beyond their expiry: a node whose clock is slow would accept a
-// used captcha proof again if its row were gone.
+// Milliseconds for which expired rows are still stored, since a node whose clock is slow would accept a used
+// captcha proof again if its row were gone.
 const spare = anHour;
 
 /** Deletes the expired rows of sign-in and key changes, such as flows, codes, sessions and known devices, an hour after their expiry. */

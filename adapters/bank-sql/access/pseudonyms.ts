@@ -51,7 +51,8 @@ export const renameIn = async (
   keyed: AuditKeyed,
   rut: string,
 ): Promise<void> => {
-  // Reads before writing, since this database role may only have the right to insert audit rows.
+  // Looks for audit rows with the rut before it updates any, since this database role may only have the right to
+  // insert audit rows.
   const named = await inside.selectFrom('audit').select('rut').where('rut', '=', rut).executeTakeFirst();
   if (named === undefined) return;
   await inside

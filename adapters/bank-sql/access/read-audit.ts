@@ -13,8 +13,8 @@ export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed:
   return {
     settled: () =>
       orUnavailable(async () => {
-        // Waits for open transactions, since ids are assigned in order but not committed in order; afterwards
-        // no row up to this id can still appear.
+        // Returns the highest audit id after all transactions that write to the audit have ended: ids are assigned
+        // but not committed in order, so that until then a row with a lower id could still appear.
         const { last } = await kysely
           .selectFrom('audit')
           .select(({ fn }) => fn.max('id').as('last'))

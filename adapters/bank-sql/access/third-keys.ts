@@ -20,7 +20,7 @@ const countOf = (user: Rut): Readonly<Record<ThirdKeyDay['of'], string>> => ({
 
 const networkCount = (user: Rut, network: string): string => `tercera-clave-desde:${user}:${network}`;
 
-/** Counts a sent code against the person's daily limit; none if it may be sent, else the end of the day in epoch milliseconds. */
+/** Counts a code against the person's daily limit before it is sent; none if it may be sent, else the end of the counted day in epoch milliseconds. */
 const counted = async (
   db: Database,
   inside: Inside,
@@ -95,7 +95,7 @@ export const sqlThirdKeys = (
   spend: (user, codeHash, boundTo) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
-        // Accepts an empty flow too, since a code that a node of the previous version sent is bound to no flow.
+        // Uses up a code that was sent for this flow, or for no flow, as nodes of the previous version send it.
         const sent = await inside
           .deleteFrom('sent_third_key')
           .where('usuario', '=', user)
@@ -104,8 +104,8 @@ export const sqlThirdKeys = (
           .where('expires_at', '>', db.now)
           .returning('usuario')
           .executeTakeFirst();
-        // Deletes from both tables, since a node of an earlier version writes only `third_key`; a code that is
-        // still in `sent_third_key` is bound to another flow.
+        // Uses up the code in the older table `third_key` too, the only one that nodes of an earlier version write;
+        // a code that is then still in `sent_third_key` is bound to another flow.
         const last = await inside
           .deleteFrom('third_key')
           .where('usuario', '=', user)

@@ -54,7 +54,8 @@ export const boxColumns: Readonly<Record<Box, BoxColumns>> = {
   },
   user_mail: {
     to: 'recipient',
-    // Keeps the subject, a fixed title under which the company home lists the mail (EXT-2885).
+    // Clears the content of a delivered mail except its subject, a fixed title under which the company home lists
+    // the mail (EXT-2885).
     emptied: sql`text = '', html = '', sealed = null`,
     shown: sql`subject, text, html, sealed, 0 as replaced`,
     order: inTurn,

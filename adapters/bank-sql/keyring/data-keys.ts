@@ -37,7 +37,7 @@ export const sqlDataKeys = (db: Database, orUnavailable: OrUnavailable): DataKey
     begin: (key, adopted) =>
       orUnavailable(() =>
         kysely.transaction().execute(async (inside) => {
-          // If two nodes start at once, the first data key wins and both read it.
+          // Inserts the first data key; if two nodes start at once, the key inserted first wins and both read it.
           const begun = await inside
             .insertInto('data_key')
             .values({ place: 1, ...key, made_at: now })

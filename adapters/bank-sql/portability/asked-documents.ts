@@ -9,7 +9,7 @@ export const storedKinds = (text: string): readonly AskedKind[] =>
     (kind) => kind,
   );
 
-/** SQL of what was requested for each closing of a request: moment, last move and kinds, separated by blanks, of each, separated by semicolons; null if nothing was (EXT-3059). */
+/** SQL of the documents that a request's closings ask for: of each closing the time of asking, the time of its last move and the kinds, separated by blanks; a semicolon separates two closings; null if none asks (EXT-3059). */
 export const closingAsks = sql<string | null>`(
   select string_agg(
     cast(closing.asked_at as text) || ' ' || cast(closing.moved_at as text) || ' ' || closing.asked_kinds, ';'
@@ -31,9 +31,10 @@ const forClosings = (asks: string | null): readonly ClosingAsk[] =>
     return { kinds: storedKinds(kinds), at: Number(at), movedAt: Number(movedAt) };
   });
 
-// A list whose moment is that of a closing's list is the copy for nodes of the version before; a closing that was
-// moved since is moved by such a node, which leaves the documents of the earlier objection in its row.
-/** Decodes the additional documents that the bank asked a company for by name; undefined if none. The columns of the request also hold what a node of the version before asked for an objected closing (EXT-1009, EXT-1544, EXT-3059). */
+// A list of the request with the same time as that of a closing is the copy for nodes of the previous version; a
+// closing whose list is older than its last move was moved by such a node, which leaves there the documents of an
+// earlier objection.
+/** Decodes the additional documents that the bank asked a company for by name, for the request and for its objected closings; undefined if none. The request's list also holds what a node of the previous version asked for a closing (EXT-1009, EXT-1544, EXT-3059). */
 export const askedDocuments = ({
   asked_kinds,
   asked_at: at,

@@ -37,7 +37,7 @@ export const readFacts = (text: string): readonly Fact[] =>
 
 type Known = { readonly serie: string; readonly buro: string | null };
 
-// Facts decoded for an unknown person, so that the response time does not reveal who is known.
+// Invented facts that are decoded for an unknown person, so that the response time does not reveal who is known.
 const nobody: Known = { serie: '', buro: JSON.stringify(factsOfNobody) };
 
 const knownOf = (person: Known, serial: string): E.Either<Unavailable, O.Option<readonly Fact[]>> => {

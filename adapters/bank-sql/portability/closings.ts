@@ -34,7 +34,7 @@ const closingsOf = async (
   }));
 };
 
-/** Takes the documents that a node of the version before asked for a closing from the row of the request into that of the closing: the objected one that was moved last before (EXT-3059). */
+/** Moves the documents that a node of the previous version asked for from the row of the request to that of a closing: the objected one that was moved last before the asking (EXT-3059). */
 const takeOver = async (
   inside: Inside,
   idSolicitud: number,
@@ -66,7 +66,7 @@ const takeOver = async (
       .execute();
 };
 
-/** Writes to the row of the request all that its objected closings ask for, with the moment of the last asking, for nodes of the version before, which read nothing else (EXT-3059). */
+/** Copies all documents that the objected closings of a request ask for to the row of the request, with the latest time of asking, for nodes of the previous version, which read only that row (EXT-3059). */
 const copyToRequest = async (
   inside: Inside,
   idSolicitud: number,
@@ -85,7 +85,7 @@ const copyToRequest = async (
 type Move = Parameters<Offers['moveClosing']>[0];
 
 // Returns the time of the first payment, which is kept since an objection may move the closing back to a state
-// before the payment; a closing that a node of the version before moved to a paid state was paid when it was
+// before the payment; a closing that a node of the previous version moved to a paid state was paid when it was
 // moved (EXT-1545).
 const firstPayment = (
   db: Database,

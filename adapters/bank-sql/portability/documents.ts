@@ -170,8 +170,7 @@ const add = async (
   const outcome = await addOnly(db, inside, days, document, quota);
   if (E.isLeft(outcome)) return outcome;
   const after = await documentsOf(inside, idSolicitud);
-  // Computes the time at which this document was received, which the database set: the latest of the request's
-  // documents.
+  // Time at which this document was received, set by the database: the latest time among the request's documents.
   const at = Math.max(...after.map(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt));
   await tellSigner(db, inside, idSolicitud, tell, { at, before, after });
   return outcome;
@@ -192,7 +191,7 @@ const names = async (
   return E.right(row !== undefined);
 };
 
-/** Builds the query of the documents of requests that were not turned down. */
+/** Builds the query of the documents whose request is eligible. */
 const ofEligible = ({ kysely }: Database) =>
   kysely
     .selectFrom('document')

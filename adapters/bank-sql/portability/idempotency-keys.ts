@@ -36,8 +36,8 @@ export const holdKey = async (
       .returning('company')
       .executeTakeFirst();
     if (held !== undefined) return 'first';
-    // Writes although it only reads, since a read-only commit does not wait for the standby and could return
-    // data not replicated yet.
+    // Reads the fingerprint by an update that changes nothing, since a read-only commit does not wait for the
+    // standby and could return data not replicated yet.
     const earlier = await inside
       .updateTable('idempotency')
       .set(({ ref }) => ({ fingerprint: ref('fingerprint') }))

@@ -101,7 +101,8 @@ const heldAt = async (place: Inside | Database['kysely'], days: Days, { company,
   const row = await withEnd(place)
     .where('company', '=', company)
     .where('provider', '=', provider)
-    // Uses a literal, not a parameter, so that a cached query plan can use the partial index.
+    // Compares with a literal, not a parameter, so that a cached query plan can use the partial index of open
+    // requests.
     .where('is_open', '=', sql.lit(1))
     .executeTakeFirst();
   return row && { id: row.id, end: endOfFound(days)(row) };

@@ -68,7 +68,7 @@ const applicant = t.type({
   }),
 });
 
-// Codec of the first stored form, which had the same fields and no version.
+// Codec of a stored request in its first form, which had the same fields and no version.
 const storedRequestV1 = t.intersection([
   t.type({
     certificadoITE: t.boolean,
@@ -93,7 +93,8 @@ export type StoredRequestV1 = t.TypeOf<typeof storedRequestV1>;
 type Closing = StoredRequestV1['productosCerrar'][number];
 type Contracting = StoredRequestV1['productosPorContratar'][number];
 
-// Constant fields of a stored request, written only for nodes of the previous version that read its row.
+// Fields with constant values in a stored request, written only since nodes of the previous version read them from
+// its row.
 const forNodesOfBefore = {
   request: {
     autorizaPrevired: false,

@@ -75,7 +75,7 @@ export const sqlReceiptKeys = ({ kysely, now }: Database, orUnavailable: OrUnava
         const row = await newest();
         const known = wholeKey(row);
         if (known !== undefined) return known;
-        // If two nodes start at once, the first receipt key wins and both read it.
+        // Inserts a receipt key; if two nodes do so at once, the key inserted first wins and both read it.
         await kysely
           .insertInto('receipt_key')
           .values({ place: (row?.place ?? 0) + 1, ...rowOf(key) })

@@ -14,7 +14,8 @@ import { shownTo, whoseRow } from './rows-of-another.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-// Selects the length in place of document bytes, which a data export delivers as files.
+// Returns the SQL columns to select from a table; the length in place of document bytes, which a data export
+// delivers as files.
 const columnsOf = (place: PersonalTable) =>
   place === 'document_piece' ? sql`upload, place, length(bytes) as bytes` : sql`*`;
 

@@ -44,7 +44,7 @@ const certificatesStaying = async (inside: Inside, { rut, terms }: Asked): Promi
   }));
 };
 
-/** Returns the audit of what a person did in a company's name, or others in the name of the company with this rut: the trail of a false representative, who may ask to be erased (EXT-3080). */
+/** Returns until when audit rows must be retained about acts of this person in a company's name, or of others in the name of the company with this rut, since they are the trail of a false representative, who may ask to be erased (EXT-3080). */
 const actsStaying = async (
   db: Database,
   inside: Inside,

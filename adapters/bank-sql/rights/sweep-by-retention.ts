@@ -24,7 +24,7 @@ export type Sweep = {
   readonly days: Days;
   /** Deletes the stored file of a document whose row was deleted. */
   readonly discard: (storedName: string) => Promise<void>;
-  /** Position that one sweep of expired data hands on to the next. */
+  /** Position at which the previous sweep stopped, and which this sweep updates for the next. */
   readonly cameTo: CameTo;
   /** Maximum rows that a sweep of expired data deletes per transaction. */
   readonly batch?: number;
@@ -56,11 +56,12 @@ const expiredOwn = (
 ): Readonly<Record<Exclude<KeptForDays, Box | 'audit'>, Omit<ExpiredRows, 'table'>>> => ({
   attempt: {
     key: ['attempt_key'],
-    // Excludes counters with a lockout, which expire by a rule of their own.
+    // Attempt counters that are expired; one with a lockout expires by a rule of its own.
     isOver: sql`touched_at <= ${ago(db, terms.counts)} and locks = 0 and blocked_until is null`,
   },
   known_device: { key: ['token_hash'], isOver: sql`seen_at <= ${ago(db, terms.knownDevices)}` },
-  // Sign-ins are kept at least as long as the link of «No fui yo» works (EXT-2927).
+  // Expired sign-ins: kept for the retention of known devices, and at least as long as the link of «No fui yo»
+  // works (EXT-2927).
   sign_in: { key: ['id'], isOver: sql`at <= ${ago(db, Math.max(terms.knownDevices, disownDays))}` },
   draft: { key: ['company', 'representative'], isOver: sql`kept_at <= ${ago(db, terms.drafts)}` },
   waiting_folder: {
@@ -140,8 +141,8 @@ const deleteExpiredRequests = async (db: Database, sweep: Required<Sweep>): Prom
     for (const file of page.files) await discard(file);
     if (page.last === undefined) break;
   }
-  // Idempotency keys that are linked to no request, of companies that have no request left; earlier versions
-  // did not link the keys of withdrawals and answers.
+  // Expired set of idempotency keys: those linked to no request, of companies that have no request left; earlier
+  // versions did not link the keys of withdrawals and answers.
   const keysWithoutRequest = {
     table: 'idempotency',
     key: ['company', 'idempotency_key'],

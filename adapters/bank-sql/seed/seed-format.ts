@@ -128,7 +128,7 @@ const labelOf = (entry: unknown): string => {
   );
 };
 
-/** Returns the end of an error message with the valid values of the field `buro`: an outage, or one answer per topic; empty if none of the wrong fields is in `buro` (EXT-1018). */
+/** Returns the end of the error message of a seed's person, with the valid values of the field `buro`: an outage, or one answer per topic; empty if none of the wrong fields is in `buro` (EXT-1018). */
 const whatBuroIs = (fields: readonly string[]): string =>
   fields.some((field) => field.split('.')[0] === 'buro')
     ? `; buro is "caido" or one answer each for ${topics.join(', ')}`

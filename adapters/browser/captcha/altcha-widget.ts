@@ -17,7 +17,8 @@ declare const $altcha: {
 // Registers a bundled web worker, since the widget's own would need a blob URL.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-// The widget's own fetch has no timeout, so that a bank that never answers would leave it verifying (API-31).
+// Gives the captcha widget a fetch with a timeout, since its own has none, so that a bank that never answers would
+// leave it verifying (API-31).
 $altcha.defaults.set({
   fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(callTimeout) }),
 });

@@ -77,6 +77,6 @@ export const sendsPdf = (call: string, rule: string, ask: Asking): Check => ({
   ask,
 });
 
-/** Returns undefined if a comparison is right, else the expected and the received value. */
+/** Result of a comparison in a contract check: undefined if it is right, else the expected and the received value. */
 export const unless = (isRight: boolean, expected: string, got: string): Holding =>
   isRight ? undefined : { expected, got };

@@ -16,7 +16,7 @@ const opened = async (path: string): Promise<Blob> => {
   try {
     if ((await stat(path)).isFile()) return await openAsBlob(path);
   } catch {
-    // Ignores an unreadable path here; it is refused below, like a folder.
+    // Ignores the error of an unreadable path, which is refused below, like a folder.
   }
   throw badArguments(text.cannotRead(path));
 };

@@ -40,7 +40,7 @@ const isTaken = (error: unknown): boolean =>
 // signed.
 const ownersOnly = 0o600;
 
-/** Writes a file under an unused name and returns its path, since requests of several banks may have the same number (EXT-2878). */
+/** Writes a receipt under an unused file name and returns its path, since requests of several banks may have the same number (EXT-2878). */
 const writeBeside = async (folder: string, fileName: string, bytes: Uint8Array): Promise<string> => {
   const { name, ext } = parse(fileName);
   for (let copy = 1; ; copy += 1) {

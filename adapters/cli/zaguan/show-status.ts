@@ -143,7 +143,7 @@ export const showStatus = async (channel: Channel, asking: Asking): Promise<Outc
   const tell = tellFailure({ wording, secrets });
   const timedOf = async (request: RequestSummary): Promise<Timed> => {
     const milestones = await answerOf(loadTimeline(bank)(request), tell);
-    // Omits the closings of a bank that does not offer that call.
+    // Closings of an accepted offer; a bank that does not offer that call has none to show.
     const closings =
       request.answer?.kind === 'aceptada' ? await loadClosings(bank)(request.idSolicitud)() : E.right([]);
     return {

@@ -44,7 +44,7 @@ const tellSubmission =
       });
     }
     const told = tellFailure({ wording, secrets })(failure);
-    // Names the idempotency key for a retry, since without a readable answer the request may have been
+    // Prints the idempotency key for a retry if no readable answer came, since the request may have been
     // registered.
     return told.outcome.exit === exits.noAnswer
       ? withLines(told, [text.mayHaveArrived(key)], { llave: key })

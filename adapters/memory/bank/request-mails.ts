@@ -12,7 +12,7 @@ import { anHour } from '#core/shared/units-of-time.ts';
 export type MailHearer = {
   /** Receives a mail to the signer of a request, to be sent at a time in milliseconds. */
   readonly signer: (mail: RequestMail, at: number) => void;
-  /** Receives a mail to a person, who gets none if `unlessAt` is the address that the bank has of them. */
+  /** Receives a mail to a person; it is not sent to a person whose address at the bank is `unlessAt`. */
   readonly person: (person: Rut, notice: PersonNotice, unlessAt?: string) => void;
 };
 
@@ -54,7 +54,7 @@ export const rememberedNotices = (
 };
 
 type Day = {
-  /** Sends a mail when its mailbox next has room in the daily limit, today or on a later day. */
+  /** Sends a mail to a signer when the mailbox has room in its daily limit, today or on a later day. */
   readonly onItsDay: (mail: RequestMail) => void;
   /** Sends a mail that was asked for again today; false if its mailbox or its signer reached the daily limit. */
   readonly today: (mail: RequestMail) => boolean;

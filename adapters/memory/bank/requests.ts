@@ -46,7 +46,7 @@ type Keyed = {
 export type MemoryRequests = Requests & {
   readonly heldOtherwise: (call: Keyed) => boolean;
   readonly hold: (call: Keyed) => void;
-  /** Finds a request of the caller's company; undefined also for one that was refused as not eligible. */
+  /** Finds a request of the caller's company by its number; undefined also for one that was turned down as not eligible. */
   readonly seen: (call: Keyed) => StoredRequest | undefined;
   readonly byNumber: (idSolicitud: number) => StoredRequest | undefined;
   readonly answerNow: (idSolicitud: number, answer: StoredAnswer) => void;

@@ -23,7 +23,7 @@ const names = {
   'representative.rut': 'solicitante.rutRepresentante',
   'representative.birthDate': 'solicitante.fchNacimiento',
   'representative.givenNames': 'solicitante.nombreRepresentante',
-  // Swapped, since the API's body exchanges the two last names.
+  // Exchanges the two last names, as the API's body does.
   'representative.paternalLastName': 'solicitante.apellidoMaternoRepresentante',
   'representative.maternalLastName': 'solicitante.apellidoPaternoRepresentante',
   'representative.email': 'solicitante.emailRepresentante',

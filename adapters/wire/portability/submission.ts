@@ -47,7 +47,7 @@ const contractingItem = closed({
   meses: amount,
 });
 
-// Type check: the body must have every field that a validation error may name.
+// Type of the codecs of a part of the body, which must include every field that a validation error may name.
 type Fields<Told extends string> = Readonly<Record<string, t.Mixed> & Record<Told, t.Mixed>>;
 
 const contactability = closed({
@@ -82,7 +82,7 @@ const applicant = closed({
   mesesAntiguedad: t.union([t.literal(1), t.literal(2)]),
   fchNacimiento: text,
   nombreRepresentante: text,
-  // Swapped, since the API's body exchanges the two last names.
+  // Exchanges the two last names, as the API's body does.
   apellidoPaternoRepresentante: lastName(maternalLastName),
   apellidoMaternoRepresentante: lastName(paternalLastName),
   emailRepresentante: text,

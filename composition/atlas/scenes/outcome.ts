@@ -7,7 +7,7 @@ const signed = /^Tu solicitud N° \d+ fue ingresada$/;
 const refused = person('76.444.444-2');
 const sign = steps(buildRequest, press('Firmar solicitud'));
 
-/** Signs for another company first, so that the number of the receipt is not told as refused. */
+/** Step of a scene that signs a request for another company first, and then one that is refused as not eligible, whose page must not show the first one's number. */
 const toRejection = steps(
   toRequest(anyone),
   sign,

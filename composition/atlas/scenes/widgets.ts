@@ -1,7 +1,7 @@
 import { scenesOf, type StateKind } from '../scene.ts';
 import { aPdf, attach, choose, press, see, seeHeading } from '../steps.ts';
 
-/** Kind of a part's state, optionally with a text that must appear. */
+/** Kind of the state in which an exported part is rendered, optionally with a text that must appear. */
 type Drawn = StateKind | readonly [kind: StateKind, says: string | RegExp];
 
 // Titles and states of the exported parts, by the part's name; `widgets/pieces` renders them, which only

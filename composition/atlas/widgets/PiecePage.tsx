@@ -9,7 +9,7 @@ type TableProps = {
   readonly label: string;
   readonly heads: readonly [string, string];
   readonly rows: readonly (readonly [string, string])[];
-  /** True if the first cell of each row is a program name. */
+  /** True if the first cell of each table row is the name of a program element, such as a prop. */
   readonly named?: true;
 };
 

@@ -16,7 +16,7 @@ import.meta.glob('../../../ui/styles/brands/*.css', { eager: true });
 
 startMobx();
 
-// Sets the message catalogue as the user of the widgets package would.
+// Sets the message catalogue, as a page does that uses the widgets package.
 const { message_catalog } = JSON.parse(catalogue) as { readonly message_catalog: readonly CatalogueEntry[] };
 putInUse({ catalogue: loadedCatalogue(message_catalog) });
 
@@ -28,7 +28,7 @@ const asked = askedBy(window.location.search);
 const piece = pieces.find(({ name }) => name === asked.piece);
 
 if (piece !== undefined) {
-  // Renders without the portal's settings, as on another page.
+  // Renders the exported part without the portal's settings, as a page of another site would.
   root.render(
     <StrictMode>
       <PiecePage piece={piece} state={asked.state} />

@@ -24,7 +24,7 @@ export type Entry = {
   readonly shows: string;
   readonly facts: readonly Fact[];
   readonly devices: readonly HeldDevice[];
-  /** Company whose tax folder can be downloaded from the panel. */
+  /** Company of which the panel offers a tax folder for download; undefined if none. */
   readonly folderOf?: Rut | undefined;
 };
 

@@ -74,8 +74,8 @@ export const accessInPage = (own: Container) => {
     signIn: () => signInInPage(own),
     authenticator: () => noAuthenticator(take(own, steering).passkeys),
     passkeys: () => steered('passkeys', shownPasskeys, take(own, steering)),
-    // Answers every signed transaction with a server error, since the demonstration has no certificates of
-    // its own (CERT-19).
+    // Signer by digital certificate, whose every signed transaction is answered with a server error, since the
+    // demonstration has no certificates of its own (CERT-19).
     certificateSigner: () => ({
       ...certificateComponent(
         { document, origin: window.location.origin, component: () => window.goSign },

@@ -32,7 +32,7 @@ export const page = (own: Container<typeof takes>) => {
       const [{ CaptchaStore }, captcha] = await Promise.all([
         import('#ui/forms/CaptchaStore.ts'),
         given.captchaOfSignIn(),
-        // Loads both modules together, so that either all of the captcha arrives or nothing.
+        // Loads the captcha's port and its field together, so that either all of the captcha arrives or nothing.
         import('#ui/forms/CaptchaField.tsx'),
       ]);
       return new CaptchaStore(captcha, 'ingreso');

@@ -5,7 +5,7 @@ import { take, type Container } from '#composition/container.ts';
 import { insist } from '#ui/kit/later.tsx';
 import { httpContext } from '../http-context.ts';
 
-/** Loads the code of the HTTP calls while the visitor types. */
+/** Loads the code of the landing page's HTTP calls while the visitor types. */
 export const bringCustomers = () =>
   insist(async () => (await import('#adapters/http/portability/customers.ts')).customersOverHttp);
 

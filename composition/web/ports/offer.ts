@@ -14,8 +14,8 @@ export const ports = (own: Container) => {
     browserDate: () => browserDate,
     currentDate: () => currentDateOverHttp(context),
     downloads: () => saveInBrowser,
-    // Repeats the identity questions by the calls with a session header, also if the first round was asked by the
-    // credit bureau's calls.
+    // Port that repeats the identity questions by the calls with a session header, also if the credit bureau's
+    // calls asked the first round.
     identityAgain: () => identityOverHttp(context),
     newKey: () => newRandomKey,
     offers: () => offersOverHttp(context),

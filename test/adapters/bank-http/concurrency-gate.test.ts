@@ -23,7 +23,7 @@ const cities = { path: `${portabilityBase}/cities/13`, init: {} };
 const health = { path: '/salud/viva', init: {} };
 const login = { username: user, password: key, request_id: 'Ab-1_', context: 'empresa' };
 
-/** Builds a port function that answers only once released, with a promise that resolves when the function is called. */
+/** Builds a fake port function that answers only once the test releases it, with a promise that resolves when the function is called. */
 const held = <Value>(answer: Value) => {
   let letGo = (): void => undefined;
   let tell = (): void => undefined;

@@ -146,7 +146,7 @@ describe('EXT-2242 an upload that waits', () => {
   it('is not held to its total, nor to the time of other calls, nor cut as idle, before it is read', async () => {
     const hasty = { uploadPace: 1_000, uploadSlack: 200 };
     await serve({ ...hasty, uploadsAtOnce: 1, answerWithin: 300, idleSocket: 300 });
-    // Sends a first upload that is slow but stays above the minimum speed.
+    // Steps of the first upload: 100 bytes every 50 milliseconds, slow but above the minimum transfer rate.
     const drops = Array.from({ length: 20 }, () => [{ wait: 50 }, 'a'.repeat(100)]).flat();
     const first = rawCall(bank.port, [start('Content-Length: 3000', token), begin, ...drops]);
     await new Promise((done) => setTimeout(done, 30));
@@ -300,7 +300,7 @@ describe('the time of an upload', () => {
     const answer = await rawCall(bank.port, [start('Content-Length: 1000', token), begin], {
       until: 'closed',
     });
-    // A wide limit, so that a busy machine passes as well.
+    // Expects the bank to close the connection within ten seconds, a wide limit so that a busy machine passes too.
     expect(answer.closedAfter).toBeLessThan(10_000);
     await expect.poll(bank.leftFiles).toEqual([]);
   });
@@ -311,7 +311,8 @@ describe('the time of an upload', () => {
     await aMoment();
     const waited = rawCall(bank.port, [start('Content-Length: 1000', token), begin], { until: 'closed' });
     await first;
-    // Far less time than an upload of this size may take, and a wide limit for a busy machine.
+    // Expects the bank to close the connection within ten seconds: far less than an upload of this size may take,
+    // and a wide limit for a busy machine.
     expect((await waited).closedAfter).toBeLessThan(10_000);
     await expect.poll(bank.leftFiles).toEqual([]);
   });

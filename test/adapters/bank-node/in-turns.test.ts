@@ -3,7 +3,7 @@ import { inTurns } from '#adapters/bank-node/in-turns.ts';
 
 const timeout = 60_000;
 
-/** Builds jobs that run until the test ends them. */
+/** Builds fake jobs: `work` makes a job that runs until the test ends it, and `running` lists the jobs in progress. */
 const works = () => {
   const running: string[] = [];
   const ends = new Map<string, () => void>();
@@ -67,8 +67,8 @@ describe('EXT-805 works in turns', () => {
     const turn = inTurns({ places: 1, ofOne: 1 });
     void turn('a', 20, work('a'));
     void turn('b', timeout, work('b'));
-    // Waits for job c's own time limit, which is longer than that of job a: job a runs already, so
-    // its limit must not end it.
+    // Expects job c to be dropped after its own waiting limit of 40 ms; the shorter limit of job a is over by then,
+    // but must not end a job that runs already.
     expect(await turn('c', 40, work('c'))).toBe('no-turn');
     await end('a');
     expect(running()).toEqual(['b']);

@@ -21,6 +21,6 @@ it('a lane goes on while there is work, looks again soon where there is none, an
   expect(asked.failing).toBe(1);
   const since = performance.now();
   await lanes.stop();
-  // Stopping does not wait for workers that pause between two runs.
+  // Expects `stop` to take less than two seconds, since it does not wait for workers that pause between two runs.
   expect(performance.now() - since).toBeLessThan(2_000);
 });

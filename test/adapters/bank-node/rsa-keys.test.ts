@@ -68,7 +68,8 @@ describe('SEC-13 decrypting what the portal encrypted', () => {
     expect(cipherOf(sealed(large, 'clave|761234560'))).not.toBe(cipher);
     const modulus = createPublicKey(large.publicPem).export({ format: 'jwk' }).n ?? '';
     const valueOf = (bytes: Buffer) => BigInt(`0x${bytes.toString('hex')}`);
-    // Adding the modulus to a block gives another one that some libraries would decrypt alike.
+    // Adds the modulus to an RSA block, which gives another block of the same length that some libraries would
+    // decrypt to the same text.
     const block = Array.from({ length: 40 }, () => Buffer.from(sealed(large, 'clave|761234560'), 'base64'))
       .map((bytes) => valueOf(bytes) + valueOf(Buffer.from(modulus, 'base64url')))
       .find((sum) => sum < 2n ** 2048n);

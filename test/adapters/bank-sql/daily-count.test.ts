@@ -35,7 +35,8 @@ describe.each(engines)('EXT-2545 the counts of a day in %s', (_, open) => {
     const days = [];
     for (let time = 0; time < 5; time += 1) days.push(await daysUntil('a'));
     expect(days).toEqual([0, 0, 1, 1, 2]);
-    // The daily counts of future days survive the deletion: the second day still has its two, and the third has one free slot.
+    // Deletes old counts a day later, which keeps the counts of the days ahead: the next day already has its two
+    // events, and the day after it has one.
     await world.letPass(minutesOfADay);
     await deleteOldCounts(world.db);
     expect([await daysUntil('a'), await daysUntil('a')]).toEqual([1, 2]);

@@ -16,7 +16,7 @@ const long = 1_700_000_000_000;
 
 type Fate = 'swept' | 'goes along' | 'own rule' | 'stays';
 
-/** How rows of each table go after their retention period: swept, deleted along with a parent row, by a rule of their own, or never. */
+/** For each table, how its rows are deleted after their retention period: by the sweep, along with a parent row, by a rule of their own, or never. */
 const fates: Readonly<Record<keyof Tables, Fate>> = {
   attempt: 'swept',
   attempt_lease: 'swept',
@@ -166,7 +166,8 @@ describe('EXT-2605 sweeping beside sign-ins over PostgreSQL', () => {
 
   it('does not deadlock with a sign-in from a source being deleted', async () => {
     const { kysely } = world.db;
-    // Inserted in the order that could deadlock: the row of the person before that of the source, which a sign-in locks first.
+    // Inserts the person's row before that of the source itself (with an empty rut), the order in which the sweep
+    // could deadlock with a sign-in, which locks the source's row first.
     for (const who of [rut, ''])
       await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
         values ('oficina', ${who}, 'barrio', 0, 0)`.execute(kysely);

@@ -105,7 +105,7 @@ it('four nodes that start together on PostgreSQL make one schema', async () => {
 });
 
 describe('EXT-1708 a migration beside somebody who reads for long', () => {
-  // The migration after this one alters a table that the reader has open.
+  // Last migration that is applied before the test: the one after it alters a table that the reader has open.
   const before = '0033-data-keys';
   let world: FreshDatabase;
   let reader: Database;
@@ -173,7 +173,8 @@ describe('EXT-2893 no column of the schema is shorter than what a store may be g
   beforeAll(async () => {
     const db = await openSqlite(':memory:');
     await migrate(db);
-    // SQLite stores each type name as the migration wrote it; PostgreSQL enforces the type.
+    // Reads the declared type of every column from SQLite, which stores type names as the migrations wrote them;
+    // PostgreSQL enforces the same types.
     const { rows } = await sql<Declared>`
       select t.name || '.' || c.name as place, lower(c.type) as type
       from sqlite_master t, pragma_table_info(t.name) c
@@ -194,7 +195,8 @@ describe('EXT-2893 no column of the schema is shorter than what a store may be g
   it('times, ids and sizes are not numbers of 32 bits', () => {
     const large = /(^|_|\.)(at|until|since|id|size|number|bytes)$/;
     expect(columns.filter(({ place, type }) => type === 'integer' && large.test(place))).toEqual([
-      // SQLite numbers rows by itself only for a column of this type.
+      // Allows 32 bits for this column only, since SQLite numbers rows by itself only in a column of type
+      // `integer`.
       { place: 'audit.id', type: 'integer' },
     ]);
   });
@@ -212,7 +214,7 @@ it.each(everyBox)('the outbox %s has the indices of every outbox', async (box) =
   await db.kysely.destroy();
   const isOfUsers = own.some(({ name }) => name === 'usuario');
   expect(rows.map(({ columns }) => columns).toSorted()).toEqual([
-    // Indices by due time, by time of queueing and, for an outbox of people, by person.
+    // Expects indexes by due time, by queueing time and, in an outbox of mails or messages to users, by user.
     ...['due_at queued_at', 'queued_at'],
     ...(isOfUsers ? ['usuario queued_at'] : []),
   ]);

@@ -8,7 +8,8 @@ import { openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stor
 let world: SqlWorld;
 let copy: SqlWorld;
 beforeEach(async () => {
-  // Two copies of one database, in which the same tables have the same object ids.
+  // Opens two copies of one database, whose tables have the same object ids, so that locks in one could be mistaken
+  // for locks in the other.
   [world, copy] = [await openPostgresWorld(), await openPostgresWorld()];
 });
 afterEach(async () => {

@@ -44,7 +44,7 @@ it('a broken idle connection is told without the connection, and the next questi
 it('a connection that breaks under a transaction fails that transaction, and the process goes on', async () => {
   const broken = db.kysely.transaction().execute(async (inside) => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(inside).catch(() => undefined);
-    // Long enough for the client to notice the closed connection while no query runs.
+    // Waits until the client has noticed the closed connection while no query runs.
     await wait(100);
     await sql`select 1`.execute(inside);
   });
@@ -269,7 +269,7 @@ describe('EXT-2261 a server that only reads', () => {
     const writing = sql`create table written (one integer)`;
     await owner.query(`alter database ${name} set default_transaction_read_only = on`);
     expect(await isReady(opened)).toBe(false);
-    // From here on a new connection may write, and the open one still may not.
+    // Lets new connections write again; the connection that is already open stays read-only.
     await owner.query(`alter database ${name} reset default_transaction_read_only`);
     await expect(attempt(opened, writing)).rejects.toMatchObject({ code: '25006' });
     await attempt(opened, writing);

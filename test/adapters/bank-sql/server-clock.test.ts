@@ -19,7 +19,7 @@ it('EXT-2601 the clock of a server is read every fifteen seconds until it is sto
   server = 5_000_000;
   await vi.advanceTimersByTimeAsync(aSecond);
   expect([clock.now(), asked]).toEqual([5_000_000, 2]);
-  // An extra read by hand must not start a second timer.
+  // Reads the server's time by hand, which must not start a second timer.
   await clock.read();
   expect(vi.getTimerCount()).toBe(1);
   clock.stop();

@@ -24,10 +24,10 @@ afterEach(async () => {
 
 it.each([
   ['journal_mode', 'wal'],
-  // 2 means full: every acknowledged row is on disk.
+  // Expects the mode `full` (2), in which every acknowledged row is on disk.
   ['synchronous', 2],
   ['foreign_keys', 1],
-  // Overwrites deleted content in the file.
+  // Expects SQLite to overwrite deleted content in the file.
   ['secure_delete', 1],
 ])('%s is %s', async (name, expected) => {
   const { rows } = await sql`pragma ${sql.raw(name)}`.execute(db.kysely);

@@ -22,7 +22,8 @@ describe.each(engines)('EXT-2203 people in the audit, over %s', (_, open) => {
     await note(beto, 'right', 'clave');
     for (const rut of [nobody, nobody, carla]) await note(rut, 'noUser');
     expect(await triedPeople(world.db)).toEqual({ failed: 2, came_in: 1, unknown: 2 });
-    // Neither entry counts: the first has no factor, the second belongs to another event.
+    // Writes two audit rows that the metric must not count: a right proof without a factor, and an unknown rut in
+    // another event than the first key.
     right(await audit.note({ event: 'ingreso', rut: carla, outcome: 'right' })());
     right(await audit.note({ event: 'ingreso', rut: ana, outcome: 'noUser' })());
     expect(await triedPeople(world.db)).toEqual({ failed: 2, came_in: 1, unknown: 2 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Builds analytics over a page where the tag appears at the given check, or never. */
+/** Builds the analytics port over a page where the bank's tag is found only at the given look-up, or never; records the look-ups and the reported page views. */
 const pageWith = (comesAtLook: number, page?: AnalyticsTag['page']) => {
   const heard: string[] = [];
   const looks: number[] = [];

@@ -26,7 +26,7 @@ const { company } = anEntry();
 const certificate = { id: '', der: '' };
 const signed = { signed: new Uint8Array(), signature: new Uint8Array() };
 
-/** Result of each browser adapter if the file that it loads on first use cannot be loaded. */
+/** For each browser adapter that loads a file on first use: a call while that file cannot be loaded, and the expected result. */
 const parts: Readonly<Record<string, readonly [() => Promise<unknown>, unknown]>> = {
   'authenticator.ts': [
     browserAuthenticator({ llavesDeAcceso: true }, {}).sign({ challenge: '', rpId: '' }),
@@ -48,7 +48,7 @@ it.each(Object.entries(parts))('%s says that a file that it needs did not come',
 
 it('every part that loads a file is asked here', () => {
   const loading = filesUnder(['adapters/browser'], /\.ts$/).filter(
-    // Excludes the captcha, which retries its download: drawn-when-loaded.test.ts.
+    // Leaves out the captcha adapters, which retry a failed download, as drawn-when-loaded.test.ts checks.
     ({ source }) => /\bimport\('/.test(source) && !source.includes('drawnWhenLoaded'),
   );
   expect(loading.map(({ path }) => path.replace('adapters/browser/', '')).toSorted()).toEqual(

@@ -8,7 +8,7 @@ import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { asideMark } from '#core/portability/session/aside.ts';
 import { O } from '#core/shared/fp.ts';
 
-/** Builds the history entry of a page with the state of the router in it. */
+/** Builds a fake history entry with the router's state, marked or not as that of a page left by the link that requests a certificate. */
 const leftFor = (where: 'an aside' | 'nothing') => ({
   state: { idx: 1, ...(where === 'an aside' && { [asideMark]: true }) } as unknown,
   replaceState(state: unknown) {

@@ -42,7 +42,8 @@ describe.each(storesWorlds)('an acceptance and its closings over %s', (_, open) 
     expect(await lacks()).toEqual(['balance', 'escritura']);
     await send('balance');
     expect(await lacks()).toEqual(['escritura']);
-    // Waits some milliseconds: a document counts that was received at the moment of asking.
+    // Waits a few milliseconds so that the times differ, since a document received at the very moment when the bank
+    // asks for it counts.
     await new Promise((resolve) => void setTimeout(resolve, 5));
     await object(2, ['fotocopia-rut', 'balance']);
     expect(await lacks()).toEqual(['balance', 'escritura', 'fotocopia-rut']);

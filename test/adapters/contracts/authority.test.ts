@@ -103,7 +103,7 @@ const withoutAuthority = {
 const provider = 'Banco del Valle';
 type Things = Readonly<Record<Thing, string>>;
 
-/** Builds a company with one thing of each kind, signed by a representative who proved the authority. */
+/** Creates one resource of each kind (such as a request or a document) for a company, signed by a representative who proved the authority to sign; returns their ids. */
 const withThings = async (bank: BankPorts, owner: Entry): Promise<Things> => {
   const { access, ...token } = await tokenAt(bank, 'represented', owner);
   const signed = async (at: string): Promise<number> => {

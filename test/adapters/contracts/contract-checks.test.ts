@@ -14,13 +14,13 @@ import { listening, type HeardCall } from '#test/support/worlds/heard-calls.ts';
 import { memoryContractBank } from '#test/support/worlds/memory-contract-bank.ts';
 import { withoutField } from '#test/support/worlds/spoiling-proxy.ts';
 
-/** Result of one check: the correct answer, the request behind it, and the wrong answers that the check does not detect. */
+/** One performed contract check: the correct answer, the request behind it, and the wrong answers that the check fails to detect. */
 type Gone = {
   readonly check: Check;
   readonly name: string;
   readonly honest: Reply;
   readonly asked: HeardCall | undefined;
-  /** Content of each part of a form; a file by its hash. */
+  /** Content of each part of the multipart request; a file is represented by its hash. */
   readonly parts: readonly string[];
   readonly differs: Difference | undefined;
   readonly letPass: readonly string[];
@@ -42,7 +42,7 @@ const isBare = ({ expects: { says, names, content }, holds }: Check): boolean =>
 
 const codecs = new Map((await wireCalls()).map(({ name, call }) => [name, call.answer]));
 
-/** Builds the wrong answers to one check, by the fault in each; no other rule of the contract is broken. */
+/** Builds wrong answers to one contract check, each with the name of its fault, which breaks no other rule of the contract. */
 const dishonest = ({ call, rule, expects: { status } }: Check, honest: Reply) => {
   const isTaken = status === 200 && honest.bytes.length > 0 && !/vacíos/.test(rule);
   const lacking = withoutField(honest.json, codecs.get(call));
@@ -81,7 +81,7 @@ beforeAll(async () => {
   for (const check of checks) {
     let honest = await check.ask(visit);
     let differs = await judged(check, honest, visit);
-    // A busy machine may answer 503 to a PDF at first.
+    // Repeats a check that a busy machine answered with 503, as may happen to a PDF at first.
     for (let tries = 1; differs !== undefined && honest.status === 503 && tries < 5; tries += 1) {
       honest = await check.ask(visit);
       differs = await judged(check, honest, visit);
@@ -137,7 +137,7 @@ it('checks of different calls under one rule ask the same of an answer', () => {
   expect(unlike.map(([one]) => one?.rule)).toEqual([]);
 });
 
-/** Rules that repeat the request of another rule on purpose, after the state of the bank changed. */
+/** Pattern of the contract rules whose check repeats the request of another rule on purpose, after the state of the bank has changed. */
 const sameQuestion = /otra vez$|^pedid[ao] otra vez|^sin volver a probar la identidad/;
 
 const question = ({ check, asked, parts }: Gone): string => {

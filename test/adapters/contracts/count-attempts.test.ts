@@ -46,7 +46,8 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       );
       const answers = all.flatMap((one) => (E.isRight(one) ? [one.right] : []));
       const leases = answers.flatMap((answer) => (answer.outcome === 'taken' ? [answer.lease] : []));
-      // With a thousand calls over ten connections, those that wait too long are refused as unavailable.
+      // Reservations of attempts that failed: of a thousand calls over ten connections, those that wait too long
+      // are refused as `unavailable`.
       const turnedAway = all.filter((one) => E.isLeft(one));
       expect(turnedAway.filter(({ left }) => left.refused !== 'unavailable')).toEqual([]);
       const settled = await inTurn(leases.length, (turn) => failed(leases[turn]!));

@@ -238,7 +238,8 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
       return kept && missingDocuments(kept, held);
     };
     const ask = async (idSolicitud: number) => {
-      // Waits some milliseconds: documents stored before the request for them do not count, not even those of the same instant.
+      // Waits a few milliseconds so that the times differ: documents stored before the bank asks for them do not
+      // count, not even those of the same instant.
       await new Promise((resolve) => void setTimeout(resolve, 5));
       const move = { idSolicitud, to: 'Falta Información', from: everyRequestStatus } as const;
       right(await world.stores.requests.move({ ...move, asked: ['balance'] })());

@@ -183,7 +183,8 @@ const cases: readonly ChangeCase[] = [
     first: () => sql`update session set step = 0 where id = ${fresh.sessionId}`,
     does: () =>
       pipe(
-        // Passing the second round deletes the first, unanswered one.
+        // Opens two rounds of identity questions, of which passing the second deletes the first, which was never
+        // answered.
         ['sin responder', 'r'].map((key) =>
           stores().rounds.open(
             { key, sessionId: fresh.sessionId, invented: false, questions: [] },

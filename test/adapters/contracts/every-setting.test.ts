@@ -313,7 +313,8 @@ const rows = {
   },
 } satisfies Record<SettingName, Row>;
 
-// Left out of the shared settings: the key management service replaces the master key given by value.
+// Settings left out of the bank that has all others, since the key management service would replace the master key
+// given by value.
 const notTogether: readonly string[] = ['LLAVE_MAESTRA_URL', 'LLAVE_MAESTRA_CREDENCIAL'];
 
 const given = (site: Site): Given =>
@@ -338,7 +339,8 @@ const ordered = Object.entries<Row>(rows).toSorted(
   ([one], [other]) => Number(one === 'SEGUNDOS_DE_DRENAJE') - Number(other === 'SEGUNDOS_DE_DRENAJE'),
 );
 
-// Scheduled jobs whose interval no setting test checks: without this test they could run at the start only.
+// Tests the scheduled jobs whose interval no test of a setting checks: without these tests they could run at the
+// start only.
 describe('EXT-2549 what runs by the clock goes on after the start', () => {
   it('reminds of offers that end', async () => {
     const { aCompany } = offeredStores(() => ({ stores: seen.bank.ports }));

@@ -7,7 +7,8 @@ import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { shapeOf, whatBreaks } from '#test/support/schema-shape.ts';
 
-// Breaking migrations from before this rule existed: nodes of the version before each of these had to be stopped once.
+// Known breaking changes of migrations older than this rule: to apply one of these, the nodes of the previous
+// version had to be stopped.
 const ofBefore: Readonly<Record<string, readonly string[]>> = {
   '0003-status': ['request_history keeps rows of solicitud from being deleted'],
   '0005-document-once': ['document(kind,request_id,sha256) must be unique'],

@@ -77,7 +77,7 @@ describe('EXT-2447 a client generated from the document', () => {
     'walks the main road to a receipt',
     async () => {
       const bank = await memoryContractBank();
-      // Imported dynamically, since the sample client compiles over the generated types only.
+      // Imports the sample client dynamically, since it compiles over the generated types only.
       const { mainRoad } = (await import(road)) as Road;
       const applicant = contractPeople().portabilidad?.solicitante;
       if (applicant?.serie === undefined) throw new Error('there is no applicant');

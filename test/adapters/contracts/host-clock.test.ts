@@ -60,7 +60,7 @@ describe.each([
     vi.useRealTimers();
   });
 
-  /** Builds a request whose offer is valid until this day. */
+  /** Builds a request with an offer that is valid until the end of this day. */
   const offeredUntil = async (validUntil: CalendarDate) => {
     const offered = await anOffered();
     await sql`update offer set body = ${storedOffer({ ...offeredTerms, validUntil })}

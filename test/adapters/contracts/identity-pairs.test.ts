@@ -35,7 +35,8 @@ type Round = {
 };
 type Token = { readonly access_token: string; readonly refresh_token: string };
 
-// Fields with random values: tokens, keys, and the choice and order of questions.
+// Names of the fields with random values, which are masked before answers are compared: tokens, keys, and the
+// choice and order of questions.
 const byChance = [
   'access_token',
   'refresh_token',

@@ -187,7 +187,8 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       const { sessions, rounds, attempts } = world.stores;
       right(await sessions.open({ ...first, company, representative, serial: anEntry().serial })());
       const { id: sessionId } = O.toUndefined(right(await sessions.renew(first.accessHash)())) ?? { id: '' };
-      // The first round opens the session; the second proves the identity for one answer to an offer.
+      // Passes two rounds of identity questions: the first identifies the session, the second proves the identity
+      // for one answer to an offer.
       for (const step of ['questions', 'identified'] as const) {
         const key = `ronda de aviso ${(tokens += 1)}`;
         right(await rounds.open({ key, sessionId, invented: false, questions: [] }, step)());

@@ -60,7 +60,8 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
 
   it('EXT-1503 are numbered from 9001, beside a request whose status stays', async () => {
     const offered = await anOffered();
-    // Answers as a person other than the signer of the request, so that a mix-up of the two is noticed.
+    // Rut of the person who answers the offer, other than the signer of the request, so that a mix-up of the two is
+    // noticed.
     const by = aRutOf('7654321');
     const made = await answer({ ...offered, by });
     expect(made).toEqual({

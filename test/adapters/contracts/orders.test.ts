@@ -52,7 +52,8 @@ describe.each(engines)('what is read in an order, in %s', (_, open) => {
         ids.map((id, place) => ({
           ...{ id, usuario: ana, kind: 'key-changed', recipient: 'ana@example.com' },
           ...{ subject: '', text: '', html: '', failures: 1, failure: 'refused' },
-          // The row queued last is the first to become due or to be abandoned.
+          // Gives rows queued later an earlier due time and an earlier time of giving up, so that no two of these
+          // orders agree.
           ...{ queued_at: 1_000 + place, due_at: 3_000 - place },
           ...(over && { gave_up_at: 3_000 - place, gave_up_why: 'refused' }),
         })),

@@ -25,7 +25,7 @@ import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores
 
 const { ports } = accessBank();
 
-// Carla has no key yet, and has an address in this test only.
+// Seed in which Carla, who has no key yet, has a mail address, as in this test only.
 const seed = {
   ...accessSeed,
   usuarios: accessSeed.usuarios.map((user) =>
@@ -94,7 +94,7 @@ describe.each(accessWorlds)('notices to a person over %s', (_, open) => {
       const opened = await world.access.homeSessions.open({ ...entry, tellOfDropped })();
       expect(right(opened)).toBe('recorded');
     };
-    // Removes the waiting key that the seed gives to Ana.
+    // Removes the waiting key that the seed gives to Ana, by lifting the lockout of her key in a reactivation.
     right(await world.access.users.liftKeyLock(ana, (await aToken(ana, 'reactivacion')).tokenHash)());
     await enterAs('sin clave en espera');
     expect(await kindsOf(ana)).toEqual([]);

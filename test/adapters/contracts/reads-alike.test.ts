@@ -94,7 +94,8 @@ const writes = 'changes something: in portability-ports.test.ts';
 const writesOfStatus = 'changes something: in status-ports.test.ts';
 const seals = 'a key that each bank makes anew: in portability-ports.test.ts';
 
-// The rut of a provider comes without punctuation over HTTP.
+// Removes the punctuation from the ruts of providers, as the bank does over HTTP, so that both answers can be
+// compared.
 const withBareRuts = (groups: readonly ProviderGroup[]) =>
   groups.map((group) => ({
     ...group,
@@ -104,7 +105,7 @@ const withBareRuts = (groups: readonly ProviderGroup[]) =>
     })),
   }));
 
-/** How the test makes each reading call; for a call that reads nothing of the bank's data, where it is compared instead. */
+/** For each call of the portal's ports: how the test makes it, or, if it reads none of the bank's data, the test that compares it instead. */
 const reads = {
   'bureau.authenticate': writes,
   'bureau.questions': writes,

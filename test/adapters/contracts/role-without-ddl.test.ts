@@ -44,7 +44,7 @@ const asking = async (url: string, question: string): Promise<unknown> => {
   }
 };
 
-// Creates a role unless an earlier test on this server already did.
+// Creates a database role unless it exists already, since all tests on one server share its roles.
 const made = ({ url }: FreshDatabase, name: string): Promise<unknown> =>
   asking(url, `do $$ begin create role ${name} login; exception when duplicate_object then null; end $$`);
 
@@ -53,7 +53,8 @@ const grants = (): Promise<string> => readFile(join(projectRoot, 'docs/deploymen
 it('EXT-1705 whoever runs the grants and may not close the schema is told so', async () => {
   const database = await freshDatabase();
   for (const name of [role, 'zaguan_dueno']) await made(database, name);
-  // Restores the default of servers before PostgreSQL 15.
+  // Grants everybody the right to create tables in the schema `public`, the default of servers before PostgreSQL
+  // 15.
   await asking(database.url, 'grant create on schema public to public');
   const owner = Object.assign(new URL(database.url), { username: 'zaguan_dueno' }).href;
   await expect(asking(owner, await grants())).rejects.toThrow('run this as the owner of the schema public');
@@ -186,7 +187,7 @@ describe('EXT-1705 a role that may not change a table', () => {
         'rows of the audit that its owner has to sweep',
         'REPLICAS_ESPERADAS',
         'hashes of keys and pins to seal: npm run bank -- llaves resellar',
-        // Logged since the offer of the inserted request cannot be decoded.
+        // Expected log line about the offer of the inserted request, which cannot be decoded.
         'a store did not answer',
       ].toSorted();
       const said = () =>

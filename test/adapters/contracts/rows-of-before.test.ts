@@ -13,7 +13,7 @@ import { crowdEntry, crowdFacts, crowdPassword, crowdProviders } from '#test/sup
 import { crowdRequest } from '#test/support/worlds/crowd-submission.ts';
 import { crowdKey, crowdUser } from '#test/support/worlds/crowd-users.ts';
 
-/** Statuses in the version that wrote the rows; a company has one request in each. */
+/** Request statuses known to the version that wrote the rows; a company of those rows has one request in each. */
 const statusesOfThen: readonly RequestStatus[] = [
   ...(['Ingresada', 'Pendiente', 'Visado Comercial', 'Falta Información', 'Ejecutivo'] as const),
   ...(['Asignada a Ejecutivo', 'Oferta Disponible', 'Oferta Informada'] as const),

@@ -130,7 +130,7 @@ const passing = (days: number): Step => [
   ({ passDays }) => Promise.resolve(passDays(days)),
 ];
 
-/** Walk of a request that was signed with its settlement certificate, which comes right after the signature. */
+/** Name of the walk in which a request is signed with its settlement certificate, which arrives right after the signature. */
 const attached = 'with its certificate';
 
 const toOffer = [to('Pendiente'), to('Visado Comercial'), to('Ejecutivo'), to('Asignada a Ejecutivo')];

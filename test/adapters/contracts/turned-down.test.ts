@@ -10,7 +10,7 @@ import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offer
 
 const quota = { ofKind: 5, ofDay: 100 };
 
-/** Returns functions that read a request with an offer and a document, and that try the actions on it. */
+/** Creates a request with an offer and a document; returns functions that read them, and that try every action on the request. */
 const toldOf = async (world: SqlWorld, { anOffered, answer, find }: ReturnType<typeof offeredStores>) => {
   const { company, idSolicitud, sessionId } = await anOffered();
   const { documents, offers, requests } = world.stores;

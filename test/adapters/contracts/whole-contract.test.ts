@@ -41,7 +41,8 @@ describe('the reference bank over PostgreSQL', () => {
 
 const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
 
-// Answers that need a lock, an elapsed hour, many callers or a fault, which other tests cause (EXT-2442).
+// Declared answers that a run of the contract tool does not cause, since they need a lockout, an elapsed hour, many
+// callers or a fault; other tests cause them (EXT-2442).
 const askedElsewhere = [
   ...['304', '400 LIMITE_DE_ARCHIVOS', '400 PIN_BLOQUEADO', '400 RONDA_NO_VALIDA', '400 CAJDEF-0051'],
   ...['400 YA_ES_CLIENTE', '400 DISPOSITIVO', '400 LLAVE_NO_VALIDA', '401 CAJDEF-0051'],
@@ -154,7 +155,8 @@ describe('the reference bank over SQLite', () => {
     long,
   );
 
-  // Sample of the faults; `npm run faults -- contract` tries every fault in every call.
+  // Tests a sample of the faults that an answer can have; `npm run faults -- contract` tries every fault in every
+  // call.
   it.each<readonly [string, Fault]>([
     ['regions', 'field'],
     ['bureauQuestions', 'field'],
@@ -172,7 +174,8 @@ describe('the reference bank over SQLite', () => {
       proxy.spoil(undefined);
       expect(exit).toBe(1);
       expect(told.resumen.difieren).toBeGreaterThan(0);
-      // A wrong answer of the bank must be reported as a difference, not excused by an earlier request.
+      // Reasons of the checks that did not run: none may blame an earlier request, since a wrong answer of the bank
+      // must be reported as a difference.
       const undone = told.comprobaciones.flatMap(({ motivo }) => motivo ?? []);
       expect(undone.filter((why) => why.startsWith('ya había otra solicitud'))).toEqual([]);
     },

@@ -66,7 +66,7 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
     const company = aCompany();
     const idSolicitud = await aRequest(company);
     await move(idSolicitud, 'Pendiente');
-    // Withdraws as a person other than the signer, so that a mix-up of the two is noticed.
+    // Rut of the person who withdraws the request, other than its signer, so that a mix-up of the two is noticed.
     const by = aRutOf('7654321');
     const made = await withdraw({ idSolicitud, company, by });
     expect(made).toEqual({

@@ -66,7 +66,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
 
-/** Begins an upload of a step at a bank that answers every other call in one way. */
+/** Begins an upload in an identified session, at a bank whose answer to every other call is given by this function. */
 const uploading = async (answer: () => Response) => {
   const request = new FakeUpload();
   const { identified, ...world } = httpWorld(answer, {
@@ -191,7 +191,7 @@ describe('EXT-204 a call that was under way when its token was replaced', () => 
       asked.answer(renewed());
       await again;
       expect(accessOf(context.session)).toBe('acceso-2');
-      // Once the new token has arrived, a 401 ends the session again.
+      // Makes a call that is refused with 401, which ends the session again, since the new token has arrived.
       const dead = ask(other);
       (await next()).answer(unauthorized());
       await dead;

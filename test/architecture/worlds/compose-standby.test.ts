@@ -29,7 +29,7 @@ const follows = async (url: string): Promise<boolean> => {
       (await client.query("select 1 from pg_stat_wal_receiver where status = 'streaming'")).rowCount === 1
     );
   } catch {
-    // Not ready yet: the standby still copies or starts.
+    // Reports that the standby is not ready: it still copies the primary's data or starts.
     return false;
   } finally {
     await client.end().catch(() => undefined);

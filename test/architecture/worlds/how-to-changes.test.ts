@@ -30,7 +30,8 @@ describe('the changes of the how-to pages', () => {
 
   const misfits = typedCopy();
 
-  // Applies the first step of each page and the steps that only tests cover, then repeatedly those that compiler errors point to; when all are applied, no error may be left.
+  // Follows each how-to page over a copy of the project: applies its first step and the steps that only tests
+  // cover, then repeatedly those that compiler errors point to; once all are applied, no error may be left.
   it.each(pages)(
     '%s, followed over a copy, is named by the types one step after the other, and leaves the types clean',
     (_, own) => {

@@ -221,7 +221,8 @@ describe('what a bank has taken', () => {
     const inTheWay = join(folder, 'recibiendo');
     await writeFile(inTheWay, 'no es una carpeta');
     await expect(runBank(config)).rejects.toMatchObject({ fault: { fault: 'data-folder' } });
-    // SQLite deletes the WAL file when the last connection closes.
+    // Expects the failed start to have closed the database: SQLite deletes the WAL file when the last connection
+    // closes.
     expect(await readdir(folder)).not.toContain('banco.sqlite-wal');
     await rm(inTheWay);
     bank = await runBank(config);

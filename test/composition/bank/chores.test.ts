@@ -117,9 +117,9 @@ describe('the chores of a bank that ends', () => {
     await Promise.race([stopped, pause(1_000)]);
     end();
     await stopped;
-    // SQLite deletes the WAL file when the last connection closes.
+    // Expects the database to be open still: SQLite deletes the WAL file when the last connection closes.
     expect(await open).toContain('banco.sqlite-wal');
-    // The folder is let go for another bank only afterwards.
+    // Expects the data folder to be unlocked for another bank only after the database was closed.
     expect(atRelease).not.toContain('banco.sqlite-wal');
     await rm(folder, { recursive: true });
   });

@@ -99,7 +99,7 @@ it.each([
   await expect(openToServe(right(readConfig({ DATOS: folder })), () => undefined)).rejects.toMatchObject({
     fault: { fault, why: 'not-allowed' },
   });
-  // No database is made in a folder that cannot be used.
+  // Expects no database file to be created in a folder that cannot be used.
   if (name === '') expect(await readdir(folder)).toEqual([]);
 });
 

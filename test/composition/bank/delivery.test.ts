@@ -211,7 +211,7 @@ it('EXT-1906 a stopped delivery tries no more to record what it sent, at a datab
   await bank.close();
   await expect.poll(() => reports.length).toBeGreaterThan(everyWorker);
   await delivery.stop(Promise.resolve());
-  // A delivery in progress may still fail once.
+  // Waits for the deliveries that were in progress at the stop, each of which may still fail once.
   await pause(100);
   const before = reports.length;
   await pause(2_500);

@@ -159,8 +159,7 @@ describe('what goes when nothing is to be kept of it', () => {
     await bank.deleteExpired();
     expect(await bank.database.kysely.selectFrom('document').select('id').execute()).toEqual([]);
     expect(await namesInBase(bank.database)).not.toContain(name);
-    // The expired data is deleted as background work with long time limits, not within the limits
-    // of a call.
+    // Expects expired data to be deleted as background work with long time limits, not within the limits of a call.
     expect(withLongTimeouts).toHaveBeenCalled();
     await bank.close();
   });

@@ -8,7 +8,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** Ends a bank and records its steps by second; the mail or the call in progress may never finish by itself. */
+/** Shuts a bank down over a fake clock and returns its steps with their second; the mail or the call in progress may never finish by itself. */
 const ended = async (drain: number, { mail, call }: { readonly mail: Ends; readonly call: Ends }) => {
   let now = 0;
   const told: [number, string][] = [];
@@ -51,7 +51,8 @@ const ended = async (drain: number, { mail, call }: { readonly mail: Ends; reado
     await turns();
   }
   await ending;
-  // The process lives while it drains, and ends before its time is over if nothing is left.
+  // Expects the timer of the drain to keep the process alive, and the timer for calls in progress not to, so that
+  // the process ends early if nothing is left.
   expect(waits).toEqual([
     [drain, true],
     [25 * aSecond, false],

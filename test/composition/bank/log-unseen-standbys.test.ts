@@ -62,7 +62,7 @@ it('EXT-1710 EXT-1802 EXT-2013 EXT-2342 a bank looks at its start for what an op
   fails.forEach((fail) => fail());
   await expect.poll(() => reports).toEqual(inBackground.map((name) => `Error: ${name}`));
   expect(warned.splice(0)).toEqual([{ box: 'sms', setting: 'SMS_URL' }]);
-  // Its stores, its delivery and its metrics report to the same log.
+  // Renames tables so that the bank's stores, delivery and metrics fail, and all three report to the same log.
   const { kysely, close } = await openSqlite(join(folder, 'banco.sqlite'));
   for (const table of ['receipt_key', 'user_mail'])
     await kysely.schema.alterTable(table).renameTo(`${table}_away`).execute();

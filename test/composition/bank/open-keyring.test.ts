@@ -136,7 +136,7 @@ const rowsOf = (file: string, statement: string) => {
   return rows;
 };
 
-/** Puts the database of an earlier version, whose secrets are in clear, in the place of the bank's. */
+/** Replaces the bank's database by that of an earlier version, whose secrets are in clear text; returns the file's path. */
 const putBefore = async (): Promise<string> => {
   const file = join(folder, 'banco.sqlite');
   await sealOnce(masterKeySetting);

@@ -171,7 +171,7 @@ it('a row of the audit of before names its person as the rows of now do', async 
 type Question = (bank: OpenBank) => Stored<unknown>;
 const owner = { company: rut, representative: rut };
 
-/** One call to each port that is backed by a database or a file. */
+/** For each port that uses the database or a file, one call to it. */
 const questions: Readonly<Record<string, Question>> = {
   attempts: ({ ports }) => ports.attempts.lockOf('x'),
   bureau: ({ ports }) => ports.bureau.factsOf(rut, 'A1' as never),
@@ -209,7 +209,7 @@ const questions: Readonly<Record<string, Question>> = {
   trail: ({ trail }) => trail.settled(),
 };
 
-/** For each stored secret: makes something with it, and returns a check that a later start of the bank still accepts that. */
+/** For each stored secret, a function that makes something with it and returns a check that a later start of the bank still accepts what was made. */
 const madeBy: Readonly<Record<string, (bank: OpenBank) => Promise<(later: OpenBank) => Promise<boolean>>>> = {
   'key-pair': async ({ ports, sign }) => {
     const publicPem = right(await ports.keys.publicPem()());
@@ -269,7 +269,7 @@ describe('a later start over the same data', () => {
     expect([...before.secrets.map(({ name }) => name), 'data key', 'receipt key'].toSorted()).toEqual(
       Object.keys(madeBy).toSorted(),
     );
-    // One data key and one receipt key exist before anything is encrypted or signed.
+    // Expects a new bank to have one data key and one receipt key before anything is encrypted or signed.
     expect([before.dataKeys.length, before.receiptKeys.length]).toEqual([1, 1]);
     const made = await Promise.all(
       Object.entries(madeBy).map(async ([name, make]) => ({ name, isKnown: await make(first) })),
@@ -305,7 +305,7 @@ describe('EXT-408 what a port of an open bank cannot do', () => {
   });
 });
 
-/** One call to each port that is backed by something else than the database, which cannot work here. */
+/** For each port that uses something else than the database, which cannot work in this test: one call to it, and the expected error. */
 const outside: Readonly<Record<string, readonly [Question, RegExp]>> = {
   captcha: [({ access }) => access.captchaJudge.judge('x', 'ingreso'), /no network/],
   ownCaptcha: [({ captchaIssuer }) => captchaIssuer.issue('ingreso'), /cost must be/],

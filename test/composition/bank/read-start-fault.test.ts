@@ -32,7 +32,7 @@ describe('EXT-404 what a system says at a start is told by its cause', () => {
     [13, 'full'],
     [14, 'not-allowed'],
     [26, 'not-a-database'],
-    // Extended error codes: the lower eight bits hold the primary code.
+    // Extended result codes of SQLite, whose lower eight bits are the primary code.
     [266, undefined],
     [778, undefined],
     [261, 'held'],

@@ -29,7 +29,7 @@ describe('EXT-109 the common keys', () => {
 });
 
 describe('what a bank is told', () => {
-  // All values differ, so that a mix-up of two settings is noticed.
+  // Configuration in which all values differ, so that a mix-up of two settings is noticed.
   const config = right(
     readConfig({
       ...productionSettings,

@@ -54,7 +54,8 @@ it('EXT-2005 a setting that takes the address of a service, with a password in i
   const addresses: readonly string[] = settingNames.filter(
     (name) => refuses(name, 'un texto') && !refuses(name, 'https://banco:clave@servicio.interno/v1/keys/una'),
   );
-  // Settings named `URL_…` are public: the portal's pages contain them.
+  // Expects the value of every setting with a URL that may contain a password to stay out of messages, except
+  // `URL_…`, which the portal's pages contain.
   expect(addresses.filter((name) => !name.startsWith('URL_'))).toEqual(
     unrepeatedSettings.filter((name) => addresses.includes(name)),
   );

@@ -167,7 +167,7 @@ const acceptedUnder = async (query: string) => {
   return { closings: right(await closings(state.idSolicitud)()), missing, sent };
 };
 
-/** Returns the settings that a demonstration with this query gives to its screens and its bank. */
+/** Opens the demonstration with this query and returns the settings that its screens and its bank have. */
 const givenUnder = async (query: string) => {
   const own = await demoUnder(query);
   const settings = take(own, portalTokens.portalSettings);

@@ -17,7 +17,8 @@ beforeAll(async () => {
     replaceState: (_state: unknown, _title: string, address: string) => opened.push(address),
   };
   vi.stubGlobal('window', { fetch, sessionStorage: undefined, history });
-  // The fault applies to the screens only, not to the calls that jump to a page.
+  // Opens the demonstration with faults in these ports, which apply to its screens only, not to the calls that jump
+  // to a page.
   demo = await giveDemo(steeringIn('?falla=bureau,requests,representatives'), 'http://localhost/');
 });
 

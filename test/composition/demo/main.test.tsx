@@ -19,7 +19,7 @@ type Element = ReactElement<{ readonly children: ReactElement<Props> }>;
 
 const says = (what: string) => () => <p>{what}</p>;
 
-/** Opens the demonstration with this query; returns what was done, in turn, and what was rendered in each place. */
+/** Runs the demonstration's main module with this query; returns the recorded calls in order, and what was rendered in each place. */
 const open = async (query: string) => {
   const told: unknown[] = [];
   const tell =

@@ -167,7 +167,7 @@ it('EXT-2222 a writer that does not end is reported, and nothing incomplete is w
 describe('EXT-2891 an audit that cannot be read says from where to go on', () => {
   const down = () => TE.left(unavailable);
   const { trail } = trailOf(2_500);
-  /** Answers the first page and fails on every later one. */
+  /** Audit that returns the first page of rows and fails on every later one. */
   const interrupted: AuditTrail = {
     ...trail,
     page: (after, ...asked) => (after === 0 ? trail.page(after, ...asked) : down()),

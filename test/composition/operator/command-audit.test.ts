@@ -18,7 +18,7 @@ import { emptySeed } from '#test/support/worlds/bank-stores.ts';
 
 type Noted = Parameters<Audit['note']>[0];
 
-/** Builds commands that all run `does`, over an audit that is available while `isThere` returns true. */
+/** Builds audited operator commands that all run `does`, over an audit that takes rows only while `isThere` is true of the number of earlier rows. */
 const desk = (does: () => Promise<readonly string[]>, isThere: (noted: number) => boolean = () => true) => {
   const story: string[] = [];
   const audit: Audit = {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const [database, folder] = ['the database', 'the folder'];
 
-/** Builds the command that moves documents over this fake move, with a record of the printed lines. */
+/** Builds the operator command that moves documents, over a fake of the move, and records the printed lines. */
 const moving = async (move: (given: Parameters<typeof moveDocuments>[0]) => Promise<unknown>) => {
   vi.doMock('#composition/bank/move-documents.ts', () => ({ moveDocuments: move }));
   vi.resetModules();

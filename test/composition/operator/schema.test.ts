@@ -77,7 +77,7 @@ describe.each([
     return found.length;
   };
 
-  // SQLite deletes the WAL file when the last connection closes.
+  // Tells whether the database was left open: SQLite deletes the WAL file when the last connection closes.
   const leftOpen = async (): Promise<boolean> => (await readdir(folder)).includes('banco.sqlite-wal');
 
   it('EXT-1703 EXT-2621 is shown before it is made, made by one command, and not made again', async () => {
@@ -157,7 +157,7 @@ describe.each([
     expect(await readdir(folder)).toEqual([]);
   });
 
-  // On SQLite the start creates the schema by itself, so nothing is checked there.
+  // Tested over PostgreSQL only, since on SQLite the start creates the schema by itself and checks nothing.
   if (name === 'PostgreSQL')
     it('is looked at once by the start of a bank over a server', async () => {
       await migrating(false);
@@ -169,7 +169,8 @@ describe.each([
         await database.close();
         return Number(rows[0]?.looks);
       };
-      // PostgreSQL reports the reads of a connection with a delay, so the count must settle.
+      // Returns the number of schema reads once it stops changing, since PostgreSQL reports the reads of a
+      // connection with a delay.
       const settled = async (): Promise<number> => {
         const seen: number[] = [];
         await expect

@@ -54,7 +54,7 @@ it('EXT-2403 an engine that is missing and cannot be installed is red and says h
   expect(said).toContain('0 of 1 engines green; missing: firefox');
   expect(said).not.toMatch(/^ +at /m);
   expect(status).toBe(1);
-  // Only root attempts the installation.
+  // Expects only root to try to install the missing engine.
   expect(asked()).toBe(isRoot ? 'update\ninstall -y --no-install-recommends firefox-esr\n' : '');
 });
 

@@ -214,7 +214,8 @@ describe('the document of the interface', () => {
   it('EXT-2441 states for each call its authorization, media type and refusal codes', async () => {
     const document = JSON.parse(readFileSync(join(projectRoot, openApiFile), 'utf8')) as ToldDocument;
     const operations = operationsOf(document);
-    // Answers that several calls share are defined once, under components.
+    // Answers in the components of the OpenAPI document, where each answer that several calls share is defined
+    // once.
     const shared: Readonly<Record<string, unknown>> = Object(Object(document)['components'])['responses'];
     const whole = (response: unknown): unknown =>
       shared[String(Object(response)['$ref']).replace('#/components/responses/', '')] ?? response;
@@ -281,13 +282,14 @@ describe('the document of the interface', () => {
     });
     const base = '/empresas/rest/portabilidad-financiera/solicitud/{idSolicitud}';
     expect(found.toSorted()).toEqual([
-      // Accepted: a number in the place of «existe»; routing matches the fixed word first (PAPI-21).
+      // Accepted finding: a request number and the word «existe» at the same position of a path, of which routing
+      // matches the fixed word first (PAPI-21).
       ...['cierres', 'oferta', 'retiro'].map((last) => `no-ambiguous-paths  ${base}/${last}`),
-      // Accepted: paths as the specification prints them (API-13, API-14, API-15).
+      // Accepted finding: paths that end with a slash, as the specification prints them (API-13, API-14, API-15).
       'no-path-trailing-slash  /solicitud-clave-pe/banconexion/validar-usuario/',
       'no-path-trailing-slash  /solicitud-clave-pe/validaExistencia/relacion-usuario-empresa/',
       'no-path-trailing-slash  /solicitud-clave-pe/validaExistencia/validar-usuario/',
-      // Accepted: page loads that answer with a redirect (LOGIN-13).
+      // Accepted finding: page loads that answer with a redirect and have no 2xx answer (LOGIN-13).
       'operation-2xx-response get /empresas/rest/portabilidad-financiera/identidad/digital/retorno',
       'operation-2xx-response post /auth/cerrar-sesiones',
       'operation-2xx-response post /auth/cred_submit',

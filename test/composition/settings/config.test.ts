@@ -175,7 +175,8 @@ describe('a setting that is not valid stops the start', () => {
     (name) => {
       const told = readConfig({ [name]: 'lo-que-guarda', PORT: 'ninguno' });
       expect(told).toEqual(E.left(expect.arrayContaining([expect.stringContaining('PORT')])));
-      // Missing companion settings are reported only if each value is valid by itself.
+      // Reads the configuration again with valid values only, since missing companion settings are reported only
+      // then.
       const lone = readConfig({ [name]: 'lo-que-guarda', MODO_PRODUCCION: 'si' });
       expect(E.isLeft(lone)).toBe(true);
       expect(JSON.stringify([told, lone])).not.toContain('lo-que-guarda');

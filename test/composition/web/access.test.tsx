@@ -16,7 +16,7 @@ const { asked, pageOf, partsOf } = vi.hoisted(() => {
 vi.mock('#composition/web/later-access.ts', () => ({
   laterPages: partsOf((name) => async () => {
     asked.push(name);
-    // The first load fails; it is a preload that no page waits for.
+    // Makes the first load fail, a preload that no page waits for.
     if (asked.length === 1) throw new Error('offline');
     return { default: pageOf(`page ${name}`) };
   }),

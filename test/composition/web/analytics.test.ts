@@ -37,7 +37,8 @@ describe('the analytics of the portal', () => {
       throw new Error('offline');
     });
     const { analyticsOf: anew } = await import('#composition/web/analytics.ts');
-    // An unhandled rejection would fail this test file.
+    // Reports a page view while the module with the tag cannot be loaded; an unhandled rejection would fail this
+    // test file.
     anew('etiqueta').page('/login')();
     await vi.advanceTimersByTimeAsync(6_300);
     vi.doUnmock('#adapters/browser/analytics-tag.ts');

@@ -64,7 +64,7 @@ const calls = {
   withdrawals: [({ pdf }: ports.Withdrawals) => pdf(1), {}],
 } as const;
 
-/** Dependencies that the ports of the chunks share. */
+/** Dependencies that the ports of all lazily loaded parts share. */
 const things = {
   after,
   attachmentOf: attachmentFrom,
@@ -83,7 +83,7 @@ const theirs = 'of the session of then';
 const own = 'of the session of now';
 const once = 'asked once';
 
-/** For each port: whether it calls with the old or the new session after the visitor's session changed, and whether it retries. */
+/** For each port of each lazily loaded part: whether it calls with the old or the new session after the visitor's session changed, and whether it retries. */
 const told: Readonly<Record<keyof typeof chunks, Readonly<Record<string, string>>>> = {
   additional: { currentDate: own, documents: theirs, offers: theirs, requests: theirs },
   company: { currentDate: `${own}, ${once}`, places: `${own}, ${once}`, texts: `${own}, ${once}` },
@@ -134,8 +134,8 @@ const rootOf = (answer: unknown, settings = somePortalSettings, code = 200) => {
   return { ...world, clock, root };
 };
 
-// Ports left out: those that belong to no visit to portability, those of the identity questions,
-// which a test below covers, and ports that are part of other chunks.
+// Modules of ports that the test leaves out: those outside a visit to portability, those of the identity questions,
+// which a test below covers, and those that are part of others.
 const withoutVisit = [
   ...['begin-session', 'blocked-key', 'forgotten-password', 'identity', 'key-receipt', 'key-request'],
   ...['passkeys', 'picking', 'reactivation', 'recovery', 'sign-in', 'sign-in-error', 'verify'],

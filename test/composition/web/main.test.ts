@@ -49,7 +49,7 @@ vi.mock('#ui/app/first-draw.ts', () => {
   return { beginFirstDraw: () => (isFirst = true), isFirstDraw: () => isFirst };
 });
 
-/** Opens the page that the bank sent, as drawn for an address or not at all. */
+/** Runs the portal's main module over a page as the bank sends it, pre-rendered for this address or not pre-rendered. */
 const open = async (address?: string): Promise<void> => {
   vi.resetModules();
   const root = address === undefined ? '' : ` data-drawn="${address}"`;
@@ -129,7 +129,7 @@ describe('a page of the portal', () => {
       throw new Error('offline');
     });
     await open();
-    // An unhandled rejection would fail this test file.
+    // Navigates while the module with the texts cannot be loaded; an unhandled rejection would fail this test file.
     propsOfApp().onNavigate('/login');
     await vi.waitFor(() =>
       import('#composition/web/at-navigation.ts').then(

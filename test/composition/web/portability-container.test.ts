@@ -71,7 +71,7 @@ it('ROOT-11 EXT-2892 the pages of the way in leave for an address, and call by t
   const places = window.history.length;
   take(accessContainer, leaveFor)('#fuera%20de%C3%AD');
   expect(window.location.hash).toBe('#fuera%20de%C3%AD');
-  // The page that was left stays one history entry back.
+  // Expects the page that was left to stay in the history, one entry back.
   expect(window.history.length).toBe(places + 1);
   expect(take(accessContainer, portalSettings)).toEqual(settings);
   expect(accessContext(accessContainer).settings).toEqual(settings.acceso);

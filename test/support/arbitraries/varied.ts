@@ -9,7 +9,8 @@ export type Varied = {
   readonly typed: string;
 };
 
-// letters in common use, written by hand and not taken from the code under test, which decides what a free text may hold
+// Characters in common use, written by hand and not taken from the code under test, which decides what a free text
+// may contain.
 const letters = [
   ...'abcdefghijklmnopqrstuvwxyzñáéíóúüABCZÑÁÉ0123456789',
   ...' .,-&()/#°ª\'"ßøçÀ东עΩ',

@@ -165,7 +165,7 @@ export const budgetedCalls = (
     [captchaChallenge.path]: getCall(`${captchaChallenge.path}?accion=ingreso`),
     [disown.path]: formCall(disown.path, { enlace: flow }),
     [keyReceiptPdf.path]: jsonCall(keyReceiptPdf.path, { encryptedData: receipt }),
-    // with a wrong key, since a right one does not count against the rate limit
+    // Sign-in with a wrong key, since one with the right key does not count against the rate limit.
     [acceso.rutaCredenciales]: formCall(acceso.rutaCredenciales, {
       ...{ username: user, password: 'Errada01', request_id: '', context: 'empresa' },
     }),

@@ -3,7 +3,8 @@ import { numberedObjects } from './numbered-objects.ts';
 
 const mebibyte = 2 ** 20;
 
-// one compressed block, flushed so that it can be repeated without ever holding a gibibyte in memory
+// Compressed block of a mebibyte of spaces, flushed so that it can be repeated without ever holding a gibibyte in
+// memory.
 const blankBlock = deflateRawSync(Buffer.alloc(mebibyte, ' '), { finishFlush: constants.Z_FULL_FLUSH });
 
 const inflatesTo = (mebibytes: number): Buffer =>

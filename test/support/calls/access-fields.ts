@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, KindName>>;
 const nothing = { fine: [200], fields: {} };
 const onChoice: Fields = { 'header.Tercera-Clave': 'header of a choice' };
 const captcha: Fields = { 'query.g-recaptcha-response': 'captcha response' };
-// No user of these tests has a third key, so no flow may ask for one.
+// Expected answer of the calls that request a third key: 400, since no user of these tests has a third key.
 const ofThirdKey = { fine: [400], fields: { 'body.rut': 'rut in JSON' } } as const;
 const ofPair: Fields = { 'body.rut': 'rut in JSON', 'body.rutEmpresa': 'rut in JSON' };
 

@@ -36,7 +36,7 @@ const bytesOf = ({ content }: Part): Uint8Array =>
       ? content
       : Buffer.from(JSON.stringify(content.json));
 
-// escapes a name as a browser does in the header of a multipart part
+// Escapes a name as browsers do in the header of a multipart part.
 const named = (text: string): string =>
   text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 

@@ -1,7 +1,7 @@
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { halves, unseenMarks } from '../unseen-marks.ts';
 
-/** Changes done to the field itself, instead of a bad value. */
+/** Changes to a field as a whole, in place of a bad value: left out, given twice, not in UTF-8, or with an unknown field beside it. */
 export const gone = Symbol('the field is left out');
 export const twice = Symbol('the field is said twice');
 export const brokenText = Symbol('bytes that are no UTF-8 stand in it');

@@ -58,7 +58,8 @@ const joined = (place: string, leaves: readonly string[]): readonly string[] =>
 
 const isCodec = (value: unknown): boolean => typeof Object(value).decode === 'function';
 
-// `parts` is either one codec, whose fields are text parts, or a record with one codec per JSON part, where `texts` holds the text parts.
+// Returns the fields of a call's multipart parts whose codec is of the wanted kind; `parts` is one codec whose
+// fields are text parts, or a record with one codec per JSON part, where `texts` holds the text parts.
 const partsOf = (parts: unknown, isOfKind: IsOfKind): readonly string[] =>
   isCodec(parts)
     ? joined('part', leavesOf(parts, isOfKind))

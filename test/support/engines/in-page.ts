@@ -1,6 +1,7 @@
 import type { Query } from './query.ts';
 
-// Functions of this file are sent into the page as text, so they may use only each other and these libraries.
+// Libraries that the functions of this file may use: each function is sent into the page as text, and may otherwise
+// use only the others.
 type Library = {
   readonly queryAllByRole: (place: HTMLElement, role: string, options: object) => HTMLElement[];
   readonly queryAllByLabelText: (

@@ -15,7 +15,7 @@ export type ListenedDesktop = {
   readonly stop: () => Promise<void>;
 };
 
-// Orca also announces pressed keys that move nothing; these announcements are left out.
+// Pattern of Orca's announcements of pressed keys that move nothing, which are left out.
 const isKey = /^(control|mayúsculas|alt) (izquierdo|derecho)$|^(tab|escape|espacio)$/i;
 
 const wait = (milliseconds: number): Promise<void> =>

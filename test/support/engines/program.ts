@@ -24,7 +24,7 @@ export const startProgram = async (
   env: Readonly<Record<string, string>>,
   ready: RegExp,
 ): Promise<RunningProgram & { readonly said: RegExpExecArray }> => {
-  // Own process group, so that the child processes end with the program.
+  // Starts the program in a process group of its own, so that its child processes end with it.
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +40,7 @@ export const startProgram = async (
     try {
       process.kill(-child.pid, signal);
     } catch (error) {
-      // The process group has already ended.
+      // Ignores the error ESRCH, since the process group has already ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   };

@@ -117,7 +117,8 @@ export const startVisit = async (window: Window, base: string): Promise<Visit> =
   ): Promise<Answer> => {
     const deadline = Date.now() + timeout;
     for (;;) {
-      // A page that is just being left cannot answer; the next page is asked instead.
+      // Looks at the page and ignores an error: a page that is just being left cannot answer, and the next page is
+      // asked instead.
       const seen = await look().catch((error: unknown) => ({ not: said(error) }));
       if ('is' in seen) return seen.is;
       if (Date.now() > deadline) {
@@ -233,7 +234,7 @@ export const startVisit = async (window: Window, base: string): Promise<Visit> =
         const [name] = [...now].find(([saved, time]) => before.get(saved) !== time) ?? [];
         if (name === undefined) return { not: 'nothing was saved' };
         const bytes = await readFile(join(window.downloads, name));
-        // A file that still grows is not complete.
+        // Waits for a downloaded file whose size still changes, since it is not complete.
         if (bytes.length === 0 || bytes.length !== size) {
           size = bytes.length;
           return { not: `it has ${size} bytes so far` };

@@ -30,7 +30,7 @@ type Reference = Readonly<Record<string, string>>;
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-// Longer than a page or a script may take to load.
+// Time limit of a WebDriver command in milliseconds, longer than a page or a script may take to load.
 const timeout = 90_000;
 
 const commandsOf =
@@ -61,7 +61,7 @@ export const startWebKit = async (): Promise<Engine> => {
   await mkdir(downloads);
   await mkdir(join(settings, 'gtk-3.0'), { recursive: true });
   await writeFile(join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  // GTK's setting for reduced motion.
+  // Turns animations off by GTK's setting, which means reduced motion to pages.
   await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const display = await startProgram(
     [screen, '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
@@ -83,7 +83,7 @@ export const startWebKit = async (): Promise<Engine> => {
       NO_AT_BRIDGE: '1',
       LANG: 'es_CL.UTF-8',
       TZ: 'America/Santiago',
-      // The WebKit sandbox does not start as root, the usual user of a container.
+      // Disables the WebKit sandbox for root, the usual user of a container, as which it does not start.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
     /started/,
@@ -124,7 +124,8 @@ export const startWebKit = async (): Promise<Engine> => {
       command<Value>('POST', `/session/${sessionId}${path}`, body);
     const perform = (actions: readonly object[]): Promise<unknown> => inSession('/actions', { actions });
     const resize = async (width: number, height: number): Promise<void> => {
-      // The window includes a toolbar, so its size is corrected by the difference from the size of the page.
+      // Reads the size of the page, by which the size of the window is corrected, since a window includes a
+      // toolbar.
       const inner = async () =>
         inSession<readonly [number, number]>('/execute/sync', {
           script: 'return [innerWidth, innerHeight]',

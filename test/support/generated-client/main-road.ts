@@ -2,7 +2,7 @@ import type { paths } from 'contract-paths';
 import createClient from 'openapi-fetch';
 
 type Applicant = {
-  /** Rut without dots and dash, like the representative's. */
+  /** Rut of the company without dots and dash, as is the representative's. */
   readonly company: string;
   readonly representative: string;
   readonly serial: string;

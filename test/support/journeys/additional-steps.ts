@@ -42,7 +42,8 @@ export const lineOf = (page: Page, kind: AdditionalKind): Locator =>
 
 export const openGroup = async (page: Page, kind: AdditionalKind): Promise<void> => {
   const zone = page.getByRole('group', { name: titleOf(kind) });
-  // Looks again, since a group that opens by itself meanwhile is closed by the press.
+  // Presses the group's line until the group is open, since a group that opens by itself meanwhile is closed by the
+  // press.
   await expect(async () => {
     if (!(await zone.isVisible())) await press(lineOf(page, kind));
     await expect(zone).toBeVisible({ timeout: 2_000 });

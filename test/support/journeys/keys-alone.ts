@@ -21,7 +21,7 @@ const watch = (): void => {
   for (const type of ['pointerdown', 'mousedown', 'mousemove', 'touchstart', 'wheel', 'drop'])
     hear(type, ({ target }) => tell(`the page saw ${type} on`, target));
 
-  // Focus may only come from a key or a call of `focus`; text may only come from keys that write.
+  // State of the checks: focus may only come from a key or a call of `focus`, and text only from keys that write.
   let wasPressed = false;
   let wasWritten = false;
   let isCalled = false;
@@ -59,7 +59,7 @@ const watch = (): void => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (marks(element).some((mark) => mark.contains(hit)) || hit.contains(element));
   };
-  // Focus order and visible focus (WCAG 2.4.3, 2.4.7, 2.4.11).
+  // Checks focus order and visible focus after each key (WCAG 2.4.3, 2.4.7, 2.4.11).
   hear('keyup', (event) => {
     const element = document.activeElement;
     const { key, shiftKey } = event as KeyboardEvent;

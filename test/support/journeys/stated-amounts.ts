@@ -34,7 +34,7 @@ export const typeStated = async (
     await input.click();
     await input.press('ControlOrMeta+a');
     await input.press('Delete');
-    // a typed tab would move to the next field
+    // Types the text, or inserts it at once if it contains a tab, which would move to the next field when typed.
     if (place % 2 === 0 && !typed.includes('\t')) await page.keyboard.type(typed);
     else await page.keyboard.insertText(typed);
     await input.blur();

@@ -103,7 +103,7 @@ export const attach = async (
 ): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await press(page.getByRole('group', { name: zone }).getByRole('button', { name: 'Subir Archivo' }));
-  // Playwright accepts a list of paths or a list of files, never a mix.
+  // Picks the files; the cast is safe, since Playwright accepts a list of paths or a list of files, never a mix.
   await (await chooser).setFiles(files as string[]);
 };
 

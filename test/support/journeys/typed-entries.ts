@@ -18,7 +18,8 @@ type Typing = {
 export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft }: Typing) => {
   const inputs = fields.map(({ input }) => input(page));
   const presses = fields.map(({ characters }, place) => entriesOf(characters, entries, seed + place));
-  // Leaving a field may rewrite its text, and the first entry already leaves one.
+  // Text that each field shows once it is left, since leaving a field may rewrite its text, and the first entry
+  // already leaves one.
   const held = await Promise.all(fields.map(async ({ input, left }) => left(await input(page).inputValue())));
   const hands = await handsOn(page);
   const known = new Map<string, number>();
@@ -42,7 +43,7 @@ export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft
     const isSoon = performance.now() - keptAt < timeBetweenDrafts;
     if (entries > draftsInAMinute && isSoon && entry < entries - 1) continue;
     keptAt = performance.now();
-    // moves one field on and back, since the draft is saved when a field is left
+    // Moves one field on and back, since the draft is saved when a field is left.
     await hands.tab(1, isBack);
     await hands.tab(1, !isBack);
     await page.clock.fastForward(draftPause + 100);

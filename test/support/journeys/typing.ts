@@ -109,7 +109,7 @@ export const handsOn = async (page: Page): Promise<Hands> => {
       Promise.all(
         presses.map((one) => {
           if ('key' in one) return stroke(one.key);
-          // inserted at once, as by a paste or a password manager
+          // Inserts several characters at once, as a paste or a password manager does.
           return one.text.length > 1 ? browser.send('Input.insertText', { text: one.text }) : write(one.text);
         }),
       ),
@@ -132,12 +132,12 @@ export const typeByKeys = async (
 ): Promise<void> => {
   const isThere = () => field.evaluate((element) => element === document.activeElement);
   const { isBack, known, from, to } = way;
-  // if the field has the focus already, leaves it and comes back
+  // Leaves the field and comes back if it has the focus already.
   if (from === to) await hands.tab(1, !isBack);
   const road = `${from} to ${to}`;
   let steps = known.get(road) ?? 0;
   await hands.tab(steps, isBack);
-  // counts the Tabs again if an error message added or removed tab stops
+  // Counts the tab stops on the way again if an error message added or removed some.
   if (steps > 0 && !(await isThere())) {
     await hands.tab(steps, !isBack);
     steps = 0;

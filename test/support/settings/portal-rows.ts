@@ -10,7 +10,7 @@ const page = (value: string, does: (page: PortalSettings) => unknown, as: unknow
   does: (bank) => does(bank.page),
   as,
 });
-/** Row of an access setting, read by both the page and the server. */
+/** Builds the table row of an access setting, which both the page and the server read. */
 const wayIn = (
   value: string,
   does: (acceso: PortalSettings['acceso']) => unknown,
@@ -21,14 +21,14 @@ const wayIn = (
   as: [as, as],
 });
 
-/** Row of a setting with a phone number for companies, read in both halves (portability and access) of a bank started with this setting. */
+/** Builds the table row of a setting with a phone number for companies, read in both halves (portability and access) of a bank started with this setting. */
 const phoneOfPortal = (name: SettingName, value: string, more: Given): Row => ({
   value,
   does: () => toldPhones({ ...more, [name]: value }),
   as: [value, value],
 });
 
-/** Row of a setting with the sentence about what a party owes if the party is late. */
+/** Builds the table row of a setting with the sentence about what a party owes if it is late. */
 const owedBy = (party: Debtor, value: string): Row => ({
   value,
   does: ({ served }) => served.ports.settings.owedIfLate[party],

@@ -44,7 +44,7 @@ export type Seen = {
 
 export type Row = {
   readonly value: string | ((site: Site) => string);
-  /** Reads the effect of the setting in the running bank, its worker or an operator's command. */
+  /** Reads the effect of one setting in the running bank, its worker or an operator's command. */
   readonly does: (seen: Seen) => unknown;
   readonly as: unknown;
 };
@@ -109,7 +109,7 @@ export const startSettingsBank = async (site: Site, given: Given): Promise<Seen>
   await queue(bank, 'over', hour.over);
   await queueCode(bank, 'codigo', 'tu código');
   vi.advanceTimersByTime(10 * aMinute);
-  // longer than idle workers sleep between two looks at the outbox
+  // Waits longer than idle workers sleep between two looks at the outbox.
   await pause(3 * aSecond);
   const sentBeforeWorker = { mails: smtp.taken.length, codes: heard.length };
   const program = (file: string, words: readonly string[], more: Given = {}): ChildProcess =>

@@ -23,7 +23,8 @@ export const captcha = 'prueba-de-trabajo';
 /** Fixed token that this fake bank gives to every flow. */
 export const flowToken = 'ficha-del-flujo';
 
-// The token of a flow that changes passkeys also contains the session.
+// Forms in which the fake bank accepts its flow token: alone, or with the session before it, as in a flow that
+// changes passkeys.
 const ownTokens = [flowToken, `${flowToken}.${flowToken}`];
 
 export const aUser: CompanyUser = {

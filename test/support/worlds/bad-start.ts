@@ -69,7 +69,8 @@ const told = async (path: string): Promise<string> => {
     .digest('hex')}`;
 };
 
-// SQLite creates these files beside an open database, and leaves them behind if the database is too damaged to close.
+// Tells whether a file is one that SQLite creates beside an open database, and leaves behind if the database is too
+// damaged to close.
 const isOfAnOpenDatabase = (name: string): boolean => /\.sqlite-(wal|shm)$/.test(name);
 
 /** Returns every entry of a folder with its mode and a hash of its content. */

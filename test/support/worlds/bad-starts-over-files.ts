@@ -22,7 +22,7 @@ export type Place = {
 
 export type Case = {
   readonly title: string;
-  /** Runs only the server; if undefined, the operator's command runs too. */
+  /** Program to start: only the server; undefined to start the operator's command too. */
   readonly only?: 'serve';
   readonly spoil: (place: Place) => Promise<Spoiled>;
   readonly says: RegExp;
@@ -38,7 +38,7 @@ const ownedBy = async (id: number, ...paths: readonly string[]): Promise<void> =
   if (isRoot) for (const path of paths) await chown(path, id, id);
 };
 
-// Root ignores file permissions, so as root the folder is given to `nobody`, who runs the program.
+// As root, gives a folder to the user `nobody`, who then runs the program, since root ignores file permissions.
 const givenToNobody = async (folder: string): Promise<void> => {
   if (!isRoot) return;
   await run('chown', ['-R', `${nobody}:${nobody}`, folder]);
@@ -177,7 +177,8 @@ export const overFiles: readonly Case[] = [
     title: 'a database that another program holds',
     only: 'serve',
     spoil: async ({ file }) => {
-      // in a separate process, since reading the file in this process would release the lock
+      // Holds the lock of the database in a separate process, since reading the file in this process would release
+      // it.
       const holder = spawn(process.execPath, ['--input-type=module', '-e', holdsTheDatabase, file], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -39,7 +39,7 @@ const inPostgres = async (url: string, tables: ReadonlyMap<string, readonly Row[
   await db.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // disables foreign keys, since the rows come in any order
+  // Disables foreign keys in this connection, since the rows come in any order.
   await client.query('set session_replication_role = replica');
   for (const [table, rows] of tables) {
     await client.query(`delete from "${table}"`);
@@ -83,7 +83,7 @@ export const startOfBefore = async (
     await client.query(statement);
     await client.end();
   };
-  // drafts of that time would have expired by now
+  // Dates every draft as saved now, since drafts of that time would have expired.
   await run(`update draft set kept_at = ${Date.now()}`);
   const settings = {
     ...plentyOfCallsSettings,

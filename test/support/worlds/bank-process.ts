@@ -91,15 +91,16 @@ export const startBankProcess = async (
     PORT: port,
     DATOS: folder,
     NIVEL_DE_REGISTRO: 'warn',
-    // a prepared folder is copied without the master key beside it
+    // Gives the master key as a setting, since a prepared data folder is copied without the key file beside it.
     ...masterKeySetting,
     ...plentyOfCallsSettings,
-    // Cheapest proof of work, since every session that is opened needs one.
+    // Cost of the cheapest proof of work, since every session that a test opens needs one.
     CAPTCHA_COSTO: '1',
     ...settings,
   };
   if (typeof from === 'string') await cp(from, folder, { recursive: true });
-  // only a bank with its own SQLite file migrates at its start, and the seed needs the schema first; old versions without the command migrate at every start
+  // True if the schema is made by the command `migrar`: a bank with a SQLite file of its own migrates at its start,
+  // but the seed needs the schema before; old versions without the command migrate at every start.
   const migrates = schema === 'to be made' && existsSync(join(version, 'composition/operator/schema.ts'));
   if (migrates && (typeof from === 'object' || 'DATABASE_URL' in own))
     await operate(['migrar'], own, version);

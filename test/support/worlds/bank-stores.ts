@@ -337,7 +337,7 @@ export const openSqliteWorld = async (seed: Seed = emptySeed): Promise<SqlWorld>
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-stores-'));
   const open = async (): Promise<Database> => {
     const db = await openSqlite(join(folder, 'banco.sqlite'));
-    // returns unordered rows in reverse, so that a missing `order by` is noticed
+    // Makes SQLite return unordered rows in reverse, so that a missing `order by` is noticed.
     await sql`pragma reverse_unordered_selects = on`.execute(db.kysely);
     return db;
   };

@@ -191,7 +191,8 @@ export const contractBank = async (
   };
 };
 
-// The bank has two seconds to read a tax folder, which can be too short on a busy machine, so these calls are retried.
+// Names of the calls that read a tax folder, which are retried: the bank has two seconds to read one, too few on a
+// busy machine.
 const byFolder = ['legalRepresentativePdf', 'partnersPdf'];
 const defaultTries = 5;
 

@@ -6,7 +6,7 @@ import { listening, type HeardCall } from './heard-calls.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Request before it is encoded. */
+/** Generated request before it is encoded for HTTP. */
 type Question = {
   readonly inPath: Fields;
   readonly query: Fields;

@@ -12,7 +12,8 @@ import { aRequest } from '#test/support/builders/submission.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 
-// Allowed states before each state, written by hand: a list taken from the code under test would hide its mistakes.
+// For each state of a closing, the states from which it may be reached, written by hand: a list taken from the code
+// under test would hide its mistakes.
 const statesBefore: Readonly<Record<ClosingState, readonly ClosingState[]>> = {
   'Por pagar': ['Objetado'],
   Pagado: ['Por pagar', 'Objetado'],

@@ -65,7 +65,8 @@ export const startReplicatedPostgres = async (isSynchronous: boolean): Promise<R
   const second = serverFolder(programs);
   const from = `host=127.0.0.1 port=${replication.port} user=zaguan application_name=${standbyName}`;
   const copy = ['-D', dataOf(second), '-d', from, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'];
-  // run asynchronously, since the copy goes through a proxy in this process
+  // Copies the primary's data by an asynchronous child process, since the data pass through a proxy in this
+  // process.
   await promisify(execFile)(join(programs.bin, 'pg_basebackup'), copy, { ...programs.user, cwd: second });
   const standby = await runServer(programs, second);
   await until(

@@ -112,7 +112,7 @@ export const startSmtp = async (behaviour: SmtpBehaviour = {}, port = 0): Promis
         if (behaviour.silentAt === 'data') return;
         later(() => answer(behaviour.data === undefined ? null : refusal(behaviour.data)));
       };
-      // a message whose sender is killed halfway does not count as received
+      // Reads the message; one whose sender is killed halfway does not count as received.
       void textOf(stream).then(whole, () => cut(session));
     },
   });

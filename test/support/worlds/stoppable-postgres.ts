@@ -56,7 +56,7 @@ export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
       signal('CONT');
       stop();
     } catch {
-      // The server was not running.
+      // Ignores the error, since the server was not running.
     }
     rmSync(folder, { recursive: true, force: true });
   };

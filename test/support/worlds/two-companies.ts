@@ -118,7 +118,7 @@ export type TwoCompanies = EngineBank & {
 
 /** Starts a bank with two companies and their representatives in session, and one resource of each kind in the first. */
 export const twoCompanies = async (engine: Engine): Promise<TwoCompanies> => {
-  // No delivery, so that only the calls of the test change rows.
+  // Starts the bank without delivery of messages, so that only the calls of the test change rows.
   const world = await startEngine(engine, seed(), { ENTREGA: 'no' });
   const { base } = world.bank;
   const come = async (entry: ReturnType<typeof crowdEntry>, represents = true): Promise<Visitor> => {

@@ -156,7 +156,7 @@ export const neverFound: Readonly<Record<keyof Tables, readonly string[]>> = {
     'select 1 from sign_in where link_hash is not null group by link_hash having count(*) > 1',
   ],
   known_device: [
-    // one more than the limit is possible while a concurrent sign-in locks a row
+    // Allows a person one known device more than the limit, possible while a concurrent sign-in locks a row.
     `select 1 from known_device group by usuario having count(*) > ${devicesOfPerson + 1}`,
   ],
   tried_from: [

@@ -103,7 +103,7 @@ export const askForThirdKey = (
   { rut, headers = {} }: { readonly rut: Rut; readonly headers?: Texts },
 ): Promise<Reply> => askAt(visit, caller, call, { headers, json: { rut } });
 
-/** Headers of a call for a device list that announce a third key requested only when it is chosen (EXT-1341). */
+/** Headers of a call for a device list, by which the portal announces that it requests a third key only when the person chooses it (EXT-1341). */
 export const onChoice: Texts = { [thirdKeyHeader.name]: thirdKeyHeader.onChoice };
 
 /** Ends a contract check as not run if no listed device is a third key whose code is sent only once it is chosen. */

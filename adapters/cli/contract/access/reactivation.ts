@@ -69,7 +69,7 @@ const notCompleted: Expected['says'] = { errorCode: '0', errorProcess: '-1' };
 
 const asked99: Expected['says'] = { 'errorCajaDesafio.codigo': '99' };
 
-/** Proves a device once per contract run, since the third key that it sends is valid in the same flow only (BOX-40). */
+/** Reactivates a key by a device once per contract run, since the third key that this sends is valid in the same flow only (BOX-40). */
 const provedFirst = (visit: Visit) =>
   visit.once('proved before the third key', async () => {
     const { rut, dispositivo, caller, list } = await opened(visit, 'terceraClave');

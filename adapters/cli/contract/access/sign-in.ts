@@ -60,7 +60,7 @@ const isThere = (put: readonly string[], name: string, value: string): boolean =
       !/;\s*httponly\b/i.test(cookie),
   );
 
-/** Signs in the person of the role `ingreso`. */
+/** Signs in as the test person with the role `ingreso` of the people file. */
 export const signsIn = async (visit: Visit, caller: Caller): Promise<Reply> => {
   const { rut, clave } = visit.person('ingreso');
   return signIn(visit, caller, { user: rut, password: clave });

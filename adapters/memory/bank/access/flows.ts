@@ -12,7 +12,7 @@ type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };
 
 /** Interface of the in-memory store of access flows, with the operations that a key change needs. */
 export type MemoryFlows = Flows & {
-  /** Opens a flow, for another in-memory store. */
+  /** Opens a flow as part of another in-memory store's operation. */
   readonly begin: (flow: Parameters<Flows['open']>[0]) => void;
   /** Deletes the unexpired flow of a token, if it is this person's; false if there is none. */
   readonly spend: (token: {
@@ -20,7 +20,7 @@ export type MemoryFlows = Flows & {
     readonly flow: FlowName;
     readonly rut: Rut;
   }) => boolean;
-  /** Tells whether a token is of a flow that `spend` would delete. */
+  /** Tells whether a token is of an unexpired flow of this person, which `spend` would delete. */
   readonly isLive: (token: Parameters<MemoryFlows['spend']>[0]) => boolean;
   /** Ends a person's flows after a change of key, by renaming each to `clave-cambiada`, which is the reason (EXT-2846). */
   readonly overtake: (rut: Rut) => void;

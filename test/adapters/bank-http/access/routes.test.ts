@@ -149,7 +149,8 @@ describe('EXT-507 a source whose slots are taken', () => {
     const full = await serveAccess({
       acceso: { certificado: true },
       ports: {
-        // The further slots of what can be guessed are free.
+        // Fake store of slots per source: with `isFull`, every ordinary slot is taken, and only the spare ones
+        // (`|de pie`) are free.
         sourceSlots: {
           ...happyAccess().sourceSlots,
           take: ({ source }) => TE.right(!isFull || source.endsWith('|de pie')),
@@ -190,8 +191,7 @@ describe('EXT-507 a source whose slots are taken', () => {
   it('spares nothing while it has places', async () => {
     const { reserved, answers } = await reservesOf(false);
     expect(reserved.some(({ spare }) => spare !== undefined)).toBe(false);
-    // With free slots the calls make one reservation more than with none: the sign-in then reserves
-    // an attempt too.
+    // Expects one reservation more with free slots than with full ones: the sign-in then reserves an attempt too.
     expect(reserved.length).toBe((await reservesOf(true)).reserved.length + 1);
     expect(answers.map(([, status]) => status)).not.toContain(429);
   });

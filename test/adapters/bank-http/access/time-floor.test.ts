@@ -12,8 +12,8 @@ import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/ba
 const answering = async (ms: number, takes: number) => {
   const pauses: number[] = [];
   const app = fastify();
-  // Fastify measures how long an answer took only if the server has an onResponse hook, as one with
-  // request logging or metrics has.
+  // Adds an onResponse hook, as a server with request logging or metrics has: without one, Fastify does not measure
+  // how long an answer took.
   app.addHook('onResponse', (_request, _reply, done) => done());
   const pause = (rest: number): Promise<void> => {
     pauses.push(rest);
@@ -126,8 +126,8 @@ describe('EXT-108 every call and page of the way in', () => {
     const slow: string[] = [];
     for (const route of withoutFloor) {
       expect(tellsOfAPerson.get(route)).toBe('nothing');
-      // One answer faster than the minimum is enough to show that a route has none; slower answers
-      // may be due to a busy machine.
+      // Response times of a route in milliseconds, measured until one is below the minimum response time: one such
+      // answer proves that the route has no minimum, while slower ones may be due to a busy machine.
       const times: number[] = [];
       while (times.length < 8 && Math.min(...times) >= floorMs) times.push(await takes(route));
       if (Math.min(...times) >= floorMs) slow.push(route);

@@ -83,7 +83,8 @@ describe('EXT-501 every call of the bank', () => {
   it('EXT-511 every limit is used by a row', () => {
     const used = new Set<string>(table.map(({ budget }) => budget));
     const unused = Object.keys(allowancesOf(defaultLimits)).filter((name) => !used.has(name));
-    // No row of the table names these: the sign-in route charges two itself, and calls with a session the third.
+    // Expects only these rate limits to be charged by no row of the table: the sign-in route charges the first and
+    // the third itself, and calls with a session charge the second.
     expect(unused).toEqual(['sign-in-proof', 'session', 'right-key']);
   });
 

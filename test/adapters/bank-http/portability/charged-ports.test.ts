@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
-/** Returns the fixture's tokens, marked so that no other test source shares them. */
+/** Returns the fixture's tokens with this number appended, so that the rate limits count them apart from those of every other source in the test. */
 const ofItsOwn = (house: number): Brought => ({
   ...brought,
   flow: markedToken(brought.flow, house),
@@ -116,7 +116,7 @@ const emptyOf = (body: RequestInit['body']): string | FormData | URLSearchParams
   return body instanceof URLSearchParams ? new URLSearchParams({ sobra: 'x' }) : new FormData();
 };
 
-/** Ways to spoil a call so that the bank refuses it before it charges the rate limit. */
+/** For each refusal that the bank gives before it charges the rate limit: the function that spoils a valid call so that it is refused so. */
 const refusals = {
   'a page of another site': (call: BankCall) => withHeaders(call, { 'Sec-Fetch-Site': 'cross-site' }),
   'a malformed body or address': ({ path, init }: BankCall): BankCall =>
@@ -149,19 +149,20 @@ const has = (path: string, parts: readonly string[]): boolean => parts.some((par
 const isLookedUpFirst = (path: string): boolean =>
   /(identidad\/(respuestas|digital|digital\/estado)|(representante-legal|socios)(\/pdf)?)$/.test(path);
 
-/** Tells whether the route has this refusal and gives it before any lookup. */
+/** Tells whether the bank can refuse a call of this route for this reason, and does so before any lookup that charges the rate limit. */
 const isFree = (path: string, name: RefusalName): boolean => {
   if (path === fromElsewhere) return false;
   switch (name) {
     case 'a page of another site':
       return true;
     case 'a malformed body or address':
-      // These routes look up the session before they report a malformed body.
+      // False for routes that look up the session before they report a malformed body.
       return !isLookedUpFirst(path);
     case 'values of the wrong form':
       return !has(path, takesNoValues) && !isLookedUpFirst(path);
     case 'no proof':
-      // The token of these routes is one of their values, so a missing token is a refusal of another kind.
+      // False also for routes whose token is one of their values: without it they refuse invalid values, not a
+      // missing proof.
       return !has(path, asksNoProof) && !has(path, ['equifax/validar', disown.path]);
   }
 };

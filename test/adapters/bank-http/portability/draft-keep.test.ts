@@ -62,7 +62,7 @@ describe('EXT-2588 the pace of drafts', () => {
     let written = 0;
     bank = await serveBank({
       ...ports,
-      // The session belongs to the person named by the part of its token before the dash.
+      // Fake session store in which the part of a token before the dash names the person of the session.
       sessions: {
         ...sessions,
         renew: (access) =>

@@ -8,7 +8,7 @@ import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/ba
 let bank: BankOverHttp;
 afterEach(() => bank.stop());
 
-/** Builds a bank whose session token names person and session, as in 12345678-1, and whose list of requests is answered only once the test lets it. */
+/** Builds a bank whose session token names person and session, as `12345678-1`, and whose list of requests is answered only once the test releases it. */
 const whereReadingLasts = async () => {
   const ports = happyBank();
   let letGo = (): void => undefined;
@@ -46,7 +46,7 @@ const read = (token: string, path = 'solicitud/resumen', signal?: AbortSignal) =
   });
 const [person, other] = ['12345678', '9876543'];
 
-/** Begins so many calls of the person from sixteen sessions, and keeps what those read that are answered. */
+/** Begins this many calls of one person from sixteen sessions; `told` collects the statuses of the answers. */
 const many = (count: number, signal?: AbortSignal) => {
   const told: number[] = [];
   const calls = Array.from({ length: count }, async (_, place) => {

@@ -4,7 +4,8 @@ import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
-// Written as numbers, since nodes of two versions read the same rows: a bit must never be reused for another mark.
+// Bit of each mark in the column `marks`, written here as a number: nodes of two versions read the same rows, so a
+// bit must never be reused for another mark.
 const bits: Readonly<Record<FlowMark, number>> = {
   identificado: 1,
   relacion: 2,

@@ -49,7 +49,8 @@ const fullBank = async (world: SqlWorld) => {
     return { id: key.id, wrapped: right(await by.wrap(key)()) };
   };
   right(await dataKeys.begin(await wrapped(), undefined)());
-  // A node that looks up the current key before each use, since its clock jumps two minutes each time.
+  // Builds the sealer of a node whose monotonic clock jumps two minutes at each reading, so that it asks the
+  // database for the current data key before each use.
   const node = (by = master) => {
     let time = 0;
     return bankSealer(
@@ -178,7 +179,8 @@ describe.each(engines)('sealed values in %s', (_, open) => {
     const sealed = right(await bank.sealer.seal('sms', 'un código')());
     const rows = Array.from({ length: 250 }, (_each, place) => ({
       ...{ id: `r${String(place).padStart(3, '0')}`, usuario: ana, mobile: '+56 9', queued_at: place },
-      // Rows 0 to 100 are damaged, which is the whole first batch and the first row of the second; the last ones were emptied on delivery.
+      // Encrypted text of each row: damaged in rows 0 to 100, which are the whole first batch and the first row of
+      // the second, and empty after row 240, as in delivered messages.
       text: place <= 100 ? `${old}.dañado` : place > 240 ? '' : sealed,
     }));
     for (let from = 0; from < rows.length; from += 50)

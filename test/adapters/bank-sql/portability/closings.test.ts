@@ -55,7 +55,8 @@ describe.each(engines)('a closing of %s beside a node of the version before', (_
       ).asked_kinds;
     await ofOlderNode(idSolicitud, 1).ask('balance');
     expect(await asked()).toEqual(['balance']);
-    // Waits some milliseconds, since the closing that was moved last before the asking is the one it is for.
+    // Waits a few milliseconds so that the times differ: documents that an older node asks for belong to the
+    // closing that was moved last before the asking.
     await new Promise((resolve) => void setTimeout(resolve, 5));
     await object(2, ['escritura']);
     expect(await asked()).toEqual(['balance', 'escritura']);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Returns the outcome of an idempotency key, and whether its transaction wrote something, so that its commit waits for a synchronous standby. */
+/** Takes an idempotency key in a transaction; returns the outcome, and whether the transaction wrote something, without which its commit would not wait for a synchronous standby. */
 const held = (fingerprint: string): Promise<readonly [string, boolean | undefined]> =>
   db.kysely.transaction().execute(async (inside) => {
     const answer = await holdKey(

@@ -18,7 +18,7 @@ import { engines, testKeyed, type SqlWorld } from '#test/support/worlds/bank-sto
 import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
 
 const terms = {
-  // Retention of -60 days, so that a request counts as old at once, without moving the database's
+  // Retention of requests in days, negative so that a request counts as old at once, without moving the database's
   // clock.
   requests: -60,
   mails: 1_000,

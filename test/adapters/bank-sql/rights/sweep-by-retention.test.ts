@@ -34,7 +34,7 @@ const terms = {
 };
 const rut = aRutOf('14567890');
 
-/** Tables with the column of their age and their retention in days. */
+/** Tables that the sweep empties: name, column with the time from which a row's age counts, and retention in days. */
 const kinds = [
   ['mail', 'delivered_at', terms.mails],
   ['user_mail', 'gave_up_at', terms.mails],

@@ -12,7 +12,7 @@ import { emptySeed, engines, testSecrets, type SqlWorld } from '#test/support/wo
 const { serial } = anEntry();
 const rutAt = (place: number) => aRutOf(String(11_000_000 + place));
 
-/** Builds a person with a car of this make; the rest comes from the catalogue of seed values. */
+/** Builds a seeded person whose identity facts name a car of this make; the other facts come from the catalogue of seed values. */
 const driver = (place: number, make: string): SeedPerson => ({
   rut: rutAt(place),
   nombres: 'Ana María',

@@ -51,7 +51,8 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
     await kysely.updateTable('dispositivo').set({ last_step: 9, asked: 'B3' }).execute();
     const before = await everything();
     await loadSeed(world.db, demoSeed(), testSecrets);
-    // SQLite blocks this process while it waits for another writer, so both loads share one connection there.
+    // Database handle of the second of two parallel loads: the same one for SQLite, which would block this process
+    // while it waits for another writer.
     const other = engine === 'SQLite' ? world.db : await world.anotherNode();
     await Promise.all([
       loadSeed(world.db, demoSeed(), testSecrets),

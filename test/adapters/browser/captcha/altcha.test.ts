@@ -8,7 +8,8 @@ beforeEach(() => {
   place.replaceChildren();
   document.body.append(place);
 });
-// The widget dispatches its last event shortly after it is removed, and needs the document for it.
+// Removes the captcha widget and waits a moment, since it dispatches its last event shortly after its removal and
+// needs the document for it.
 afterAll(async () => {
   place.remove();
   await new Promise((resolve) => setTimeout(resolve));

@@ -97,7 +97,8 @@ describe('every field of a whole file is read', () => {
   const all = leaves(whole);
   const faultyAt = (place: string, written: unknown): boolean => {
     const faults = readPeople(JSON.stringify(written), {});
-    // A wrong kind of device or captcha is reported at the whole object, not at its field.
+    // Accepts a fault of `tipo` or `por` reported at the object that contains it, as happens for a wrong kind of
+    // device or captcha.
     return (
       E.isLeft(faults) &&
       faults.left.fault === 'fields' &&

@@ -98,7 +98,7 @@ const withFolder = async (): Promise<string> => {
   return path;
 };
 
-/** Builds a bank that answers each path by this function. */
+/** Builds the network of the contract tool: a fake bank that answers each path by this function. */
 const bankOf = (answer: (path: string) => Response): World => ({
   fetch: async (input) => answer(new URL(String(input)).pathname),
 });

@@ -74,7 +74,8 @@ describe('the texts, before they are signed from the command line', () => {
     });
     expect(await enter({ bank })).toMatchObject({ exit: 0 });
     const each = Object.entries(someVersions).map(([name, version]) => `${name} ${version}`);
-    // The versions are read with the lists of the company, with those of the request, and before signing.
+    // Expects the versions of the legal texts to be fetched three times (with the company's lists, with the
+    // request's lists, and before signing), and then each text once.
     expect(asked).toEqual(['versions', 'versions', 'versions', ...each]);
   });
 

@@ -68,7 +68,7 @@ describe('API-06 BOX-52 the devices come by rut and rToken', () => {
   it.each([
     [undefined, {}],
     ['2026-11-23T14:05:00-03:00', { bloqueadoHasta: '2026-11-23T14:05:00-03:00' }],
-    // A value that is not an instant counts as missing (EXT-1105).
+    // Expects a value that is no instant to count as missing (EXT-1105).
     ['mañana', {}],
     [24, {}],
   ])('EXT-1314 or not at all, with the end of the lock where it is one (%s)', async (told, read) => {

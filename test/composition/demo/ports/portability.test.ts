@@ -16,7 +16,7 @@ const { clockOfSession, portability, steering } = demoTokens;
 type InPage = ReturnType<typeof portabilityInPage>;
 type Call = (...given: readonly unknown[]) => () => Promise<unknown>;
 
-/** Whether a successful answer of each port renews the visitor's session; the others work without a session. */
+/** For each port of the demonstration, whether a successful answer resets the idle timer of the visitor's session; false for ports that need no session. */
 const awakes = {
   customers: false,
   bureau: true,
@@ -70,7 +70,7 @@ const pageWith = (query: string, borradores = true) => {
 
 const given = [{}, 1, 'llave'];
 
-/** Lists every function of a port of a page, with its name and a call. */
+/** Lists the functions of a port, each by name with a call to it. */
 const callsOf = (name: keyof InPage, ports: InPage) => {
   const port: Readonly<Record<string, unknown>> = { ...ports[name]() };
   return Object.keys(port).map(

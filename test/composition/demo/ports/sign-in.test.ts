@@ -32,7 +32,7 @@ afterEach(() => {
 
 const page = (): string => address.search + address.hash;
 
-/** Signs in over a bank in the page that answers 900 ms late, and checks the address reached. */
+/** Signs in at a bank that runs in the page and answers 900 ms late; expects this address afterwards. */
 const ends = async (access: AccessBankPorts, password: string, at: string): Promise<void> => {
   address = new URL('http://localhost/demo#/login');
   const own = giveAll(

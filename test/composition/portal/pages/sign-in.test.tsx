@@ -123,7 +123,7 @@ describe('the login as it is drawn', () => {
         password.focus();
         password.setSelectionRange(2, 5);
       },
-      // A rut from a refused login must not replace the typed one.
+      // Gives the page the rut of a refused login, which must not replace the typed one.
       cookies: { takeRefusedRut: () => '222222222' },
     });
     const [rut, password] = theTwo(place);
@@ -194,7 +194,7 @@ describe('the login as it is drawn', () => {
       expect([...new Set(sent.left)]).toEqual(['/empresa']);
       expect(window.location.pathname).toBe(address);
       putAway();
-      // Control: without the redirect, the same page does read what belongs to the visit.
+      // Control: opens the same page without the redirect, where it does read the stored values of the visit.
       expect([...(await open({ asked })).taken]).toEqual(own);
     },
   );
@@ -212,7 +212,8 @@ describe('the login as it is drawn', () => {
       { messageid: 'acceso.ingreso.title', messagebody: 'Catalogado' },
     ])[address];
     expect(said?.html).toContain('Tres veces');
-    // What is hydrated is rendered without the catalogue, as the browser does at first.
+    // Expects the texts without the bank's catalogue in the HTML that is hydrated, since the browser renders them
+    // so at first.
     expect(said?.html).not.toContain('Catalogado');
     expect(said?.title).toBe('Login');
     const unsaid = drawAnew(somePortalSettings)[address]?.html;

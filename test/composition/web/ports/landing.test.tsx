@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Diff shown in the how-to page. */
+/** Diff of the how-to page on writing an adapter, which replaces the bank's customer check by that of another bank. */
 const change =
   /```diff\n([^`]*customersOfAndes[^`]*)```/.exec(
     await readFile('docs/how-to/write-an-adapter.md', 'utf8'),

@@ -97,7 +97,8 @@ describe('BLQ-45 OLV-44 a factor has one counter over all routes', () => {
     await Promise.all(Array.from({ length: 1000 }, () => prove(false)()));
     const rows = bank.noted.slice(earlier).filter((row) => row.factor === factor);
     expect(rows.filter(({ outcome }) => outcome === 'wrong')).toHaveLength(factorLimit - 1);
-    // Calls that found all three attempts reserved were refused unverified and logged nothing.
+    // Expects no audit row of the calls that found all three attempts reserved, since these were refused without a
+    // check of the factor.
     expect(rows.filter(({ outcome }) => !['wrong', 'locked', 'over'].includes(outcome))).toEqual([]);
     expect(await bank.isLocked(rut, factor)).toBe(true);
   });
@@ -188,7 +189,8 @@ it('docs/security-of-access.md names the factors whose repeated values count onc
   expect(named).toEqual(factors.filter((factor) => isLasting[factor]));
 });
 
-// Form of the last-attempt warning: a sign-in names it in its outcome, and a certificate signature has no field for it.
+// Where a call warns that one attempt is left, if not in its usual field: a sign-in in its outcome, and a
+// certificate signature nowhere.
 const oneLeftOf = { clave: { fields: ['ultimo-intento'] }, certificado: {} };
 
 it.each(routes)(

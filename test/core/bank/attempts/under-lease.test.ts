@@ -49,8 +49,8 @@ const ofFactor =
       letPass: (seconds) => bank.letPass(seconds / 60),
       prove: async (isRight, plan) => {
         const ports = { ...bank.ports };
-        // Preparing fails for a person who has just created the first key, since that person has
-        // nothing left to prove.
+        // Prepares the proof, which fails for a person who has just created the first key and has nothing left to
+        // prove.
         const prove = await prepare({ ...bank, ports }).catch(() => undefined);
         if (prove === undefined) return undefined;
         const line = cutLine(plan);

@@ -131,7 +131,8 @@ describe('a draft that is sent', () => {
       ...aDraft({ key: full, company: filled(aCompanyDraft()) }),
       request: {
         ...request,
-        // Upper bounds: no dictionary has more than 20 products, and no kind more than ten certificates.
+        // Fills the draft up to its bounds: no dictionary has more than 20 products, and no kind more than ten
+        // certificates.
         toClose: Array(20).fill(filled(aProductDraft())),
         certificates: Array(30).fill({ kind: 'tim', name: 'ñ'.repeat(60) }),
       },

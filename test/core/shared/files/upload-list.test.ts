@@ -250,7 +250,7 @@ describe('in any order of events', () => {
     });
 
   const step = fc.oneof(
-    // New ids never repeat one in the list (DOC-19).
+    // Step that adds files with new ids, none of which is in the list already (DOC-19).
     uploadFiles().map(
       (more): Step =>
         (list) =>

@@ -105,7 +105,7 @@ describe('one column shown or hidden', () => {
             startingColumns(columns, limits),
           );
           const seen = seenColumns(last);
-          // A table may start with fewer visible columns than the minimum: only changes are checked.
+          // Number of columns visible at first, which may be below the minimum: only later changes are checked.
           const first = seenColumns(startingColumns(columns, limits)).length;
           return (
             seen.length >= Math.min(min, first) &&

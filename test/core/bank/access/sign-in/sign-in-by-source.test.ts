@@ -63,7 +63,7 @@ const crowd = () => accessBank({ users: [ana, beto, ...people].map((rut) => aMem
 const fail = (bank: AccessBank, user: string, changes: Changes = {}) =>
   enter(bank, user, { ...changes, password: otherWrong() });
 
-/** Makes nine people fail once from the office, which takes all its slots. */
+/** Makes nine people fail once from one office, which fills all slots of that source. */
 const fillPlaces = async (bank: AccessBank): Promise<void> => {
   for (const rut of people.slice(0, 9)) expect((await fail(bank, rut)).outcome).toBe('credenciales');
 };

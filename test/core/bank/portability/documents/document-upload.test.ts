@@ -177,7 +177,8 @@ describe('a document the bank cannot keep', () => {
     expect([...files]).toEqual([rows[0]?.storedName]);
   });
 
-  // The row may have been stored despite the error, and must not name a deleted file.
+  // Tests that a failed insert of the row keeps the uploaded file, since the row may have been stored despite the
+  // error, and must not name a deleted file.
   it('leaves its file when the bank does not know whether it is named', async () => {
     const { bank, uploadTo, files } = await openBank();
     const lost = () => TE.left(unavailable);

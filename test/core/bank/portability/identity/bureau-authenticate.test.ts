@@ -11,7 +11,7 @@ import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.t
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { anInstant } from '#test/support/builders/company.ts';
 
-/** No proof of work: this bank accepts every call. */
+/** Absent proof of work, since this bank accepts every call without one. */
 const proof = undefined;
 const stranger = anEntry({ representative: aRutOf('22222222') });
 

@@ -7,7 +7,7 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const december = (day: number): CalendarDate => ({ year: 2026, month: 12, day });
 
-// Tuesday the 8th is a holiday.
+// Tests the day of a reminder in a week whose Tuesday, 8 December, is a holiday.
 describe('EXT-1608 an offer that ends on Friday 11 December', () => {
   it.each([
     [4, false],
