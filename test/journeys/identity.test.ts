@@ -68,7 +68,7 @@ test('QST-30 QST-31 QST-34 QST-35 QST-36 MOD-11 EXT-1104 EXT-1106 three wrong ro
   await expect(modal).toContainText(
     'Te quedan 2 intentos. Al tercer intento incorrecto serás bloqueado por 24 horas.',
   );
-  await expect(modal).toContainText('algunas pueden repetirse');
+  await expect(modal).toContainText('Las preguntas pueden ser las mismas.');
   await expect(modal.getByRole('button')).toHaveText(['Reintentar']);
   await expectAccessible(page);
   await modal.getByRole('button', { name: 'Reintentar' }).click();

@@ -7,7 +7,7 @@ export const wrong = worded('portabilidad.identity.wrong', {
   title: 'Al menos una de las respuestas ingresadas no es correcta',
   warning: (hours: number) => `Al tercer intento incorrecto serás bloqueado por ${hours} horas.`,
   triesLeft: (tries: number) => (tries === 1 ? 'Te queda 1 intento.' : `Te quedan ${tries} intentos.`),
-  newRound: `Puedes reintentar ahora o más tarde: esta visita dura ${visitTerm}. Vendrá otra ronda de preguntas, y algunas pueden repetirse. Los intentos de todas tus pestañas se cuentan juntos.`,
+  newRound: `Puedes reintentar ahora o más tarde: esta visita dura ${visitTerm}. Las preguntas pueden ser las mismas. Los intentos de todas tus pestañas se cuentan juntos.`,
   retry: 'Reintentar',
   blocked: (hours: number) => `Has sido bloqueado por ${hours} horas.`,
   blockedUntil: (hours: number, moment: string) =>

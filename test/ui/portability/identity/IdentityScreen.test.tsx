@@ -283,7 +283,9 @@ describe('wrong answers', () => {
     async (triesLeft, words) => {
       const { dialog } = await answerWith({ verdict: 'wrong', blockHours: 24, triesLeft });
       expect(dialog.textContent).toContain(words);
-      expect(dialog.textContent).toMatch(/esta visita dura hasta 60 minutos.*algunas pueden repetirse/u);
+      expect(dialog.textContent).toMatch(
+        /esta visita dura hasta 60 minutos.*Las preguntas pueden ser las mismas/u,
+      );
       expect(dialog.textContent).toContain('Los intentos de todas tus pestañas se cuentan juntos.');
     },
   );
