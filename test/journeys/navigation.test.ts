@@ -305,7 +305,7 @@ test('EXT-209 PROUTE-31 whoever left for another page and comes back by Back beg
   await page.goto(sessionOver.path);
   await page.goBack();
   await expectComeTo(page, landing);
-  await expect(page.getByText('Esa página se abre después de identificarte.')).toBeVisible();
+  await expect(page.getByText('Esa página se abre después de identificarte')).toBeVisible();
 });
 
 test('EXT-209 SEC-07 a page that the browser brings back as it was begins anew', async ({

@@ -60,7 +60,7 @@ test('PROUTE-25 PROUTE-30 PROUTE-31 LAND-31 a guarded address without a proved s
   for (const path of [places.identity.path, places.company.path]) {
     await page.goto(path);
     await standAt(page, 'landing');
-    await expect(page.getByText('Esa página se abre después de identificarte.')).toBeVisible();
+    await expect(page.getByText('Esa página se abre después de identificarte')).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: 'RUT empresa' })).toHaveValue('');
     expect(await storedKeys(page)).toEqual([]);

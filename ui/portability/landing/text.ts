@@ -83,7 +83,7 @@ export const cards = worded('portabilidad.landing.cards', {
 /** Messages that say why a reload of a later page led back to the landing page (PROUTE-31). */
 export const lost = worded('portabilidad.landing.lost', {
   'no-session':
-    'Esa página se abre después de identificarte. Si ya habías comenzado, al volver encuentras lo que el banco guardó.',
+    'Esa página se abre después de identificarte, también si vuelves con Atrás. Si ya habías comenzado, encuentras lo que el banco guardó.',
   'not-kept':
     'Cargaste la página otra vez y este banco no guarda lo que se escribe: hay que comenzar de nuevo.',
 } satisfies Record<Lost, string>);

@@ -50,7 +50,7 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
       <DraftNotice
         draft={store.draft}
         step="representative"
-        files={store.lostFolder === '' ? [] : [store.lostFolder]}
+        files={store.asksFolderAgain ? [store.lostFolder] : []}
         asksPassword={store.asksPasswordAgain}
       />
       {store.trouble === 'service' ? (

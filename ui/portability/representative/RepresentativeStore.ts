@@ -97,6 +97,11 @@ export class RepresentativeStore {
     return { option: this.option, folder: draftText(this.folder?.name ?? this.lostFolder) };
   }
 
+  /** Whether a tax folder was attached on an earlier visit; files are never stored and must be attached again (PROUTE-31). */
+  get asksFolderAgain(): boolean {
+    return this.lostFolder !== '' && this.option === 'carpeta';
+  }
+
   /** Whether the tax authority password had been chosen on an earlier visit; it is never stored and must be typed again (SEC-17, PROUTE-31). */
   get asksPasswordAgain(): boolean {
     const wasChosen = this.draft.recovered?.representative?.option === 'sii';

@@ -61,7 +61,7 @@ describe('EXT-1215 before it begins', () => {
 });
 
 it.each([
-  ['no-session', 'Esa página se abre después de identificarte.'],
+  ['no-session', 'Esa página se abre después de identificarte'],
   ['not-kept', 'este banco no guarda lo que se escribe: hay que comenzar de nuevo.'],
 ] as const)('PROUTE-31 says why another page led here: %s', (lost, words) => {
   arrive(lost);

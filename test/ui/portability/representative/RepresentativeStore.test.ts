@@ -335,8 +335,13 @@ describe('a draft of an earlier visit', () => {
     const { store, draft } = await arriving(aDraft());
     await draft.settled();
     expect([store.option, store.lostFolder, store.folder]).toEqual(['carpeta', 'carpeta.pdf', undefined]);
+    const asked = ['carpeta', 'sii', 'carpeta'].map((option) => {
+      store.choose(option);
+      return store.asksFolderAgain;
+    });
+    expect(asked).toEqual([true, false, true]);
     store.attach([aFile('otra.pdf')]);
-    expect(store.lostFolder).toBe('');
+    expect(store.asksFolderAgain).toBe(false);
     const { store: bySii, draft: other } = await arriving(
       aDraft({ representative: { option: 'sii', folder: '' } }),
     );
