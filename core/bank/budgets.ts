@@ -50,7 +50,7 @@ export const limitsAround = (ofNarrowest: number): readonly number[] => [
   ofNarrowest * timesWider,
 ];
 
-/** Computes how many quiet sources (without another failure) inside a full wide network may each have one person fail, or have a code sent, in an hour, given the limit of the narrowest network (EXT-3061). */
+/** Computes how many quiet sources (without another failure) inside a full wide network may each have one person fail in an hour, given the limit of the narrowest network (EXT-3061). */
 export const limitOfQuiet = (ofNarrowest: number): number => ofNarrowest * timesWider ** 2;
 
 /** Number of sources that can use up their rate limits within the same minute. */

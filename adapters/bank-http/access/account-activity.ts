@@ -17,12 +17,14 @@ import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { endsByBankOnly } from '#core/shared/locks.ts';
 import { refuse } from '../answer.ts';
-import { chargeSession, chargeSource } from '../budgets/charge-call.ts';
+import { chargeSource, opensPage } from '../budgets/charge-call.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { question } from '../question.ts';
 import { disowningPage, type Disowning, type LockSince } from './account-activity-page.ts';
+import { chargedHome } from './charged-home.ts';
 import { sessionTokenOf } from './cookies.ts';
 import { momentAt } from './moment-at.ts';
+import { sendHome } from './send-home.ts';
 import type { ServedAccess } from './served.ts';
 
 const sendPage = (
@@ -93,18 +95,24 @@ const disownRoute = (app: FastifyInstance, served: ServedAccess) => {
 };
 
 /** Registers the form post that ends one session of the signed-in user, or all others if none is named, and redirects to the company home (EXT-2802). */
-const closeSessionsRoute = (app: FastifyInstance, { https, ports, settings, budgets }: ServedAccess) =>
-  app.post(closeWire.path, { onRequest: refuseForeignForm }, (request, reply) =>
+const closeSessionsRoute = (app: FastifyInstance, served: ServedAccess) => {
+  const { https, ports, settings, budgets } = served;
+  return app.post(closeWire.path, { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
       question(closeWire.question, request.body ?? {}),
-      TE.tap(() => chargeSession(budgets, sessionTokenOf(request, { https }))),
-      TE.flatMap(({ ingreso }) => closeSessions(ports)(sessionTokenOf(request, { https }), ingreso)),
+      TE.flatMap(({ ingreso }) =>
+        closeSessions(chargedHome(budgets, ports))(sessionTokenOf(request, { https }), ingreso),
+      ),
       TE.match(
-        (refusal) => refuse(reply, refusal),
+        (refusal) =>
+          refusal.refused === 'too-many-calls' && opensPage(request)
+            ? sendHome(reply, served, { visitor: 'hurried', seconds: refusal.seconds })
+            : refuse(reply, refusal),
         () => reply.redirect(settings.acceso.rutaEmpresa, 303),
       ),
     )(),
   );
+};
 
 /** Registers the routes to end sessions and to report a foreign sign-in; registers none if the bank stores no sign-in history (EXT-2801). */
 export const accountActivityRoutes = (app: FastifyInstance, served: ServedAccess): void => {

@@ -9,7 +9,7 @@ import { certificatesLine, frontPage, type FrontNote } from './front-page.ts';
 
 export const companyTitle = 'Portal Empresas';
 
-/** Visitor for whom the company home is rendered: signed out, signed in, or unknown because the session check failed. */
+/** Visitor for whom the company home is rendered: signed out, signed in, unknown because the session check failed, or hurried: beyond the limit of the session or its person. */
 export type HomeVisitor =
   | {
       readonly visitor: 'nobody';
@@ -32,7 +32,8 @@ export type HomeVisitor =
       /** True if a sign-in would ask for a passkey and the person has none yet (EXT-2819). */
       readonly mayAddPasskey?: boolean;
     }
-  | { readonly visitor: 'unknown' };
+  | { readonly visitor: 'unknown' }
+  | { readonly visitor: 'hurried'; readonly seconds: number };
 
 const card = (title: string, inside: string): string => `          <div class="card dead-end">
             <h1 class="h1-step">${title}</h1>
@@ -75,6 +76,12 @@ const mainFor = ({ home, signOutPath, phone, asksForCertificates }: Given): stri
       return `${inOrder([person, line], asksForCertificates)}${activityPart(home.signIns)}${securityPart(home.security, phone)}
           <script src="${homeScript}" async></script>`;
     }
+    case 'hurried':
+      return card(
+        companyTitle,
+        `            <p role="alert">Desde sus sesiones se pidió demasiado en poco tiempo. En un minuto inténtelo otra vez: no cerramos su sesión ni cambiamos nada.</p>
+            <p>Todas las sesiones abiertas con su clave cuentan juntas. Si usted no pidió tanto, otra persona puede tener su clave: llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>, o bloquéela desde el correo que recibió, si le avisó de un ingreso que no hizo.</p>`,
+      );
     case 'unknown':
       return card(
         companyTitle,

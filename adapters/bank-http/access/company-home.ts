@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { sessionOver, signedOut, signOut } from '#adapters/wire/access/credential-post.ts';
+import { sessionOver, signedOut } from '#adapters/wire/access/credential-post.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { wholeMinute } from '#core/bank/attempts/lock-end.ts';
 import { accountActivity } from '#core/bank/access/account-activity.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { endsByBankOnly } from '#core/shared/locks.ts';
 import { formatRut } from '#core/shared/rut.ts';
-import { companyHomePage, type HomeVisitor } from './company-home-page.ts';
+import { chargedHome } from './charged-home.ts';
+import type { HomeVisitor } from './company-home-page.ts';
 import { putEntryCookies, sessionTokenOf } from './cookies.ts';
 import type { FrontNote } from './front-page.ts';
 import { hourAt, momentAt } from './moment-at.ts';
+import { sendHome } from './send-home.ts';
 import type { ServedAccess } from './served.ts';
 
-/** Registers the route of the company home. It sets the entry cookies that the portal's route guards need, and renders the front page (with a new request id), the page of the signed-in user, or an error page if the session check failed (ROOT-16). */
-export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https, look }: ServedAccess) => {
+/** Registers the route of the company home. It sets the entry cookies that the portal's route guards need, and renders the front page (with a new request id), the page of the signed-in user, or an error page if the session check failed or the session or its person is beyond its limit (ROOT-16, EXT-3081). */
+export const companyHomeRoute = (app: FastifyInstance, served: ServedAccess) => {
+  const { ports, settings, https, budgets } = served;
   const { acceso, draftDays } = settings;
   const ifKnown = (at: number | undefined): string | undefined =>
     at === undefined ? undefined : momentAt(ports, at);
@@ -25,9 +28,12 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
       return request.url.endsWith(`?${sessionOver}`) ? 'elsewhere' : undefined;
     };
     return pipe(
-      accountActivity(ports)(token),
+      accountActivity(chargedHome(budgets, ports))(token),
       TE.match(
-        (): HomeVisitor => ({ visitor: 'unknown' }),
+        (refusal): HomeVisitor =>
+          refusal.refused === 'too-many-calls'
+            ? { visitor: 'hurried', seconds: refusal.seconds }
+            : { visitor: 'unknown' },
         O.match(
           (): HomeVisitor => ({
             visitor: 'nobody',
@@ -69,17 +75,12 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
         ),
       ),
     )().then((home) =>
-      putEntryCookies(reply, { https, acceso }, request.hostname)
-        .code(home.visitor === 'unknown' ? 503 : 200)
-        .type('text/html; charset=utf-8')
-        .send(
-          companyHomePage(look, {
-            home,
-            signOutPath: signOut.path,
-            phone: ports.access.phone,
-            asksForCertificates: Object.hasOwn(Object(request.query), 'certificados'),
-          }),
-        ),
+      sendHome(
+        putEntryCookies(reply, { https, acceso }, request.hostname),
+        served,
+        home,
+        Object.hasOwn(Object(request.query), 'certificados'),
+      ),
     );
   });
 };

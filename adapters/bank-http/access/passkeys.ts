@@ -29,9 +29,9 @@ import { notValid } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer, answerBy } from '../answer.ts';
 import { refuseForeignForm } from '../cross-site.ts';
-import { chargeSession } from '../budgets/charge-call.ts';
 import { question } from '../question.ts';
 import { headerOf, tokenOf } from './call-headers.ts';
+import { chargedHome } from './charged-home.ts';
 import { credentialIn } from './challenge-header.ts';
 import { flowTokensOf, putFlow, sessionTokenOf } from './cookies.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
@@ -79,7 +79,7 @@ const challengeRoute = (app: FastifyInstance, served: ServedAccess) =>
 
 const changeRoutes = (app: FastifyInstance, served: ServedAccess) => {
   const { acceso } = served.settings;
-  const { https, portsOf } = served;
+  const { https, portsOf, budgets } = served;
   const inFlow = (request: FastifyRequest) => ({
     session: sessionTokenOf(request, { https }),
     tokens: flowTokensOf(request, { https }, 'llaves'),
@@ -121,7 +121,11 @@ const changeRoutes = (app: FastifyInstance, served: ServedAccess) => {
     pipe(
       question(addWire.question, request.body),
       TE.flatMap(({ nombre, llave }) =>
-        addPasskey(portsOf(request))({ ...inFlow(request), name: nombre, attestation: llave }),
+        addPasskey(chargedHome(budgets, portsOf(request)))({
+          ...inFlow(request),
+          name: nombre,
+          attestation: llave,
+        }),
       ),
       TE.map(() => ({})),
       answer(reply, addWire.answer),
@@ -144,9 +148,11 @@ const renameRoute = (app: FastifyInstance, { settings, ports, https, budgets }: 
   app.post(configuredPath(settings.acceso, renameWire.path), (request, reply) =>
     pipe(
       question(renameWire.question, request.body),
-      TE.tap(() => chargeSession(budgets, sessionTokenOf(request, { https }))),
       TE.flatMap(({ id, nombre }) =>
-        renamePasskey(ports)({ session: sessionTokenOf(request, { https }), id, name: nombre }),
+        renamePasskey(chargedHome(budgets, ports))({
+          session: sessionTokenOf(request, { https }),
+          ...{ id, name: nombre },
+        }),
       ),
       TE.map(() => ({})),
       answer(reply, renameWire.answer),
@@ -162,11 +168,14 @@ export const passkeyRoutes = (app: FastifyInstance, served: ServedAccess): void 
 };
 
 /** Registers the route that lists the passkeys of the signed-in person; none if the bank has passkeys switched off. */
-export const ownPasskeysRoute = (app: FastifyInstance, { settings, ports, https }: ServedAccess): void => {
+export const ownPasskeysRoute = (
+  app: FastifyInstance,
+  { settings, ports, https, budgets }: ServedAccess,
+): void => {
   if (ports.access.passkeys === undefined) return;
   app.get(configuredPath(settings.acceso, ownWire.path), (request, reply) =>
     pipe(
-      ownPasskeys(ports)({ session: sessionTokenOf(request, { https }) }),
+      ownPasskeys(chargedHome(budgets, ports))({ session: sessionTokenOf(request, { https }) }),
       TE.map((own) => ({
         llaves: own.map(({ id, name, addedAt, usedAt, isStopped }) => ({
           ...{ id, nombre: name, agregada: addedAt },

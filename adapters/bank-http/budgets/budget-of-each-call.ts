@@ -65,7 +65,7 @@ import type { BudgetName } from '#core/bank/budgets.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { demoPath } from '../access/demo.ts';
 
-/** Route in the table of rate limits, which lists all unauthenticated routes; `budget` is `none` for a route without a rate limit, such as a cheap read. */
+/** Route in the table of rate limits, which lists all unauthenticated routes; `budget` is `none` for a route without a rate limit by source, such as a cheap read, or one that charges the home session and its person (EXT-3081). */
 export type OpenRoute = {
   readonly method: string;
   readonly path: string;

@@ -134,13 +134,9 @@ export const chargedSession =
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** Charges the rate limit of a session, for a route whose session comes in a cookie (EXT-3025). */
-export const chargeSession = (budgets: Budgets, token: string | undefined): Stored<void> =>
-  TE.fromIOEither(() => withinBudget(ofSession(budgets, token)));
-
-/** Charges the rate limit of a person, which all his sessions share (EXT-3068). */
-export const chargePerson = (budgets: Budgets, rut: Rut): Stored<void> =>
-  TE.fromIOEither(() => withinBudget(budgets.spendOwn('session', { source: rut })));
+/** Charges the rate limit of sessions to one of them, by the hash of its token, or to a person, whose sessions share it (EXT-3025, EXT-3068). */
+export const chargeSession = (budgets: Budgets, source: string): Stored<void> =>
+  TE.fromIOEither(() => withinBudget(budgets.spendOwn('session', { source })));
 
 const tooMany = (reply: FastifyReply, seconds: number): string => {
   const { status, body, headers = {} } = refusalOf({ refused: 'too-many-calls', seconds });

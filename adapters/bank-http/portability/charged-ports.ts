@@ -10,7 +10,7 @@ import {
   chargeCall,
   chargedLookup,
   chargedSession,
-  chargePerson,
+  chargeSession,
   chargeSource,
 } from '../budgets/charge-call.ts';
 import { hashedSource } from '../hashed-source.ts';
@@ -78,7 +78,7 @@ export const chargedByPerson = <Ports extends Pick<BankPorts, 'sessions'>>(
             O.flatMap(provedPerson),
             O.match(
               () => TE.right(undefined),
-              (rut) => chargePerson(budgets, rut),
+              (rut) => chargeSession(budgets, rut),
             ),
           ),
         ),

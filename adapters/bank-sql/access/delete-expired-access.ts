@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
+import { waitingKeyHours } from '#core/bank/access/lifetimes.ts';
 import { strangersPause } from '#core/bank/access/challenge/third-key.ts';
 import { boxesToMobiles } from '#core/bank/delivery/boxes.ts';
 import type { Database } from '../database.ts';
@@ -12,6 +13,10 @@ import { anHour } from '#core/shared/units-of-time.ts';
 // Milliseconds for which expired rows are still stored, since a node whose clock is slow would accept a used
 // captcha proof again if its row were gone.
 const spare = anHour;
+
+// Time in milliseconds for which the numbers of evicted waiting keys are kept after the last call about a rut: as
+// long as a number given before that call could still be said on the phone (EXT-3058).
+const numbersKept = waitingKeyHours * anHour + spare;
 
 /** Deletes the expired rows of sign-in and key changes, such as flows, codes, sessions and known devices, an hour after their expiry. */
 export const deleteExpiredAccess = async (db: Database): Promise<void> => {
@@ -41,7 +46,7 @@ export const deleteExpiredAccess = async (db: Database): Promise<void> => {
   await deleteExpired(db, {
     table: 'phone_service',
     key: ['usuario'],
-    isOver: sql`wrong_until <= ${db.now} and touched_at <= ${anHourAgo}`,
+    isOver: sql`wrong_until <= ${db.now} and touched_at <= ${db.now} - ${sql.lit(numbersKept)}`,
   });
   await deleteExpired(db, {
     table: 'attempt',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { SourceSlot, SourceSlots } from '#core/bank/attempts/ports.ts';
+import type { Held, SourceSlot, SourceSlots } from '#core/bank/attempts/ports.ts';
 import { slotMinutes, triedSeconds } from '#core/bank/attempts/source-slots.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
 import { deleteExpired } from '../delete-in-batches.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
 import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 
 const held = slotMinutes * aMinute;
@@ -29,15 +30,15 @@ export const sqlSourceSlots = (db: Database, orUnavailable: OrUnavailable): Sour
   const of = ({ source, rut }: SourceSlot) => sql`source = ${source} and rut = ${rut}`;
   const fewer = sql`case when under_way > 0 then under_way - 1 else 0 end`;
   const occupy =
-    (underWay: 0 | 1, time: number): SourceSlots['take'] =>
+    (underWay: 0 | 1, time: number): SourceSlots['hold'] =>
     ({ source, neighbourhood, rut }, people) =>
       orUnavailable(() =>
-        db.kysely.transaction().execute(async (inside) => {
+        db.kysely.transaction().execute(async (inside): Promise<Held> => {
           await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
             values (${source}, ${anchor}, ${neighbourhood}, 0, 0)
             on conflict (source, rut) do update set neighbourhood = excluded.neighbourhood`.execute(inside);
           const taken = await holders(db, inside, source);
-          if (!taken.has(rut) && taken.size >= people) return false;
+          if (!taken.has(rut) && taken.size >= people) return 'full';
           await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
             values (${source}, ${rut}, ${neighbourhood}, ${underWay}, ${db.now} + ${sql.lit(time)})
             on conflict (source, rut) do update set
@@ -45,11 +46,15 @@ export const sqlSourceSlots = (db: Database, orUnavailable: OrUnavailable): Sour
                 + case when tried_from.held_until > ${db.now} then tried_from.under_way else 0 end,
               held_until = case when tried_from.held_until > excluded.held_until
                 then tried_from.held_until else excluded.held_until end`.execute(inside);
-          return true;
+          return taken.has(rut) ? 'kept' : 'taken';
         }),
       );
   return {
-    take: occupy(1, tried),
+    take: (seat, people) =>
+      pipe(
+        occupy(1, tried)(seat, people),
+        TE.map((held) => held !== 'full'),
+      ),
     hold: occupy(0, held),
     leave: (seat) =>
       orUnavailable(async () => {

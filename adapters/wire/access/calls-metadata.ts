@@ -69,7 +69,7 @@ export const accessCallMetadata: Readonly<Record<string, CallMetadata>> = {
     summary: 'Las llaves de acceso de quien está dentro',
     note: withoutPasskeys,
     shows: 'home-session',
-    refuses: ['unknown', 'no-session'],
+    refuses: ['unknown', 'no-session', 'too-many-calls'],
   },
   passkeyDevices: {
     summary: 'Los dispositivos con que se autoriza un cambio de llaves de acceso; abre el trámite',
@@ -98,13 +98,13 @@ export const accessCallMetadata: Readonly<Record<string, CallMetadata>> = {
     note: withoutPasskeys,
     shows: 'passkey-flow',
     reads: ['home-session'],
-    refuses: ['unknown', 'no-session', 'FLUJO_NO_VALIDO', 'LLAVE_NO_VALIDA'],
+    refuses: ['unknown', 'no-session', 'FLUJO_NO_VALIDO', 'LLAVE_NO_VALIDA', 'too-many-calls'],
   },
   renamePasskey: {
     summary: 'Cambia el nombre de una llave de acceso',
     note: withoutPasskeys,
     shows: 'home-session',
-    refuses: ['unknown', 'no-session'],
+    refuses: ['unknown', 'no-session', 'too-many-calls'],
   },
   removePasskey: {
     summary: 'Quita una llave de acceso con otro dispositivo',
@@ -129,7 +129,7 @@ export const accessCallMetadata: Readonly<Record<string, CallMetadata>> = {
     takes: 'form',
     sends: 'address',
     leadsTo: '`RUTA_EMPRESA`',
-    refuses: ['unknown', 'not-valid'],
+    refuses: ['unknown', 'not-valid', 'too-many-calls'],
   },
   disownPage: {
     summary: 'La página del enlace de un aviso de ingreso: pregunta si bloquear la clave, y no hace nada',
@@ -154,6 +154,7 @@ export const accessCallMetadata: Readonly<Record<string, CallMetadata>> = {
     sends: 'page',
     reads: ['home-session'],
     puts: ['entry'],
+    refuses: ['too-many-calls'],
   },
   validateCardUser: {
     summary: 'Olvido con tarjeta: revisa el RUT y el PIN, y abre el trámite',

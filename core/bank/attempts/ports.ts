@@ -88,12 +88,15 @@ export type Attempts = {
 /** Slot of a person attempted from a source; source and neighbourhood are keyed hashes. */
 export type SourceSlot = { readonly source: string; readonly neighbourhood: string; readonly rut: Rut };
 
+/** Result of holding a slot: newly taken, kept because the person had it already, or none free. */
+export type Held = 'taken' | 'kept' | 'full';
+
 /** Port: slots that limit how many distinct persons one source may attempt. A failed attempt occupies the person's slot for an hour by the database's clock, an attempt under verification until its slot expires by itself (EXT-507). */
 export type SourceSlots = {
   /** Takes a slot of a source for a person, atomically; true also if the person already has one, false if `people` other persons occupy them all. */
   readonly take: (seat: SourceSlot, people: number) => Stored<boolean>;
-  /** Takes a slot of a source for a person for an hour, without an attempt under verification; otherwise like `take` (EXT-3052). */
-  readonly hold: (seat: SourceSlot, people: number) => Stored<boolean>;
+  /** Takes a slot of a source for a person for an hour, without an attempt under verification, and tells whether the person had it already; otherwise like `take` (EXT-3052). */
+  readonly hold: (seat: SourceSlot, people: number) => Stored<Held>;
   /** Releases a person's slot after a right or undecided attempt, unless the person failed within the hour or has another attempt under verification. */
   readonly leave: (seat: SourceSlot) => Stored<void>;
   /** Records a failed attempt. A person who already has a slot keeps it for another hour; one without a slot gets none. */

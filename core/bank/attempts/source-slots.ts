@@ -1,6 +1,6 @@
 import { A, O, pipe, TE, type NEA } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import type { Attempts, AttemptCounter, Lease, Reserved, SourceSlot, SourceSlots } from './ports.ts';
+import type { Attempts, AttemptCounter, Held, Lease, Reserved, SourceSlot, SourceSlots } from './ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { limitOfQuiet, limitsAround } from '../budgets.ts';
 import { braked } from '../refusal.ts';
@@ -85,15 +85,18 @@ const codes = '|códigos';
 /** Returns the additional slots of each network for attempts at guessable secrets once the source's slots are all taken; as many as the network's limit, and counted separately (EXT-3018). */
 const furtherSlotsOf = (from: Networks, rut: Rut): readonly Slot[] => slotsAround(from, rut, further);
 
-/** Returns the slots for a quiet source (one from which nobody else failed in the hour) once strangers have filled those of the wide network around it: the only slot of the source, one of its narrow network, and one of all quiet sources in the wide network; none if there is no wide network (EXT-3061). */
-const quietSlotsOf = (from: Networks, rut: Rut, suffix: string): readonly Slot[] => {
+/** Returns the slots for a quiet source (one from which nobody else failed in the hour) once strangers have filled those of the wide network around it: the only slot of the source, one of its narrow network, and one of all quiet sources in the wide network; none if there is no wide network. Of codes, each of which costs the bank a message, as many go to quiet sources as to others of the wide network (EXT-3061, EXT-3082). */
+const quietSlotsOf = (from: Networks, rut: Rut, suffix: typeof further | typeof codes): readonly Slot[] => {
   const [narrow, wide] = slotsAround(from, rut, suffix);
   if (narrow === undefined || wide === undefined) return [];
   const seatIn = (source: string): SourceSlot => ({ ...narrow.seat, source });
   return [
     { seat: seatIn(`${from.source}${suffix}`), people: 1 },
     narrow,
-    { seat: seatIn(`${wide.seat.source}|tranquilas`), people: limitOfQuiet(from.peopleOfNetwork) },
+    {
+      seat: seatIn(`${wide.seat.source}|tranquilas`),
+      people: suffix === codes ? wide.people : limitOfQuiet(from.peopleOfNetwork),
+    },
   ];
 };
 
@@ -127,7 +130,15 @@ const failSlots = (
     TE.right(undefined),
   );
 
-/** Takes all slots of a person at a source, or none; if one is not free, it first releases those taken and then returns false, so that the slots for a quiet source can be tried next. */
+const takeSlot = ({ sourceSlots }: Slots, { seat, people }: Slot, how: 'take' | 'hold'): Stored<Held> =>
+  how === 'hold'
+    ? sourceSlots.hold(seat, people)
+    : pipe(
+        sourceSlots.take(seat, people),
+        TE.map((isTaken) => (isTaken ? 'taken' : 'full')),
+      );
+
+/** Takes all slots of a person at a source, or none; if one is not free, it first releases those newly taken and then returns false, so that the slots for a quiet source can be tried next. A slot that the person held already stays held, so that asking in vain frees no place for somebody else (EXT-3082). */
 const takeSlots = (
   { sourceSlots }: Slots,
   [place, ...rest]: readonly Slot[],
@@ -136,14 +147,16 @@ const takeSlots = (
   place === undefined
     ? TE.right(true)
     : pipe(
-        sourceSlots[how](place.seat, place.people),
-        TE.flatMap((isTaken) =>
-          isTaken
-            ? pipe(
+        takeSlot({ sourceSlots }, place, how),
+        TE.flatMap((held) =>
+          held === 'full'
+            ? TE.right(false)
+            : pipe(
                 takeSlots({ sourceSlots }, rest, how),
-                TE.tap((areTaken) => (areTaken ? TE.right(undefined) : sourceSlots.leave(place.seat))),
-              )
-            : TE.right(false),
+                TE.tap((areTaken) =>
+                  areTaken || held === 'kept' ? TE.right(undefined) : sourceSlots.leave(place.seat),
+                ),
+              ),
         ),
       );
 
@@ -154,7 +167,7 @@ const takeQuietSlots = (
   how: 'take' | 'hold' = 'take',
 ): Stored<boolean> => (quiet.length === 0 ? TE.right(false) : takeSlots(ports, quiet, how));
 
-/** Takes a person's slots at a source for an hour before a third key is sent without a proved factor, with the same limits as for failures, or those for a quiet source if the wide network has none free; false if other people occupy them all (EXT-3052, EXT-3061). */
+/** Takes a person's slots at a source for an hour before a third key is sent without a proved factor, with the same limits as for failures, or those for a quiet source if the wide network has none free; false if other people occupy them all (EXT-3052, EXT-3061, EXT-3082). */
 export const holdCodeSlots =
   (ports: Slots) =>
   (from: Networks, rut: Rut): Stored<boolean> =>

@@ -16,8 +16,9 @@ describe.each(accessWorlds)('EXT-507 the places of a source over %s', (_, open) 
   const seat = (rut: Rut, source = 'oficina') => ({ source, neighbourhood: 'barrio', rut });
   const take = async (rut: Rut, people = 2, source?: string) =>
     right(await world.access.sourceSlots.take(seat(rut, source), people)());
-  const hold = async (rut: Rut, people = 2) =>
+  const holding = async (rut: Rut, people = 2) =>
     right(await world.access.sourceSlots.hold(seat(rut), people)());
+  const hold = async (rut: Rut, people = 2) => (await holding(rut, people)) !== 'full';
   const leave = async (rut: Rut) => right(await world.access.sourceSlots.leave(seat(rut))());
   const fail = async (rut: Rut, how = failed) => right(await world.access.sourceSlots.fail(seat(rut), how)());
 
@@ -78,6 +79,14 @@ describe.each(accessWorlds)('EXT-507 the places of a source over %s', (_, open) 
     expect([await hold(beto, 1), await hold(beto, 1)]).toEqual([true, true]);
     await leave(beto);
     expect(await hold(carla, 1)).toBe(true);
+  });
+
+  it('EXT-3082 tell whether who holds one had it already, for as long as it is held', async () => {
+    expect([await holding(ana, 1), await holding(ana, 1), await holding(beto, 1)]).toEqual([
+      ...['taken', 'kept', 'full'],
+    ]);
+    await world.letPass(61);
+    expect(await holding(ana, 1)).toBe('taken');
   });
 
   it.each([

@@ -119,7 +119,7 @@ export const happyBank = (): BankPorts => ({
   },
   sourceSlots: {
     take: () => TE.right(true),
-    hold: () => TE.right(true),
+    hold: () => TE.right('taken'),
     leave: () => TE.right(undefined),
     fail: () => TE.right(undefined),
   },

@@ -1,6 +1,7 @@
-import type { SourceSlot, SourceSlots } from '#core/bank/attempts/ports.ts';
+import type { Held as Holding, SourceSlot, SourceSlots } from '#core/bank/attempts/ports.ts';
 import { slotMinutes, triedSeconds } from '#core/bank/attempts/source-slots.ts';
 import { atomically } from '../atomically.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 type Held = {
@@ -18,23 +19,27 @@ export const memorySourceSlots = (now: () => number): SourceSlots => {
   const keyOf = ({ source, rut }: SourceSlot): string => `${source}|${rut}`;
   const isHeld = ({ heldUntil }: Held): boolean => heldUntil > now();
   const occupy =
-    (underWay: 0 | 1, time: number): SourceSlots['take'] =>
+    (underWay: 0 | 1, time: number): SourceSlots['hold'] =>
     (seat, people) =>
-      atomically(() => {
+      atomically((): Holding => {
         const own = places.get(keyOf(seat));
         const has = own !== undefined && isHeld(own);
         const others = [...places.values()].filter((each) => each.source === seat.source && isHeld(each));
-        if (!has && others.length >= people) return false;
+        if (!has && others.length >= people) return 'full';
         places.set(keyOf(seat), {
           ...own,
           source: seat.source,
           underWay: (has ? own.underWay : 0) + underWay,
           heldUntil: Math.max(own?.heldUntil ?? 0, now() + time),
         });
-        return true;
+        return has ? 'kept' : 'taken';
       });
   return {
-    take: occupy(1, tried),
+    take: (seat, people) =>
+      pipe(
+        occupy(1, tried)(seat, people),
+        TE.map((holding) => holding !== 'full'),
+      ),
     hold: occupy(0, held),
     leave: (seat) =>
       atomically(() => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpiredAccess } from '#adapters/bank-sql/access/delete-expired-access.ts';
+import { mostWaitingKeys } from '#core/bank/access/forgotten-password/waiting-keys.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { ampleDay } from '#test/support/builders/third-key-day.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.ts';
@@ -45,7 +47,7 @@ describe.each(engines)('expired data, in %s', (_, open) => {
     await leave('en vano', ana);
     await world.letPass(24 * 60);
     await deleteExpiredAccess(world.db);
-    expect(await waiting()).toEqual([1, 0]);
+    expect(await waiting()).toEqual([1, 1]);
     await world.letPass(60);
     await leave('otra', beto);
     await deleteExpiredAccess(world.db);
@@ -54,6 +56,26 @@ describe.each(engines)('expired data, in %s', (_, open) => {
     await world.letPass(26 * 60);
     await deleteExpiredAccess(world.db);
     expect(await waiting()).toEqual([0, 0]);
+  });
+
+  it('EXT-3058 the number of a key that others pushed out is known as such for all of its day', async () => {
+    const { users } = world.access;
+    const leaveFrom = async (place: number | 'casa') =>
+      right(
+        await users.leaveWaitingKey({
+          ...{ rut: beto, keyHash: 'k', source: `de ${place}`, network: `red ${place}` },
+          drawn: Math.random(),
+        })(),
+      ).number;
+    await inTurn(mostWaitingKeys, async (place) => void (await leaveFrom(place)));
+    const number = await leaveFrom('casa');
+    await inTurn(mostWaitingKeys / 2, async (place) => void (await leaveFrom(100 + place)));
+    await world.letPass(24 * 60 - 1);
+    await deleteExpiredAccess(world.db);
+    expect(right(await users.activateWaitingKey(beto, number)())).toEqual({ outcome: 'desplazada' });
+    await world.letPass(26 * 60);
+    await deleteExpiredAccess(world.db);
+    expect(await world.db.kysely.selectFrom('phone_service').selectAll().execute()).toEqual([]);
   });
 
   it('EXT-507 who failed from where is forgotten after a day, with its source', async () => {

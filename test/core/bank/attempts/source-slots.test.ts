@@ -34,7 +34,7 @@ const opened = ({
     });
   const sourceSlots: SourceSlots = {
     take: ({ source, rut }, most) => tell(['take', source, rut, most], isSeated),
-    hold: () => tell(['hold'], isSeated),
+    hold: () => tell(['hold'], isSeated ? ('taken' as const) : ('full' as const)),
     leave: ({ source, rut }) => tell(['leave', source, rut], undefined),
     fail: ({ source, rut }, failure) => tell(['fail', source, rut, failure], undefined),
   };

@@ -39,6 +39,15 @@ const ask = async (bank: AccessBank, rut: Rut) => {
   return right(await sendThirdKey(bank.ports)({ flow: 'reactivacion', tokens: [token], rut })());
 };
 
+/** Returns a home of a carrier whose customers share one wide network, a tenth of whose places each narrow network has. */
+const carrier = (peopleOfNetwork: number, network: string, home: string): Networks => ({
+  ...{ source: home, around: [network, 'operadora'], people: 9, peopleOfNetwork },
+});
+
+const askWithin =
+  (bank: AccessBank, peopleOfNetwork: number) => async (place: number, network: string, home: string) =>
+    (await ask(calledFrom(bank, carrier(peopleOfNetwork, network, home)), personAt(place))).sending;
+
 /** Has codes sent to so many people, so that a source of nine has no slot left after nine. */
 const askForMany = async (bank: AccessBank, count: number, first = 0): Promise<void> => {
   await inTurn(count, async (turn) => void (await ask(bank, personAt(first + turn))));
@@ -77,14 +86,7 @@ describe('EXT-3052 codes that nobody has proved a factor for', () => {
 
   it('EXT-3061 still go to one person of each quiet source once the places of a wide network are taken', async () => {
     const bank = bankOfMany();
-    const carrier = (network: string, home: string): Networks => ({
-      source: home,
-      around: [network, 'operadora'],
-      people: 9,
-      peopleOfNetwork: 3,
-    });
-    const askFrom = async (place: number, network: string, home: string) =>
-      (await ask(calledFrom(bank, carrier(network, home)), personAt(place))).sending;
+    const askFrom = askWithin(bank, 3);
     for (let place = 0; place < 30; place += 1)
       expect(await askFrom(place, `barrio ${place}`, `casa ${place}`)).toBe('sent');
     expect(await askFrom(30, 'tranquilo', 'una')).toBe('sent');
@@ -93,8 +95,27 @@ describe('EXT-3052 codes that nobody has proved a factor for', () => {
     expect(await askFrom(33, 'barrio 3', 'casa 3')).toBe('none-today');
     bank.letPass(2);
     expect(await askFrom(30, 'tranquilo', 'una')).toBe('sent');
-    right(await releaseCodeSlots(bank.ports)(carrier('tranquilo', 'una'), personAt(30))());
+    right(await releaseCodeSlots(bank.ports)(carrier(3, 'tranquilo', 'una'), personAt(30))());
     expect(await askFrom(31, 'tranquilo', 'una')).toBe('sent');
+  });
+
+  it('EXT-3082 go to as many people of quiet sources as of others of the wide network, and then to none', async () => {
+    const bank = bankOfMany();
+    const askFrom = askWithin(bank, 1);
+    await inTurn(25, async (place) => void (await askFrom(place, `barrio ${place}`, `casa ${place}`)));
+    expect(bank.sent).toHaveLength(10 + 10);
+  });
+
+  it('EXT-3082 asked for in vain free no place of a network', async () => {
+    const bank = bankOfMany();
+    const askFrom = askWithin(bank, 2);
+    await inTurn(20, async (place) => void (await askFrom(place, `barrio ${place}`, `casa ${place}`)));
+    expect(await askFrom(20, 'tranquilo', 'una')).toBe('sent');
+    expect(await askFrom(21, 'tranquilo', 'otra')).toBe('sent');
+    expect(await askFrom(20, 'tranquilo', 'otra')).toBe('none-today');
+    expect(await askFrom(22, 'tranquilo', 'tercera')).toBe('none-today');
+    bank.letPass(2);
+    expect(await askFrom(20, 'tranquilo', 'una')).toBe('sent');
   });
 
   it('are held back alike for a rut that nobody has, and the list of devices stays whole', async () => {
