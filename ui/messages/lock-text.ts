@@ -66,7 +66,7 @@ const roadText = worded('bloqueo.camino', {
 } satisfies Record<LockRoad, string>);
 
 const frame = worded('bloqueo.termina', {
-  byBankOnly: (of: string) => `El bloqueo ${of} no termina solo: dura hasta que el banco lo levante.`,
+  byBankOnly: (of: string) => `El bloqueo ${of} no termina solo ni tiene fecha.`,
   callsLift: (phone: string) => `Si llama al ${phone}, le pueden levantar el bloqueo hoy.`,
   callToLift: (phone: string) => `Para que el banco lo levante, llame al ${phone}.`,
   at: (of: string, moment: string) => `El bloqueo ${of} termina el ${moment}.`,

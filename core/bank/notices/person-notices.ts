@@ -255,7 +255,7 @@ export const portabilityDone = (
   written('portability', doneInPortability[act].subject, [
     `El ${spoken(at)} ${doneInPortability[act].done} la solicitud de portabilidad financiera N° ${idSolicitud} de ${bank.bankName}, a nombre del Rut ${formatRut(company)}.`,
     'Le avisamos a este correo, el que tenemos de usted, porque en la solicitud se dio otro.',
-    `Si fue usted, no tiene que hacer nada. Si no fue usted, llame de inmediato al ${bank.phone}.`,
+    `Si fue usted, no tiene que hacer nada: lo que sigue se escribe al correo de la solicitud. Si no fue usted, llame de inmediato al ${bank.phone}.`,
     endOf(bank),
   ]);
 

@@ -8,7 +8,7 @@ export const text = worded('acceso.bloqueo', {
     'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o un aviso de «No fui yo».',
   byFailures: 'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos.',
   kindFailures: 'Por intentos fallidos: termina solo.',
-  whenAsked: 'Al intentar ingresar le diremos hasta cuándo.',
+  whenAsked: 'Al intentar ingresar le diremos hasta cuándo, o que no termina solo.',
   kindDisowned: `Por «No fui yo»: ${disownedLockEnd} Si dio ese aviso, alguien más conoce su clave: registre una nueva.`,
   shownWithEnd: (shown: string, moment: string) =>
     `Esta página le mostró el ${shown} un bloqueo de su clave por intentos fallidos, que terminaba el ${moment}.`,

@@ -86,7 +86,7 @@ export const text = worded('acceso.resultado', {
   againAt: 'Para intentarlo otra vez, vaya a',
   /** Sentences before and after the one on how long a lockout of the key by failed attempts lasts. */
   lockEnds: 'Si su clave se bloqueó por intentos fallidos, ese bloqueo termina solo.',
-  whenAsked: 'Al intentar ingresar le diremos hasta cuándo.',
+  whenAsked: 'Al intentar ingresar le diremos hasta cuándo, o que no termina solo.',
   forgotten: 'Olvidé mi clave',
   reactivate: 'Reactivar mi clave',
   /** Sentences that say where the button of an error page leads, if its label does not (EXT-2979). */

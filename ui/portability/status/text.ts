@@ -78,7 +78,7 @@ export const text = worded('portabilidad.status', {
   certificates: 'Certificados de liquidación',
   certificatesNote: `Son los de tu empresa: el que necesita cada solicitud va en su avance. Los debe entregar tu proveedor de origen, en ${legalTerms['settlement-certificate']} días hábiles bancarios desde que se piden, y el PDF lo imprime nuestro banco con los productos de tus solicitudes. Cuando uno esté listo lo verás aquí: de los certificados no llega correo.`,
   noCertificates:
-    'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
+    'Aquí verás los certificados que pidas aparte: «Generar nueva solicitud» te lleva a donde se piden. Los que necesitan tus solicitudes los pide el banco por ti.',
   /** Text shown to everybody without proven representation, so that it does not reveal whether certificates exist (EXT-2502). */
   certificatesOnceProved:
     'Cuando acredites que representas a la empresa, verás aquí sus certificados de liquidación.',

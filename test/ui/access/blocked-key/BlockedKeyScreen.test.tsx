@@ -61,7 +61,7 @@ describe('the alert of a blocked key', () => {
 
   it('EXT-1129 EXT-1130 says that only the bank ends one of a hundred years, and that a call lifts another', () => {
     showBlocked('2126-11-05T20:49:00-03:00');
-    expect(words()).toContain('no termina solo: dura hasta que el banco lo levante.Puede volver a ingresar');
+    expect(words()).toContain('no termina solo ni tiene fecha.Puede volver a ingresar');
     expect(words()).toContain('Para que el banco lo levante, llame al 600 111 2222.');
     expect(words()).not.toMatch(/2126|Mientras tanto/);
     cleanup();
@@ -82,7 +82,7 @@ describe('the alert of a blocked key', () => {
     showBlocked();
     const kinds = [...document.querySelectorAll('.kinds li')].map(({ textContent }) => textContent);
     expect(kinds).toEqual([
-      'Por intentos fallidos: termina solo. El bloqueo de su clave dura 24 horas la primera vez y el doble cada vez que se repite, hasta 7 días. Al intentar ingresar le diremos hasta cuándo.',
+      'Por intentos fallidos: termina solo. El bloqueo de su clave dura 24 horas la primera vez y el doble cada vez que se repite, hasta 7 días. Al intentar ingresar le diremos hasta cuándo, o que no termina solo.',
       'Por «No fui yo»: no termina solo. Dura hasta que registre una clave nueva, reactive la misma con un dispositivo de seguridad suyo, o el banco lo levante si usted llama. No hay plazo para eso. Si dio ese aviso, alguien más conoce su clave: registre una nueva.',
     ]);
   });

@@ -268,7 +268,7 @@ describe('EXT-1041 a list that is not empty', () => {
     await act(() => certificates.certificados.succeed([]));
     const list = screen.getByRole('region', { name: 'Certificados de liquidación' });
     expect(list.textContent).toContain(
-      'Aquí verás los certificados que pidas en el sitio del banco. Los que necesitan tus solicitudes los pide el banco por ti.',
+      'Aquí verás los certificados que pidas aparte: «Generar nueva solicitud» te lleva a donde se piden. Los que necesitan tus solicitudes los pide el banco por ti.',
     );
   });
 });
