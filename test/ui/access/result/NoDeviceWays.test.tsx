@@ -31,7 +31,7 @@ it('EXT-2866 EXT-2926 a passkey that this browser cannot use is told with the wa
   expect(told()).toEqual([0, 1, 1]);
   cleanup();
   const lockTerm =
-    /bloqueo termina solo\. El bloqueo de su clave dura 24 horas .* le diremos hasta cuándo\.$/;
+    /bloqueo termina solo\. El bloqueo de su clave dura 24 horas .* le diremos hasta cuándo, o que no termina solo\.$/;
   const elsewhere = toldReactivation({ kind: 'error', message: { key: 'passkey-elsewhere' } }, '600');
   showAt(<ReactivationMessagePage leaveFor={() => undefined} />, '/pagina', resultInNavigation(elsewhere));
   expect(told()).toEqual([0, 1, 1]);
