@@ -90,7 +90,7 @@ test('PROUTE-31 a step that is loaded again comes back with what was typed, asks
   await isKept;
   await page.route(/\/borrador$/, (route) => route.abort(), { times: 1 });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Tu sesión sigue abierta');
+  await expect(page.getByRole('alert')).toContainText('No sabemos si tu sesión sigue abierta');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await standAt(page, 'company');

@@ -5,5 +5,5 @@ export const recoveryText = worded('portabilidad.recovery', {
   asking: 'Volviendo a donde estabas',
   waiting: 'Consultando al banco',
   failed: 'No pudimos comunicarnos con el banco',
-  kept: 'Tu sesión sigue abierta y lo que el banco guardó no se perdió. Revisa tu conexión e inténtalo otra vez.',
+  kept: 'No sabemos si tu sesión sigue abierta; lo que el banco guardó no se perdió. Revisa tu conexión e inténtalo otra vez.',
 });

@@ -41,7 +41,7 @@ const notes = {
 export type FrontNote = keyof typeof notes;
 
 const keptFor = (days: number): string =>
-  `Si la deja a medias, guardamos lo que escribió ${spokenDays(days)}: vuelva a entrar y siga donde quedó`;
+  `Si la deja a medias, guardamos lo que escribió, menos claves y archivos, ${spokenDays(days)} desde su último cambio: vuelva a entrar y siga donde quedó`;
 
 const forPortability = (draftDays: number | undefined): readonly string[] => [
   'El Rut de la empresa y el del representante legal',

@@ -1,6 +1,6 @@
 import type { Credential } from '../challenge/credential.ts';
 import { readDeviceList, type DeviceList } from '../challenge/device-list.ts';
-import type { PasskeyCreation, ListedPasskey } from '../challenge/passkey.ts';
+import { mostPasskeys, type PasskeyCreation, type ListedPasskey } from '../challenge/passkey.ts';
 import type { AccessPorts, PasskeyFault } from '../ports.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
@@ -42,13 +42,17 @@ export const devicesForChange =
       ),
     );
 
-/** Use case: authorises a new passkey by a device, and returns the options to create it. */
+/** Use case: authorises a new passkey by a device, and returns the options to create it; refused if the person has `mostPasskeys`, so that no authenticator creates one that the bank would refuse (EXT-2813). */
 export const authorisePasskey =
   ({ passkeys }: Ports) =>
   (credential: Credential): Asked<PasskeyCreation> =>
     pipe(
       passkeys.authorise(credential),
       TE.mapLeft((failure) => readPasskeyRefusal(failure, credential.tipoDispositivo)),
+      TE.filterOrElse(
+        ({ registered }) => registered.length < mostPasskeys,
+        (): PasskeyRefusal => ({ refusal: 'full' }),
+      ),
     );
 
 /** Use case: creates a passkey in the browser and adds it at the bank; if the authenticator creates none, nothing is sent to the bank. */

@@ -1,4 +1,5 @@
-import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
+import { compareDates, parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
+import { E, pipe } from '../../shared/fp.ts';
 
 /** The two answers to an offer: accepted or rejected. */
 export const offerAnswerKinds = ['aceptada', 'rechazada'] as const;
@@ -68,6 +69,16 @@ export const byLastDay = (one: CalendarDate | undefined, other: CalendarDate | u
 /** Tells whether the last day of an offer or certificate has passed (EXT-1501, EXT-2962). */
 export const hasEnded = ({ validUntil }: Pick<OfferTerms, 'validUntil'>, today: CalendarDate): boolean =>
   compareDates(today, validUntil) > 0;
+
+/** Tells whether an offer ends before the lockout of the person who would answer it, given its end as an instant with the bank's UTC offset; false if that end is not known (EXT-2923). */
+export const endsBeforeLock = (
+  offer: Pick<OfferTerms, 'validUntil'>,
+  lockedUntil: string | undefined,
+): boolean =>
+  pipe(
+    parseIso((lockedUntil ?? '').slice(0, 10)),
+    E.exists((day) => hasEnded(offer, day)),
+  );
 
 /** Tells whether an offer can be answered: once, until the end of its last day (EXT-1501, EXT-1503). */
 export const canBeAnswered = (offer: Pick<Offer, 'answer' | 'validUntil'>, today: CalendarDate): boolean =>

@@ -49,7 +49,7 @@ const withdrawn = async ({ stores }: AccessWorld, company: Rut, idSolicitud: num
 
 describe.each(accessWorlds)('what a user hears of a portability over %s', (_, open) => {
   let world: AccessWorld;
-  const { aCompany, anOffered, answer } = offeredStores(() => world);
+  const { aCompany, anOffered, answer, aSession, move, pass } = offeredStores(() => world);
   beforeEach(async () => {
     world = await open(accessSeed);
     world.onDay(offeredTerms.validUntil);
@@ -76,13 +76,21 @@ describe.each(accessWorlds)('what a user hears of a portability over %s', (_, op
       expect(mails[0]?.text).not.toContain(detail);
   });
 
-  it('EXT-3026 of an acceptance with their rut, and of no rejection', async () => {
+  it('EXT-3026 of an acceptance with their rut, whoever signed, and of no rejection', async () => {
     const tell = tellOfAnswer(bank);
-    await answer({ ...(await anOffered()), tell });
+    const company = aCompany();
+    const idSolicitud = await signAs(world, { company, by: beto });
+    await move(idSolicitud, 'Oferta Disponible');
+    const sessionId = await aSession(company);
+    await pass(sessionId);
+    await answer({ company, idSolicitud, sessionId, by: ana, tell });
     const rejected = await anOffered();
     await answer({ ...rejected, kind: 'rechazada', tell });
-    expect((await world.userMails()).map(({ subject }) => subject)).toEqual([
-      'Se aceptó una oferta de portabilidad con su Rut',
+    expect(await world.userMails()).toMatchObject([
+      {
+        ...{ person: ana, to: 'ana@example.com' },
+        subject: 'Se aceptó una oferta de portabilidad con su Rut',
+      },
     ]);
   });
 

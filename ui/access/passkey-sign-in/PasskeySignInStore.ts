@@ -72,6 +72,8 @@ export class PasskeySignInStore {
       this.said = {
         message: sentenceIn(onRoad(why.message, 'phone'), this.around.settings),
       };
+    else if (why.refusal === 'too-many')
+      this.said = { message: sentenceIn(why.message, this.around.settings) };
     else if (why.refusal === 'out-of-service') this.said = { message: refusalWording['out-of-service'] };
     else this.end('over');
   }

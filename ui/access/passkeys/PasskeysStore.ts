@@ -236,6 +236,7 @@ export class PasskeysStore {
       this.said = { message: refusalWording[why] };
       return;
     }
+    const wasCreating = this.view.at === 'create';
     switch (why.refusal) {
       case 'convert':
         this.challenge.offer(thirdKeyOffer(why.sent));
@@ -252,12 +253,20 @@ export class PasskeysStore {
         else if (lost === 'lost-change' || lost === 'lost-list') this.show({ at: 'list' });
         this.said = { message: refusalWording[lost] };
         return;
+      case 'too-many':
+        if (wasCreating) this.show({ at: 'list' });
+        break;
       case 'over':
+      case 'full':
       case 'not-valid':
         this.show({ at: 'list' });
         break;
     }
-    this.said = { message: refusalWording[why.refusal] };
+    const message = 'message' in why ? this.sentence(why.message) : refusalWording[why.refusal];
+    // The authenticator has created the passkey before the bank refuses it.
+    this.said = {
+      message: wasCreating ? `${message} ${refusalWording['left-on-device']}` : message,
+    };
   }
 
   private sentence(said: Parameters<typeof sentenceIn>[0]): string {

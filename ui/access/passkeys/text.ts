@@ -1,4 +1,4 @@
-import { maxPasskeyName } from '#core/access/challenge/passkey.ts';
+import { maxPasskeyName, mostPasskeys } from '#core/access/challenge/passkey.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('acceso.llaves', {
@@ -53,7 +53,9 @@ export const nameWording = worded('acceso.llaves.nombre', {
 export const refusalWording = worded('acceso.llaves.rechazo', {
   'signed-out': 'Su sesión terminó. Ingrese de nuevo, cuando quiera, para ver sus llaves de acceso.',
   over: 'El tiempo para este cambio terminó, o hubo tres intentos equivocados, y no se cambió nada. Comience de nuevo; después de tres intentos hay que esperar, cada vez más.',
-  'not-valid': 'No pudimos guardar el cambio: todo sigue como estaba. Comience de nuevo.',
+  'not-valid': 'No pudimos guardar el cambio: en el banco todo sigue como estaba. Comience de nuevo.',
+  full: `Ya tiene ${mostPasskeys} llaves de acceso, el máximo, y no se cambió nada. Para agregar otra, quite antes una.`,
+  'left-on-device': 'Si su equipo guardó una llave, bórrela ahí.',
   'out-of-service':
     'Este servicio no está disponible en este momento, y no se cambió nada. Intente otra vez en unos minutos.',
   'lost-attempt':

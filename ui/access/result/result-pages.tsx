@@ -128,7 +128,7 @@ export const WithoutProductPage = observer(({ copy, news }: Ticketing) => {
     >
       <p>{ticketText.notYet}</p>
       {hadNumber && told.numero === undefined && (
-        <p>{[ticketText.numberGone, lasts].filter(Boolean).join(' ')}</p>
+        <p>{[ticketText.numberGone, lasts, ticketText.endsEarly].filter(Boolean).join(' ')}</p>
       )}
       <WaitingTicket
         numero={told.numero}

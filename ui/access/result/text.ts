@@ -55,7 +55,7 @@ export const documentTitles = worded('acceso.titulo', {
 export const ticketText = worded('acceso.activacion', {
   notYet: 'Falta esa llamada: hasta entonces la clave nueva no sirve y la anterior no cambia.',
   endsEarly:
-    'Si antes de llamar ingresa con la clave anterior, o la reactiva, la clave nueva se borra y este número deja de servir.',
+    'Si antes de llamar ingresa con la clave anterior, o la reactiva, la clave nueva se borra y su número deja de servir.',
   onlyLatest: 'Si pidió otro número antes, use solo este, el último.',
   ifRepeated:
     'Si la clave que escribió es la que ya tenía o una de las tres anteriores, no se puede activar: se lo diremos al llamar, y podrá registrar otra.',
@@ -65,8 +65,8 @@ export const ticketText = worded('acceso.activacion', {
   until: 'Se puede activar hasta',
   numberGone:
     'El número no se vuelve a mostrar: si no lo anotó, pida otra clave en Olvidé mi clave; su número reemplaza al anterior.',
-  /** Sentence about how long a ticket number is valid, shown after a reload in place of its expiry, which is then lost (EXT-2997). */
-  lasts: (hours: string) => `Un número sirve ${hours} desde que se crea la clave.`,
+  /** Sentence about how long a ticket number is valid at most, shown after a reload in place of its expiry, which is then lost (EXT-2997). */
+  lasts: (hours: string) => `Un número sirve hasta ${hours} desde que se crea la clave.`,
   keep: 'Anote el número: se lo pediremos cuando usted llame, y esta página no lo vuelve a mostrar. No lo dé en una llamada que no hizo usted.',
   call: (phone: string) => `Llamar al ${phone}`,
   copy: 'Copiar el número',

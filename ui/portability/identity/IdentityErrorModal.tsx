@@ -14,8 +14,8 @@ import { blockWords } from './wrong-or-blocked-text.ts';
 
 type Props = {
   readonly store: IdentityStore;
-  /** Sentence with the last day of the offer that the identity is proved for; undefined without an offer (EXT-2923). */
-  readonly until?: string | undefined;
+  /** Returns the sentence with the last day of the offer that the identity is proved for, given the end of a lockout; undefined without an offer (EXT-2923). */
+  readonly until?: ((lockedUntil?: string) => string) | undefined;
 };
 
 /** Error modal of the identity step; its retry button starts over at the landing page, closing it (also by Escape) leaves for the bank's personal site; a lockout names the ways that are left, and its main button leaves (QST-36, MOD-12 to MOD-19, EXT-1178). */
@@ -50,11 +50,11 @@ export const IdentityErrorModal = observer(({ store, until: answerable }: Props)
       {message !== undefined && blockHours !== undefined && (
         <p className="small muted">{blockWords(blockHours, until)}</p>
       )}
-      {isLocked && answerable !== undefined && <p>{answerable}</p>}
+      {isLocked && answerable !== undefined && <p>{answerable(until)}</p>}
       <p className="small muted">
         {isLocked
           ? `${lockText.preguntas.otherWay} ${failed.used}`
-          : failed.again(call === 'questions', answerable)}{' '}
+          : failed.again(call === 'questions', answerable?.())}{' '}
         <CompanyPhone />.
       </p>
     </Modal>

@@ -21,8 +21,8 @@ type Props = { readonly store: IdentityStore };
 type RoundProps = Props & {
   /** Label of the back button below the identity questions. */
   readonly back?: string;
-  /** Sentence with the last day of the offer that the identity is proved for, repeated in the dialog after wrong answers (EXT-2923). */
-  readonly until?: string;
+  /** Returns the sentence with the last day of the offer that the identity is proved for, given the end of a lockout; it is repeated in the dialog after wrong answers (EXT-2923). */
+  readonly until?: (lockedUntil?: string) => string;
 };
 
 const Beside = observer(({ store }: Props) => {

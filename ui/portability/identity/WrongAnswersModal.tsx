@@ -16,8 +16,8 @@ import { blockWords, wrong } from './wrong-or-blocked-text.ts';
 
 type Props = {
   readonly store: IdentityStore;
-  /** Sentence with the last day of the offer that the identity is proved for; undefined without an offer (EXT-2923). */
-  readonly until?: string | undefined;
+  /** Returns the sentence with the last day of the offer that the identity is proved for, given the end of a lockout; undefined without an offer (EXT-2923). */
+  readonly until?: ((lockedUntil?: string) => string) | undefined;
 };
 
 /** Modals after a wrong round of identity questions: with a retry after the first two, only with an exit after the third; Escape acts as the button does (MOD-08 to MOD-11). */
@@ -46,7 +46,7 @@ export const WrongAnswersModal = observer(({ store, until }: Props) => {
             {wrong.warning(stage.hours)}
           </p>
         )}
-        {until !== undefined && <p>{until}</p>}
+        {until !== undefined && <p>{until()}</p>}
         <p className="small muted">{wrong.newRound}</p>
       </Modal>
       <Modal
@@ -61,7 +61,7 @@ export const WrongAnswersModal = observer(({ store, until }: Props) => {
         }
       >
         {stage.at === 'blocked' && <p>{blockWords(stage.hours, stage.until)}</p>}
-        {until !== undefined && <p>{until}</p>}
+        {until !== undefined && stage.at === 'blocked' && <p>{until(stage.until)}</p>}
         <div className="modal-extra">
           <Bars filled={attemptLimit} total={attemptLimit} tone="danger" />
           <p className="small muted">

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { endsBeforeLock } from '#core/portability/status/offer.ts';
 import { O } from '#core/shared/fp.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -59,9 +60,12 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
     case 'sending':
       return <OfferReview store={store} stage={stage} />;
     case 'proving': {
-      const until = review.identityUntil(formatDayMonthYear(stage.found.offer.validUntil));
+      const { offer } = stage.found;
+      const day = formatDayMonthYear(offer.validUntil);
+      const until = (lockedUntil?: string) =>
+        endsBeforeLock(offer, lockedUntil) ? review.endsBeforeLock(day) : review.identityUntil(day);
       return (
-        <Page title={review.identity} lede={`${review.identityLede[stage.kind]} ${until}`}>
+        <Page title={review.identity} lede={`${review.identityLede[stage.kind]} ${until()}`}>
           <p className="muted">{text.about(store.idSolicitud, store.company)}</p>
           <IdentityRound store={stage.identity} back={review.back} until={until} />
         </Page>

@@ -105,6 +105,9 @@ export const review = worded('portabilidad.offer.review', {
       'Responde estas preguntas para confirmar que eres tú quien rechaza la oferta. Nada se envía todavía: después confirmas.',
   } satisfies Words,
   identityUntil: (until: string) => `La oferta se puede responder hasta el ${until}.`,
+  /** Sentence shown to a person whose lockout lasts beyond the offer's last day; the bank's phone number follows in the same dialog (EXT-2923). */
+  endsBeforeLock: (until: string) =>
+    `La oferta se puede responder hasta el ${until}, antes de que termine el bloqueo. Para responderla, llámanos antes de que venza y pide que lo levantemos.`,
   troubles: {
     connection:
       'No pudimos comunicarnos con el banco, y no sabemos si tu respuesta alcanzó a llegar. Inténtalo otra vez: la oferta se responde una sola vez, y si tu respuesta ya había llegado verás su comprobante.',

@@ -74,7 +74,7 @@ export const waiting = worded('portabilidad.representative.waiting', {
   next: 'Aún no comprobamos que representas a la empresa, así que no puedes continuar todavía. Desde el próximo día hábil, vuelve a entrar y adjunta esta misma carpeta: si el ejecutivo la confirmó, pasarás al paso siguiente; si aún no la revisa, verás este mismo aviso.',
   until: (keptDays: number, folderDays: number | undefined) =>
     `Tienes ${spokenDays(keptDays)} para volver${folderDays === undefined ? '' : `, mientras la carpeta no tenga más de ${spokenDays(folderDays)}`}.`,
-  keep: 'Guarda el PDF. De la carpeta solo conservamos su código de verificación.',
+  keep: 'Guarda el PDF. De la carpeta solo conservamos su código de verificación y el nombre del archivo.',
   otherWay:
     'Si no quieres esperar, ingresa la clave tributaria de la empresa o acércate a una sucursal. Si necesitas ayuda, llama al',
 });

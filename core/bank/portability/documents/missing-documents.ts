@@ -61,10 +61,16 @@ export const factsBy = (request: KeptRequest, held: readonly HeldDocument[]): Fa
 
 const untold: Facts = { missing: undefined, certificateAttached: undefined };
 
+/** Facts about the documents of a request that could not be read: all that were requested are told as missing, so that no screen says that the bank requests none (EXT-1009). */
+const unread = (request: KeptRequest): Facts => ({
+  ...untold,
+  missing: request.asked && missingDocuments(request, []),
+});
+
 const hasDocumentsToTell = (request: KeptRequest): boolean =>
   asks(request) || (isReadable(request) && request.signed.certificates.settlement);
 
-/** Adds to a request the documents that it lacks, whether its settlement certificate was received, and the bank's texts on what a late party owes; if the documents cannot be read, the request is listed without the first two (EXT-1009, EXT-1043, EXT-1049). */
+/** Adds to a request the documents that it lacks, whether its settlement certificate was received, and the bank's texts on what a late party owes; if the documents cannot be read, all that were requested are told as missing, and nothing of the certificate (EXT-1009, EXT-1043, EXT-1049). */
 export const tellDocuments =
   ({ documents, settings }: Pick<BankPorts, 'documents' | 'settings'>) =>
   (request: KeptRequest): TE.TaskEither<never, ToldRequest> =>
@@ -73,7 +79,7 @@ export const tellDocuments =
         ? pipe(
             documents.ofRequest(request.idSolicitud),
             TE.match(
-              () => untold,
+              () => unread(request),
               (held) => factsBy(request, held),
             ),
             TE.fromTask<Facts, never>,

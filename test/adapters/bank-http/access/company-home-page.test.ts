@@ -4,6 +4,7 @@ import type { ToldSecurity } from '#adapters/bank-http/access/account-security-p
 import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/company-home-page.ts';
 import { passkeysStop } from '#core/bank/notices/person-notices.ts';
 import { disownedLockEnd } from '#core/shared/disowned-lock.ts';
+import { exceptSecrets } from '#ui/portability/draft/kept-for.ts';
 
 const pageFor = (home: HomeVisitor, asked: { readonly asksForCertificates?: boolean } = {}): string =>
   companyHomePage(
@@ -54,8 +55,10 @@ describe('ROOT-16 the page of the company home', () => {
         'se pueden enviar después',
       ])
         expect(page).toContain(words);
-    expect(saidWith(30)).toContain('guardamos lo que escribió 30 días: vuelva a entrar y siga donde quedó');
-    expect(saidWith(1)).toContain('guardamos lo que escribió 1 día:');
+    expect(saidWith(30)).toContain(
+      `guardamos lo que escribió, ${exceptSecrets}, 30 días desde su último cambio: vuelva a entrar y siga donde quedó`,
+    );
+    expect(saidWith(1)).toContain(', 1 día desde su último cambio:');
     expect(saidWith(undefined)).not.toContain('a medias');
   });
 

@@ -28,7 +28,7 @@ describe('ROOT-16 the company home', () => {
   ])('EXT-1215 at a bank that keeps drafts %s days says so: %s', async (draftDays, says) => {
     bank = await serveAccess({ draftDays });
     const { text } = await bank.call(getCall('/empresa'));
-    expect(text.includes('guardamos lo que escribió 30 días')).toBe(says);
+    expect(text.includes('30 días desde su último cambio')).toBe(says);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedPasskey } from '#core/access/challenge/passkey.ts';
+import { mostPasskeys, type ListedPasskey } from '#core/access/challenge/passkey.ts';
 import type { ThirdKeyAnswer, ThirdKeySent } from '#core/access/challenge/third-key-sent.ts';
 import type { PasskeyCalls } from '#core/access/ports.ts';
 import { timedOut } from '#core/shared/failure.ts';
@@ -176,6 +176,44 @@ describe('EXT-2982 an answer about passkeys that was lost', () => {
   });
 });
 
+const creation = (held: number) => ({
+  ...{ challenge: '', rpId: '', bankName: '', userHandle: '', userName: '' },
+  registered: Array.from({ length: held }, (_, at) => `llave ${at}`),
+});
+
+describe('EXT-2813 a passkey that the bank does not add', () => {
+  it.each([
+    [mostPasskeys, { at: 'list' }, /^Ya tiene 10 llaves de acceso.*quite antes una\.$/],
+    [mostPasskeys - 1, { at: 'create' }, undefined],
+  ] as const)('is not made by the equipment of whoever has %s', async (held, view, words) => {
+    const store = await openWith({ authorise: () => TE.right(creation(held)) });
+    await prove(store, { does: 'add' });
+    expect(store.view).toMatchObject(view);
+    expect(store.said?.message).toEqual(words && expect.stringMatching(words));
+  });
+
+  it.each([
+    [400, { codigo: 'LLAVE_NO_VALIDA' }, /^No pudimos guardar el cambio: en el banco todo sigue/],
+    [400, { codigo: 'FLUJO_NO_VALIDO' }, /^El tiempo para este cambio terminó/],
+    [429, {}, /^Hubo demasiadas solicitudes.*en un minuto\./],
+  ] as const)('after %s %o may be left on the equipment', async (status, body, words) => {
+    const store = await openWith({ add: () => TE.left(refusedWith(status, body)) });
+    await changes.add(store);
+    expect(store.view.at).toBe('list');
+    expect(store.said?.message).toMatch(words);
+    expect(store.said?.message).toMatch(/ Si su equipo guardó una llave, bórrela ahí\.$/);
+  });
+
+  it('EXT-1303 a proof that came too often is told so, on its page', async () => {
+    const store = await openWith({ authorise: () => TE.left(refusedWith(429)) });
+    await prove(store, { does: 'add' });
+    expect([store.view.at, store.said?.message]).toEqual([
+      'prove',
+      expect.stringMatching(/^Hubo demasiadas solicitudes.*en un minuto\.$/),
+    ]);
+  });
+});
+
 it('EXT-2978 the time of a new passkey counts from the calls that began and authorised it', async () => {
   const at = (minute: number) => Date.UTC(2026, 10, 30, 13, minute);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -186,14 +224,7 @@ it('EXT-2978 the time of a new passkey counts from the calls that began and auth
     },
     authorise: () => {
       vi.setSystemTime(at(9));
-      return TE.right({
-        challenge: '',
-        rpId: '',
-        bankName: '',
-        userHandle: '',
-        userName: '',
-        registered: [],
-      });
+      return TE.right(creation(0));
     },
   });
   vi.setSystemTime(at(0));

@@ -53,7 +53,9 @@ describe('EXT-1128, EXT-2997 a result page that is come back to after a later pa
   ] as const)('%s still says how it ended: %s', (name, end, words) => {
     comeBack(pages[name], end);
     expect([title(), style()]).toEqual([words, name === 'WithoutProductPage' ? 'info' : 'ok']);
-    const gone = screen.queryByText(/^El número no se vuelve a mostrar.* sirve 36 horas desde que se crea/);
+    const gone = screen.queryByText(
+      /^El número no se vuelve a mostrar.* sirve hasta 36 horas desde que se crea la clave\. Si antes de llamar ingresa con la clave anterior/,
+    );
     expect(gone !== null).toBe(end === 'key-waits-by-number');
   });
 

@@ -237,6 +237,18 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     expect(dialog.getByText('La oferta se puede responder hasta el 16/03/2026.')).toBeDefined();
   });
 
+  it.each([
+    ['16', 'hasta el 16/03/2026.'],
+    ['17', 'hasta el 16/03/2026, antes de que termine el bloqueo. Para responderla, llámanos'],
+  ])('EXT-2923 says to whoever is locked until the %s whether the offer ends before', async (day, words) => {
+    const world = await reading();
+    press('Continuar para aceptar');
+    const until = `2026-03-${day}T00:30:00-03:00`;
+    await answerQuestions(world, { verdict: 'blocked', blockHours: 24, until });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain(`La oferta se puede responder ${words}`);
+  });
+
   it('EXT-1154 names request and company on every page', async () => {
     const about = 'Solicitud N° 1001 de ';
     const { companyName } = aRequestSummary();
@@ -389,11 +401,17 @@ it('EXT-1087 the page says that the offer is read again before its questions', a
 });
 
 describe('EXT-1086 an offer answered in another tab', () => {
-  it('says so when its page comes back into view', async () => {
+  it.each([
+    ['aceptada', 'Tu empresa la aceptó el'],
+    ['rechazada', 'Tu empresa la rechazó el'],
+  ] as const)('says so when its page comes back into view: %s', async (kind, words) => {
     const world = await reading();
     fireEvent(document, new Event('visibilitychange'));
-    await act(() => world.read(answered('rechazada', false)));
+    await act(() => world.read(answered(kind, false)));
     expect(heading()).toBe('La oferta ya tiene respuesta');
+    expect(page()).toContain(
+      `${words} 05/03/2026, en otra pestaña o desde otro equipo, y no se puede responder dos veces.`,
+    );
     button('Ver la respuesta');
   });
 });

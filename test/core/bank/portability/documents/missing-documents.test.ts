@@ -109,11 +109,12 @@ describe('EXT-1009 listed requests include their missing documents', () => {
     expect(again?.missing).toEqual(additionalKinds);
   });
 
-  it('or only the request, where its documents cannot be read', async () => {
+  it('or all that were asked for, where its documents cannot be read', async () => {
     const bank = happyBank();
     const { access, idSolicitud } = await asked(bank);
+    right(await documentUpload(bank)({ access, idSolicitud, kind: 'balance', file: aReceivedFile() })());
     const unread = { ...bank, documents: { ...bank.documents, ofRequest: () => TE.left(unavailable) } };
     const [told] = right(await requestSummaries(unread)({ access })());
-    expect(told).toMatchObject({ idSolicitud, estado: 'Falta Información', missing: undefined });
+    expect(told).toMatchObject({ idSolicitud, estado: 'Falta Información', missing: ['balance'] });
   });
 });
