@@ -53,7 +53,7 @@ describe('EXT-1304 a flow that is over', () => {
     expect(told).toMatchObject(
       told.refusal === 'over'
         ? { message: expect.anything() }
-        : { refusal: 'failed', page: { title: 'over' } },
+        : { refusal: 'failed', page: { title: 'dear-client' } },
     );
   });
 });
