@@ -323,8 +323,7 @@ describe('EXT-1102 EXT-1103 EXT-1104 failures are shown above the form', () => {
     expect(within(alert()).getByRole('heading').textContent).toBe(
       'Recibimos tu carpeta y la revisará un ejecutivo',
     );
-    expect(alert().textContent).toContain('Tienes 30 días para volver.');
-    expect(alert().textContent).toContain('su código de verificación y el nombre del archivo.');
+    expect(alert().textContent).toMatch(/Tienes 30 días para volver\..*y el nombre del archivo\./u);
     expect(within(alert()).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
     expect(store.row).toMatchObject({ status: 'ready', readyText: 'Por revisar', message: undefined });
     act(() => store.choose('sii'));
