@@ -86,7 +86,7 @@ const SendActions = observer(({ store }: Props) => (
         pending={store.pending}
         {...(store.isComplete
           ? { disabled: true, waitsId: anotherId }
-          : { waitsFor: store.missing, canPress: text.canSend })}
+          : { waitsFor: store.missing, canPress: store.hasRefused ? '' : text.canSend })}
         onPress={() => void store.send().then(() => focusOn(outcomeId))}
       >
         {inSentenceCase(text.send)}

@@ -58,7 +58,8 @@ export const text = worded('portabilidad.status', {
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
-  nothingPending: 'Aquí no hay nada pendiente ni corre ningún plazo.',
+  nothingPending:
+    'Aquí no hay nada pendiente ni corre ningún plazo. Si dejaste una solicitud sin firmar, la retomas al iniciar tu portabilidad.',
   /** Texts shown to everybody without proven representation, so that they do not reveal whether other requests exist (EXT-1016): `ofOthersHere` beside the button to prove it, `ofOthers` without that button. */
   ofOthersHere:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás cuando acredites aquí mismo que representas a la empresa, o llamando a nuestra banca telefónica al',

@@ -208,15 +208,21 @@ it.each<[string, readonly AdditionalKind[] | undefined, string]>([
   );
 });
 
-it('EXT-2930 says at its button that chosen files can be sent, not that nothing is missing', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const step = await arrive(listing(asking(['balance', 'escritura'])));
-    await pick(step, 'balance', 'uno.pdf');
-    await act(async () => void (await vi.advanceTimersByTimeAsync(1_500)));
-    expect(announced('Ya puedes subir los archivos elegidos.')).toBe(true);
-    expect(announced('Listo: ya no falta nada.')).toBe(false);
-  } finally {
-    vi.useRealTimers();
-  }
-});
+it.each([
+  ['uno.pdf', true],
+  ['foto.png', false],
+])(
+  'EXT-2930 says at its button whether chosen files can be sent, not that nothing is missing: %s',
+  async (name, canSend) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const step = await arrive(listing(asking(['balance', 'escritura'])));
+      await pick(step, 'balance', name);
+      await act(async () => void (await vi.advanceTimersByTimeAsync(1_500)));
+      expect(announced('Ya puedes subir los archivos elegidos.')).toBe(canSend);
+      expect(announced('Listo: ya no falta nada.')).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
