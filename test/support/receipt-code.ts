@@ -2,7 +2,7 @@ import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
 import { digestedText, markText, type ReceiptClaim } from '#core/shared/receipts/receipt-claim.ts';
 import { right } from './right.ts';
 
-/** Returns the content of the QR code on a receipt. */
+/** Computes the text that the QR code of a receipt must hold (id, digest, signature) from the signed claim; reads no PDF. */
 export const receiptCode = async ({ certificate, receipt, signature }: ReceiptClaim): Promise<string> =>
   markText({
     id: receipt.id,

@@ -7,7 +7,7 @@ export const deviceOnTheWire = (device: Device): WireDevice => ({
   coordenadas: [...device.coordenadas],
 });
 
-/** Encodes the list of a person's authentication devices for the API (BOX-35). */
+/** Encodes the configuration of the challenge box for the API: result of the operation, a person's authentication devices, and the challenge if there is one (BOX-35). */
 export const configurationOnTheWire = ({
   resultadoOperacion: { codigo, glosa, bloqueadoHasta },
   dispositivos,

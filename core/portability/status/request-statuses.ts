@@ -5,7 +5,7 @@ export type Clock = 'settlement-certificate' | 'answer' | 'offer-validity';
 
 /** Traits of a request status, by which the portal treats it. */
 export type StatusTraits = {
-  /** Legal deadline that runs in this status: first that of the settlement certificate, in which the provider of origin states the debt (also in `Falta Información`), then that of the bank's answer. */
+  /** Deadline that runs in this status: first that of the settlement certificate, in which the provider of origin states the debt (also in `Falta Información`), then that of the bank's answer, then the last day of the offer. */
   readonly clock: Clock;
   /** Stage of the offer in this status: `available` if the offer can be read, answered and downloaded, `told` if the company was notified of it as well, `undefined` without an offer; the flag that the bank sends with the request is ignored (EST-22, EST-29, EXT-2922). */
   readonly offerStage: 'available' | 'told' | undefined;

@@ -5,7 +5,7 @@ import type { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 import type { FieldStore } from '#ui/forms/FieldStore.ts';
 import type { NestedPlacesStore } from './NestedPlacesStore.ts';
 
-/** Functions that read a company field, give its text for the draft (`kept`), and restore it from the draft; consents have none (EXT-1402). */
+/** Functions that read a company field, give its text for the draft (`kept`), and restore it from the draft; a consent has no such functions, since it is never kept in a draft (EXT-1402). */
 export type Filling<Entered> = {
   readonly entered: () => Entered;
   readonly kept: () => string;

@@ -95,7 +95,7 @@ const stepsOf = ({ sigue }: ConfirmedReceipt, lacksDocument: boolean): readonly 
   return [text.sendAgain, { ...now, title: meanwhile(now.title) }, ...later];
 };
 
-/** Returns the line below the receipt's heading: who must act next on the request, and until when. */
+/** Returns the line below the receipt's heading, title and detail of the first of the next steps: who must act, and until when; undefined if there are none. */
 const leadOf = ([now]: readonly NextStep[]): string | undefined => now && `${now.title}. ${now.detail}`;
 
 /** Section with the next steps of the request, for orientation (EXT-1035, EXT-1069). */

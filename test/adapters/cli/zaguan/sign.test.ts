@@ -19,7 +19,7 @@ type Entering = {
   readonly changes?: RequestFile;
 };
 
-/** Runs the command that signs the request of the worked examples; returns its output and the data sent. */
+/** Runs the command that signs the request of the worked examples; returns its output and, of each submission, the versions of the legal texts that it carried. */
 const enter = async ({ bank = {}, typed = [password], says = '--si', changes = {} }: Entering = {}) => {
   const written = await writtenRequest(changes);
   for (const name of ['tim.pdf', 'liq.pdf']) await writeFile(join(written.folder, name), '%PDF-1.7 %%EOF');
