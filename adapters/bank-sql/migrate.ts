@@ -63,6 +63,7 @@ import * as askedOfClosings from './migrations/0083-asked-of-closings.ts';
 import * as sealedPackages from './migrations/0084-sealed-packages.ts';
 import * as strangersCodes from './migrations/0085-strangers-codes.ts';
 import * as pushedOutNumbers from './migrations/0086-pushed-out-numbers.ts';
+import * as actsInAudit from './migrations/0087-acts-in-audit.ts';
 
 /** Map of all migrations by name, each named to sort after the previous ones; none removes what the previous version needs, so that both versions can run at once (EXT-1704). */
 const migrations = {
@@ -126,6 +127,7 @@ const migrations = {
   '0084-sealed-packages': sealedPackages,
   '0085-strangers-codes': strangersCodes,
   '0086-pushed-out-numbers': pushedOutNumbers,
+  '0087-acts-in-audit': actsInAudit,
 };
 
 /** Names of all known migrations, in the order in which they run. */

@@ -1,23 +1,30 @@
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 
-/** Wraps an object with some members replaced; a proxy, so that private fields still work. */
-const having = <Thing extends object>(thing: Thing, changes: Partial<Thing>): Thing =>
-  new Proxy(thing, {
-    get: (of, name) => {
-      const found: unknown = Reflect.get(name in changes ? changes : of, name);
-      return typeof found === 'function' ? found.bind(of) : found;
-    },
-  });
-
-/** Wraps a database so that each query is only explained: its plan goes to `plans`, and no rows are returned. */
-export const plansOf = <Tables>(kysely: Kysely<Tables>, plans: string[]): Kysely<Tables> => {
+/** Runs work in a transaction and returns the plan of each of its queries; SQLite tells it by `explain query plan`. */
+export const plansOf = async <Tables>(
+  kysely: Kysely<Tables>,
+  work: (inside: Transaction<Tables>) => Promise<unknown>,
+  explain: 'explain' | 'explain query plan' = 'explain',
+): Promise<readonly string[]> => {
   const executor = kysely.getExecutor();
-  const explained = having(executor, {
-    executeQuery: async (query, options) => {
-      const { rows } = await executor.executeQuery({ ...query, sql: `explain ${query.sql}` }, options);
-      plans.push(rows.map((row) => Object.values(Object(row)).join()).join('\n'));
-      return { rows: [] };
-    },
-  });
-  return having(kysely, { getExecutor: () => explained });
+  const asked: CompiledQuery[] = [];
+  await kysely.transaction().execute((inside) =>
+    work(
+      inside.withPlugin({
+        transformQuery: ({ node, queryId }) => {
+          asked.push(executor.compileQuery(node, queryId));
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    ),
+  );
+  const plans: string[] = [];
+  for (const query of asked) {
+    const { rows } = await kysely.executeQuery(
+      CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
+    );
+    plans.push(rows.map((row) => Object.values(Object(row)).join()).join('\n'));
+  }
+  return plans;
 };

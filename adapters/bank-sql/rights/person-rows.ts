@@ -71,6 +71,12 @@ const ofInbox: Of = (rut) =>
     sql` union `,
   )})`;
 
+/** Returns the SQL conditions for audit rows by a person, and about the company of that name. */
+export const namedInAudit = (name: string): readonly [Condition, Condition] => [
+  sql<boolean>`rut = ${name}`,
+  sql<boolean>`about = ${aboutCompany(name)}`,
+];
+
 /** Map from each table to the SQL condition for a person's rows. A rut may be both a person's and a company's (EXT-2102). */
 export const rowsOfPerson = {
   persona: inAny('rut'),
@@ -119,7 +125,7 @@ export const rowsOfPerson = {
   document_piece: ofContents,
   idempotency: (rut) => sql<boolean>`(company = ${rut} or ${ofRequests(rut)})`,
   certificado: inAny('company'),
-  audit: (name) => sql<boolean>`(rut = ${name} or about = ${aboutCompany(name)})`,
+  audit: (name) => sql<boolean>`(${sql.join(namedInAudit(name), sql` or `)})`,
   person_mark: inAny('rut'),
 } as const satisfies Readonly<Record<PersonalTable, Of>>;
 

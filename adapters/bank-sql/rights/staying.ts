@@ -8,7 +8,7 @@ import { aDay } from '#core/shared/units-of-time.ts';
 import { knownPseudonym, type AuditKeyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import { endedAtOf, withEnd } from '../portability/request-ends.ts';
-import { requestsOf, rowsOfPerson } from './person-rows.ts';
+import { namedInAudit, requestsOf, rowsOfPerson } from './person-rows.ts';
 
 type Asked = {
   readonly rut: Rut;
@@ -44,6 +44,10 @@ const certificatesStaying = async (inside: Inside, { rut, terms }: Asked): Promi
   }));
 };
 
+// Written out in the SQL and in each branch of its condition, since SQLite uses a partial index only for a condition
+// that repeats the index's own.
+const isAct = sql<boolean>`event in (${sql.join(actsForCompany.map((event) => sql.lit(event)))})`;
+
 /** Returns until when audit rows must be retained about acts of this person in a company's name, or of others in the name of the company with this rut, since they are the trail of a false representative, who may ask to be erased (EXT-3080). */
 const actsStaying = async (
   db: Database,
@@ -55,9 +59,8 @@ const actsStaying = async (
   const { last } = await inside
     .selectFrom('audit')
     .select(({ fn }) => fn.max<number | null>('noted_at').as('last'))
-    .where('event', 'in', actsForCompany)
     .where('noted_at', '>', sql<number>`${db.now} - ${sql.lit(term)}`)
-    .where(({ or }) => or(names.map(rowsOfPerson.audit)))
+    .where(({ and, or }) => or(names.flatMap(namedInAudit).map((isNamed) => and([isAct, isNamed]))))
     .executeTakeFirstOrThrow();
   return last === null ? [] : [{ kind: 'act', id: undefined, until: last + term }];
 };

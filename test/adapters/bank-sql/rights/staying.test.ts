@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
+import { stayingOf } from '#adapters/bank-sql/rights/staying.ts';
 import { sweepByRetention } from '#adapters/bank-sql/rights/sweep-by-retention.ts';
 import { knownPseudonym } from '#adapters/bank-sql/access/pseudonyms.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
@@ -13,6 +15,7 @@ import {
 import { addDays } from '#core/shared/calendar-date.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
+import { plansOf } from '#test/support/plans-of.ts';
 import { right } from '#test/support/right.ts';
 import { engines, testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
@@ -30,7 +33,7 @@ const terms = {
   backups: 35,
 };
 
-describe.each(engines)('when a request ended, in %s', (_, open) => {
+describe.each(engines)('when a request ended, in %s', (engine, open) => {
   let world: SqlWorld;
   const { aCompany, aSession, pass, submit, move, moveClosing, find, answer } = offeredStores(() => world);
   beforeAll(async () => {
@@ -142,6 +145,27 @@ describe.each(engines)('when a request ended, in %s', (_, open) => {
       expect(await erase(rut)).toEqual([]);
     },
   );
+
+  it('EXT-3080 the last act of whoever is erased is found by indexes, however long the audit is', async () => {
+    const { db } = world;
+    const rut = aCompany();
+    right(await world.access.audit.note({ event: 'carpeta-tributaria', rut, outcome: 'hecha' })());
+    await sql`insert into audit (noted_at, event, rut, outcome, about)
+      with recursive g(n) as (select 1 union all select n + 1 from g where n < 20000)
+      select ${db.now} - n, case when n % 4 = 0 then 'solicitud-firmada' else 'ingreso' end,
+        'alguien ' || n, 'hecha', 'empresa ' || n from g`.execute(db.kysely);
+    await sql`analyze audit`.execute(db.kysely);
+    const plans = await plansOf(
+      db.kysely,
+      (inside) => stayingOf(db, inside, { ...given(), rut }),
+      engine === 'SQLite' ? 'explain query plan' : 'explain',
+    );
+    const ofAudit = plans.filter((plan) => /\baudit(?!_salt)/.test(plan));
+    expect(ofAudit).toHaveLength(1);
+    expect(ofAudit[0]).toContain('audit_acts_rut');
+    expect(ofAudit[0]).toContain('audit_acts_about');
+    expect(ofAudit[0]).not.toMatch(/audit_noted|Seq Scan|SCAN/);
+  });
 
   it.each(cases)(
     'EXT-2104 EXT-2108 a request in «%s» %s is swept only if ended, and an erasure retains it as open exactly when the list does',
