@@ -5,6 +5,7 @@ import { advanceLines, requestLines, type OnFile, type StatusBank } from '#adapt
 import { readOffer } from '#core/bank/portability/offer/read-offer.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { everyRequestStatus } from '#core/portability/status/request-statuses.ts';
+import { march, withWall } from '#test/support/worlds/status-bank.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { answeredOffer, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
@@ -104,19 +105,19 @@ describe('EXT-1507 solicitudes', () => {
       id: 1001,
       company: anEntry().company,
       estado: 'Oferta Disponible',
-      since: 0,
+      since: march(4),
       provider: 'Banco del Valle',
-      answer: { kind: 'aceptada', answeredAt: 0 },
+      answer: { kind: 'aceptada', answeredAt: march(5) },
       closings: [
-        { position: 1, product: 'Cuenta corriente', estado: 'Pagado', movedAt: 0 },
-        { position: 2, product: 'Otros', estado: 'Objetado', movedAt: 0, reason: 'Falta la firma' },
+        { position: 1, product: 'Cuenta corriente', estado: 'Pagado', movedAt: march(6) },
+        { position: 2, product: 'Otros', estado: 'Objetado', movedAt: march(7), reason: 'Falta la firma' },
       ],
     };
-    const bank = { ...(await aBank()), requestsOnFile: () => Promise.resolve([row]) };
+    const bank = { ...withWall(await aBank()), requestsOnFile: () => Promise.resolve([row]) };
     expect(await requestLines(bank)).toEqual([
-      '1001  76.123.456-0  05/03/2026  Oferta Disponible  Banco del Valle  oferta aceptada el 05/03/2026',
-      '  cierre 1  Cuenta corriente  Pagado  05/03/2026',
-      '  cierre 2  Otros  Objetado  05/03/2026  Falta la firma',
+      '1001  76.123.456-0  04/03/2026  Oferta Disponible  Banco del Valle  oferta aceptada el 05/03/2026',
+      '  cierre 1  Cuenta corriente  Pagado  06/03/2026',
+      '  cierre 2  Otros  Objetado  07/03/2026  Falta la firma',
       '  Ahora le toca a tu empresa: revisa la oferta y decide si la aceptas. Hasta el 16/03/2026: quedan 7 días hábiles bancarios. Si nadie se atrasa ni objeta nada, todo termina a más tardar el 27/03/2026, antes de lo que dijimos al firmar (12/05/2026)',
     ]);
   });

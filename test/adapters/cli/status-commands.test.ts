@@ -11,6 +11,7 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { TE } from '#core/shared/fp.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { march, withWall } from '#test/support/worlds/status-bank.ts';
 import { right } from '#test/support/right.ts';
 import { submitted } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -167,9 +168,10 @@ describe('solicitudes', () => {
   });
 
   it('tells which were withdrawn, and when', async () => {
-    const bank = await aBank({ requestsOnFile: () => Promise.resolve([{ ...request, withdrawnAt: 0 }]) });
+    const withdrawn = { ...request, since: march(4), withdrawnAt: march(6) };
+    const bank = withWall(await aBank({ requestsOnFile: () => Promise.resolve([withdrawn]) }));
     expect(await requestLines(bank)).toEqual([
-      '1001  76.123.456-0  05/03/2026  Pendiente  Banco del Valle  retirada el 05/03/2026',
+      '1001  76.123.456-0  04/03/2026  Pendiente  Banco del Valle  retirada el 06/03/2026',
       turnNow,
     ]);
   });

@@ -43,6 +43,20 @@ describe('refusals of the handler', () => {
       () => json({ codigo: 'CD-03', mensaje: 'M' }),
       { kind: 'server', codigo: 'CD-03', glosa: 'M' },
     ],
+    [
+      'BOX-40 EXT-2615 because a third key is asked for too, and how it went',
+      () =>
+        json(
+          { errorCajaDesafio: { codigo: '99', glosa: 'G' }, terceraClave: { enviada: true, segundos: 20 } },
+          401,
+        ),
+      {
+        kind: 'server',
+        codigo: '99',
+        glosa: 'G',
+        sent: { sending: 'sent', seconds: 20, mobileEnd: undefined },
+      },
+    ],
     ['because it is not there', () => json({}, 404), { kind: 'component', code: 404 }],
     ['EXT-1190 because nobody can be reached', down, { kind: 'unreachable' }],
   ])('%s', async (_, answer, failure) => {
