@@ -8,7 +8,7 @@ import { closingProduct, type SignedRequest } from '../request/request.ts';
 import { orderSentence } from '../request/what-is-ordered.ts';
 import { selectedOptions } from '../request/products-to-contract.ts';
 import { firstRequestStatus } from '../status/request-statuses.ts';
-import type { RequestSummary } from '../status/request-summary.ts';
+import { isEnded, type RequestSummary } from '../status/request-summary.ts';
 import { whatFollows, type NextStep } from '../status/what-follows.ts';
 
 /** Content of the receipt screen of a portability request just signed. */
@@ -26,7 +26,10 @@ export type ReceiptSummary = {
 
 /** Content of the receipt screen of a request that the bank confirmed; complete only while the signed data are in memory (PROUTE-25, RES-06, EXT-1108). */
 export type ConfirmedReceipt = Pick<ReceiptSummary, 'razonSocial' | 'proveedor' | 'fecha' | 'sigue'> &
-  Partial<ReceiptSummary>;
+  Partial<ReceiptSummary> & {
+    /** True once the request has ended, as by a withdrawal in another tab (EXT-1160). */
+    readonly ended?: true;
+  };
 
 /** Builds the content of the receipt screen of a request from the bank's list (EXT-1108). */
 export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
@@ -34,6 +37,7 @@ export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
   proveedor: request.provider,
   fecha: formatDayMonthYear(request.createdOn),
   sigue: whatFollows(request),
+  ...(isEnded(request) ? { ended: true } : {}),
 });
 
 /** Builds the content of the receipt screen of a signed request; last names in the order typed, not swapped as in the request body (BODY-47). */

@@ -41,6 +41,11 @@ export class OutcomeStore<Found> {
     });
   }
 
+  /** Shows what the bank states now of a request that was confirmed before. */
+  show(found: Found): void {
+    this.confirmation = { at: 'confirmed', found };
+  }
+
   private fail(failure: Failure): void {
     const trouble = troubleOf(failure);
     // If the session has ended, the browser is leaving the page, so the loading state is left as it is.

@@ -13,6 +13,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Receipt, type ShownPair } from '#ui/kit/Receipt.tsx';
+import { useShownAgain } from '#ui/kit/use-shown-again.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { BankLink } from '../BankLink.tsx';
 import { OtherCompany } from '../OtherCompany.tsx';
@@ -124,7 +125,7 @@ type FullProps = Props & { readonly summary: ConfirmedReceipt };
 const FullReceipt = observer(({ store, summary }: FullProps) => {
   const { banco, portal } = usePortalSettings();
   const isWhole = summary.productosCerrar !== undefined;
-  const hasEnded = store.ledger.hasEnded(store.idSolicitud);
+  const hasEnded = summary.ended === true || store.ledger.hasEnded(store.idSolicitud);
   const steps = stepsOf(summary, store.ledger.failedOf(store.idSolicitud).length > 0);
   return (
     <Page>
@@ -168,6 +169,7 @@ const FullReceipt = observer(({ store, summary }: FullProps) => {
 /** Receipt page of a portability request: everything right after signing, but only what the bank confirms if opened by its address (RES-01 to RES-06, SOL-76, EXT-1108). */
 export const ReceiptScreen = observer(({ store }: Props) => {
   const { confirmation } = store.outcome;
+  useShownAgain(store.lookAgain);
   return confirmation.at === 'confirmed' ? (
     <FullReceipt store={store} summary={confirmation.found} />
   ) : (

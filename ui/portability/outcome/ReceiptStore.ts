@@ -1,7 +1,7 @@
 import { receiptIn } from '#core/portability/journey.ts';
 import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import type { Failure } from '#core/shared/failure.ts';
-import { O, pipe, TE } from '#core/shared/fp.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { DownloadStore, type DownloadUseCases } from './DownloadStore.ts';
@@ -18,6 +18,7 @@ export class ReceiptStore {
   readonly download: DownloadStore;
   readonly outcome: OutcomeStore<ConfirmedReceipt>;
   private readonly journey: JourneyStore;
+  private readonly confirm: ReturnType<ReceiptUseCases['confirmReceipt']>;
 
   constructor(
     useCases: ReceiptUseCases,
@@ -28,10 +29,11 @@ export class ReceiptStore {
     this.idSolicitud = idSolicitud;
     this.journey = journey;
     this.ledger = ledger;
+    this.confirm = useCases.confirmReceipt(idSolicitud);
     this.download = new DownloadStore(useCases.downloadReceipt('receipt', idSolicitud));
     this.outcome = new OutcomeStore(
       summary,
-      pipe(useCases.confirmReceipt(idSolicitud), TE.map(O.toUndefined)),
+      pipe(this.confirm, TE.map(O.toUndefined)),
       (found) =>
         void journey.dispatch({ did: 'recover', found: { at: 'receipt', idSolicitud, summary: found } }),
     );
@@ -53,6 +55,15 @@ export class ReceiptStore {
   }
 
   readonly open = (): void => void this.outcome.open().then(this.journey.askCompany);
+
+  /** Asks the bank again about a confirmed request when the page comes back into view, since it may have ended in another tab; a failure changes nothing (EXT-1160). */
+  readonly lookAgain = async (): Promise<void> => {
+    const { confirmation } = this.outcome;
+    if (confirmation.at !== 'confirmed') return;
+    const answer = await this.confirm();
+    if (E.isRight(answer) && O.isSome(answer.right))
+      this.outcome.show({ ...confirmation.found, ...answer.right.value });
+  };
 
   /** Leaves the receipt for the landing page, to begin for another company (EXT-1176). */
   readonly startOver = (): void => {

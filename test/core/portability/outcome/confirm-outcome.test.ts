@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { confirmReceipt, confirmRejection } from '#core/portability/outcome/confirm-outcome.ts';
+import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import type { PortabilityPorts } from '#core/portability/ports.ts';
 import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
+import { right } from '#test/support/right.ts';
 import { aToken, happyPortability } from '#test/support/worlds/portability-world.ts';
 import { whatFollows } from '#core/portability/status/what-follows.ts';
 
@@ -42,6 +44,12 @@ const world = ({ hasSession = true, summaries = () => TE.right([listed]), pdf }:
 
 const failing = (failure: Failure) => () => TE.left(failure);
 
+const received = (found: E.Either<Failure, O.Option<ConfirmedReceipt>>): ConfirmedReceipt => {
+  const receipt = right(found);
+  if (O.isNone(receipt)) throw new Error('No receipt');
+  return receipt.value;
+};
+
 describe('EXT-1108 a receipt that is opened by its address', () => {
   it("is the bank's list entry", async () => {
     expect(await confirmReceipt(world())(1001)()).toEqual(
@@ -52,6 +60,14 @@ describe('EXT-1108 a receipt that is opened by its address', () => {
         }),
       ),
     );
+  });
+
+  it('EXT-1160 of a request that was withdrawn says that it has ended', async () => {
+    const withdrawn = { ...listed, withdrawal: { idRetiro: 8001, on: aDay } };
+    const { ended, sigue } = received(
+      await confirmReceipt(world({ summaries: () => TE.right([withdrawn]) }))(1001)(),
+    );
+    expect([ended, sigue]).toEqual([true, []]);
   });
 
   it('of another number is nothing', async () => {

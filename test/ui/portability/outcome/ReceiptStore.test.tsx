@@ -139,6 +139,25 @@ describe('EXT-1108 a receipt opened by its address', () => {
     expect(screen.getByText('76.123.456-0')).toBeTruthy();
   });
 
+  it('EXT-1160 that comes back into view of a request that ended meanwhile says so, and asks for nothing', async () => {
+    const { confirmed } = reload(ofTheSession);
+    const listed = {
+      razonSocial: 'Panadería El Sol SpA',
+      proveedor: 'Valle',
+      fecha: '05/03/2026',
+      sigue: [{ title: 'Ahora le toca a Valle', detail: 'Hasta el 12/03/2026.' }],
+    };
+    await act(() => confirmed.succeed(O.some(listed)));
+    fireEvent(document, new Event('visibilitychange'));
+    await act(() => confirmed.fail(unreachable));
+    expect(document.body.textContent).toContain('Ahora le toca a Valle');
+    fireEvent(document, new Event('visibilitychange'));
+    await act(() => confirmed.succeed(O.some({ ...listed, sigue: [], ended: true })));
+    expect(document.body.textContent).toContain('Tu solicitud ya terminó: no queda nada pendiente.');
+    expect(document.body.textContent).not.toContain('Ahora le toca');
+    expect(screen.queryByRole('button', { name: /^Completar/ })).toBeNull();
+  });
+
   it('EXT-1174 that is not of this company says for which the session is', async () => {
     const { confirmed } = reload(ofTheSession);
     await act(() => confirmed.succeed(O.none));
