@@ -64,7 +64,7 @@ const unawaited = (): readonly string[] => {
   });
 };
 
-it('the server waits for every promise but these, whose end nobody needs', () => {
+it('the server waits for every promise but these, whose end nobody needs', { timeout: 180_000 }, () => {
   expect(paths.length).toBeGreaterThan(300);
   expect(unawaited()).toEqual(endsUnheard);
 });
