@@ -25,7 +25,8 @@ export const PasswordField = observer(
     const [isCapital, setIsCapital] = useState(false);
     const wiring = useWiring({
       ...frame,
-      status: [field.told, isCapital ? capsLock : undefined].filter(Boolean).join(' ') || undefined,
+      // Caps Lock first, since it is told as long as it is on; both together would move what is below (LOGIN-27, EXT-1301).
+      status: (isCapital ? capsLock : undefined) ?? field.told,
       message: field.message,
     });
     const input = useAdopted(field);

@@ -275,7 +275,7 @@ describe('LOGIN-27 capital letters', () => {
     expect(said(passwordField())).not.toContain('texto 501011');
     press(true);
     fireEvent.change(passwordField(), { target: { value: 'ABCDEFGHI' } });
-    expect(said(passwordField())).toMatch(/8 caracteres.*texto 501011/);
+    expect(said(passwordField())).toContain('texto 501011');
     fireEvent.blur(passwordField());
     expect(said(passwordField())).not.toContain('texto 501011');
     press(true);
