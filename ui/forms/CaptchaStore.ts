@@ -24,11 +24,11 @@ export class CaptchaStore {
     );
   }
 
-  /** Error message of the captcha: the check failed, or the response is missing after a submit; undefined if neither (CAPT-07, CAPT-08, EXT-1038). */
+  /** Error message of the captcha: the check failed, or the response is missing after a submit; both if both, undefined if neither (CAPT-07, CAPT-08, EXT-1038). */
   get message(): string | undefined {
-    const missing = this.isAsked && this.response === undefined ? `${text.missing}.` : '';
-    if (this.hasFailed) return `${missing} ${text.failed}`.trim();
-    return missing === '' ? undefined : text.missing;
+    const isMissing = this.isAsked && this.response === undefined;
+    if (!this.hasFailed) return isMissing ? text.missing : undefined;
+    return isMissing ? `${text.missing}. ${text.failed}` : text.failed;
   }
 
   get isOfOthers(): boolean {

@@ -3,6 +3,7 @@ import { attemptsFrom } from '#core/bank/attempts/source-slots.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import { roundsFrom } from '#core/bank/portability/identity/rounds-from.ts';
 import type { BankPorts, RenewedSession } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Budgets } from '../budgets/budgets.ts';
@@ -61,10 +62,10 @@ export const chargedRound = <Ports extends Pick<BankPorts, 'sessions'>>(
   },
 });
 
-/** Returns the ports whose lookup of a session charges the rate limit of its person, once his identity is proved (EXT-3068). */
-export const chargedByPerson = <Ports extends Pick<BankPorts, 'sessions'>>(
-  budgets: Budgets,
+/** Returns the ports whose lookup of a session runs `act` for its person, once his identity is proved; a refusal of `act` is that of the lookup. */
+export const forProvedPerson = <Ports extends Pick<BankPorts, 'sessions'>>(
   ports: Ports,
+  act: (person: Rut) => Stored<void>,
 ): Ports => ({
   ...ports,
   sessions: {
@@ -76,12 +77,15 @@ export const chargedByPerson = <Ports extends Pick<BankPorts, 'sessions'>>(
           pipe(
             found,
             O.flatMap(provedPerson),
-            O.match(
-              () => TE.right(undefined),
-              (rut) => chargeSession(budgets, rut),
-            ),
+            O.match(() => TE.right(undefined), act),
           ),
         ),
       ),
   },
 });
+
+/** Returns the ports whose lookup of a session charges the rate limit of its person, once his identity is proved (EXT-3068). */
+export const chargedByPerson = <Ports extends Pick<BankPorts, 'sessions'>>(
+  budgets: Budgets,
+  ports: Ports,
+): Ports => forProvedPerson(ports, (person) => chargeSession(budgets, person));

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { BankPorts } from '#core/bank/ports.ts';
-import { O, pipe, TE } from '#core/shared/fp.ts';
+import { TE } from '#core/shared/fp.ts';
 import { turnsOfPerson, type TakeTurn } from '../turns-of-person.ts';
-import { provedPerson } from './charged-ports.ts';
+import { forProvedPerson } from './charged-ports.ts';
 
 // Maximum number of reading calls, of all people, that wait in the queue, since a page of the portal reads many at
 // once for a company with many requests.
@@ -19,24 +19,5 @@ export const readingInTurn = (scope: FastifyInstance, ports: BankPorts): BankPor
     let taken: ReturnType<ReturnType<TakeTurn>> | undefined;
     call.run((person) => () => (taken ??= takeTurn(person, raw)()), done);
   });
-  return {
-    ...ports,
-    sessions: {
-      ...ports.sessions,
-      renew: (accessHash) =>
-        pipe(
-          ports.sessions.renew(accessHash),
-          TE.tap((found) =>
-            pipe(
-              found,
-              O.flatMap(provedPerson),
-              O.match(
-                () => TE.right(undefined),
-                (person) => call.getStore()?.(person) ?? TE.right(undefined),
-              ),
-            ),
-          ),
-        ),
-    },
-  };
+  return forProvedPerson(ports, (person) => call.getStore()?.(person) ?? TE.right(undefined));
 };

@@ -59,8 +59,14 @@ export const uncounted =
 const untilFromEntry = (clock: keyof typeof legalTerms): string =>
   `Son ${legalTerms[clock]} días hábiles bancarios desde el ingreso de la solicitud: para ver la fecha, consulta otra vez en unos minutos o llámanos`;
 
-/** Tells whether the text of a last day leaves the day to be asked for again. */
-export const isUncounted = (until: string): boolean => until.includes('consulta otra vez en unos minutos');
+const dayNotLoaded: readonly string[] = [
+  uncounted,
+  untilFromEntry('settlement-certificate'),
+  untilFromEntry('answer'),
+];
+
+/** Tells whether the text of a last day says only that the day was not loaded and how to learn it. */
+export const isUncounted = (until: string): boolean => dayNotLoaded.includes(until);
 
 const untimedObjection = 'No hay plazo para responder, pero el cierre espera a que se aclare';
 

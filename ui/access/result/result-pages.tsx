@@ -13,6 +13,7 @@ import { returnAddressOf } from '#ui/app/return-address.ts';
 import { lockTermWords } from '#ui/messages/lock-term-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { untoldText } from '../aftermath-text.ts';
+import { text as blockedKey } from '../blocked-key/text.ts';
 import { endFromNavigation } from '../journey-end.ts';
 import { NoDeviceWays } from './NoDeviceWays.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
@@ -169,7 +170,9 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
       {told.causa === undefined ? undefined : (
         <>
           <p>
-            {[text.lockEnds, lockTermWords('clave', acceso.plazos), text.whenAsked].filter(Boolean).join(' ')}
+            {[text.lockEnds, lockTermWords('clave', acceso.plazos), blockedKey.whenAsked]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <NoDeviceWays />
         </>

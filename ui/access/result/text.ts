@@ -84,9 +84,8 @@ export const text = worded('acceso.resultado', {
   deviceAtBranch: 'Un dispositivo se pide en una sucursal.',
   noTerm: 'Puede hacer una u otra cosa cuando quiera: este portal no pone plazo.',
   againAt: 'Para intentarlo otra vez, vaya a',
-  /** Sentences before and after the one on how long a lockout of the key by failed attempts lasts. */
+  /** Sentence before the one on how long a lockout of the key by failed attempts lasts. */
   lockEnds: 'Si su clave se bloqueó por intentos fallidos, ese bloqueo termina solo.',
-  whenAsked: 'Al intentar ingresar le diremos hasta cuándo, o que no termina solo.',
   forgotten: 'Olvidé mi clave',
   reactivate: 'Reactivar mi clave',
   /** Sentences that say where the button of an error page leads, if its label does not (EXT-2979). */
