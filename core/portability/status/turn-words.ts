@@ -160,7 +160,7 @@ const overWords: Readonly<Record<RequestEnd, (provider: string) => string>> = {
   closed: () => 'Todos los productos que indicaste están cerrados',
 };
 
-const another = 'Puedes ingresar otra solicitud para el mismo proveedor.';
+const another = 'Si no hay otra en curso, puedes ingresar una solicitud nueva para el mismo proveedor.';
 
 /** Texts after the end of a request; after the last closing, where the new products are and how they are used (EXT-1051). */
 const afterEnd: Readonly<Record<RequestEnd, string>> = {

@@ -20,7 +20,7 @@ export const text = worded('acceso.ingreso.rechazo', {
   otherConnection:
     'En la última hora hubo demasiados intentos fallidos desde ella. Este intento no cuenta. Ingrese desde otra conexión, como la de su celular, o desde un equipo en el que ya haya ingresado; también puede esperar una hora.',
   goneTitle: 'El resultado de esa página ya no está.',
-  gone: `Por su seguridad no se guarda: se borra al recargarla o al salir de ella. Si creó o reactivó una clave, ingrese con ella: ${ifItFails}. Una que registró sin tarjeta no sirve hasta la llamada con su número; si no lo anotó, pida otra en Olvidé mi clave.`,
+  gone: `Por su seguridad no se guarda: se borra al recargarla o al salir de ella. Si creó o reactivó una clave, ingrese con ella: ${ifItFails}. Una que registró sin tarjeta no sirve hasta la llamada con su número, que vale hasta el día y la hora que estaban con él; si no lo anotó, pida otra en Olvidé mi clave.`,
   errorTitle: errorPageDefaults.login.titulo,
   error: errorPageDefaults.login.mensaje,
 });

@@ -11,7 +11,7 @@ export const text = worded('portabilidad.draft', {
   elsewhere: (hour: string | undefined) =>
     `Esta solicitud también está abierta en otra pestaña o dispositivo, y ${hour === undefined ? 'desde allá se guardó algo más nuevo' : `desde allá se guardó a las ${hour}`}. Elige con qué sigues: hasta entonces, lo que escribas aquí no se guarda, y lo de allá queda como está.`,
   choices:
-    'Lo que ves aquí reemplaza lo guardado allá en los pasos que abriste en esta página. Lo guardado allá reemplaza lo que ves aquí, y los archivos se adjuntan otra vez. Después sigue en una sola pestaña y cierra la otra.',
+    'Lo que ves aquí reemplaza lo guardado allá en los pasos que abriste en esta página; los demás quedan como están guardados, y los ves al recargarla. Lo guardado allá reemplaza lo que ves aquí, y los archivos se adjuntan otra vez. Después sigue en una sola pestaña y cierra la otra.',
   keepOwn: 'Seguir con lo que ves aquí',
   takeSaved: (hour: string | undefined) =>
     hour === undefined ? 'Tomar lo guardado allá' : `Tomar lo guardado a las ${hour}`,

@@ -215,7 +215,7 @@ export const consentNouns = worded('portabilidad.request.consentNouns', {
 /** Texts that ask for consent again after a reload (PROUTE-31). */
 export const agreedAgain = worded('portabilidad.request.agreedAgain', {
   message:
-    'Cargaste esta página otra vez, y lo que aceptas no se guarda. Antes de firmar, marca otra vez lo que aceptas en los datos de la empresa: lo que escribiste sigue aquí.',
+    'Cuando esta página se carga de nuevo, lo que aceptas no se guarda. Antes de firmar, marca otra vez lo que aceptas en los datos de la empresa: lo que escribiste sigue aquí.',
   way: 'Ir a aceptar',
   missing: (consents: string) => `aceptar otra vez ${consents}`,
 });

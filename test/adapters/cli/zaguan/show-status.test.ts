@@ -99,7 +99,7 @@ describe('the status of a company', () => {
       '  No queda nada pendiente.',
       '  La solicitud se retiró: el mandato firmado terminó, no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
       '  Ya no corre ningún plazo.',
-      '  Puedes ingresar otra solicitud para el mismo proveedor.',
+      '  Si no hay otra en curso, puedes ingresar una solicitud nueva para el mismo proveedor.',
       '  Solicitud ingresada: Listo',
       '  Solicitud retirada: Listo',
       '',
@@ -122,7 +122,7 @@ describe('the status of a company', () => {
         '  Estado: Oferta Disponible',
         '  Terminó el 13/03/2026',
         '  La oferta venció sin respuesta: el mandato firmado terminó, no se contrata ni se cierra nada, y tus productos en Banco del Valle siguen como estaban.',
-        '  Puedes ingresar otra solicitud para el mismo proveedor.',
+        '  Si no hay otra en curso, puedes ingresar una solicitud nueva para el mismo proveedor.',
       ]),
     );
     expect(out).toContain('Vigencia de la oferta: Venció sin respuesta');

@@ -96,7 +96,7 @@ describe('EXT-2901 a login that a result page without its result led to', () => 
     openLogin({ state: ledFromResult });
     const said = (await screen.findByRole('alert')).textContent;
     expect(said).toContain(
-      'El resultado de esa página ya no está. Por su seguridad no se guarda: se borra al recargarla o al salir de ella. Si creó o reactivó una clave, ingrese con ella: si no sirve, cuenta como un intento fallido, y puede comenzar de nuevo. Una que registró sin tarjeta no sirve hasta la llamada con su número; si no lo anotó, pida otra en Olvidé mi clave.',
+      'El resultado de esa página ya no está. Por su seguridad no se guarda: se borra al recargarla o al salir de ella. Si creó o reactivó una clave, ingrese con ella: si no sirve, cuenta como un intento fallido, y puede comenzar de nuevo. Una que registró sin tarjeta no sirve hasta la llamada con su número, que vale hasta el día y la hora que estaban con él; si no lo anotó, pida otra en Olvidé mi clave.',
     );
     expect(said).toContain('Olvidé mi clave');
     expect(said).toContain('Reactivar mi clave');
