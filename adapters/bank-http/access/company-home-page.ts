@@ -66,7 +66,8 @@ const mainFor = ({ home, signOutPath, phone, asksForCertificates }: Given): stri
       const person = `${card(
         `Hola, ${escaped(home.name)}`,
         `            <p id="ingreso">Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>
-            <p id="cierre">Su sesión se cierra a las ${escaped(home.ends.idle)} si no hace nada, y a las ${escaped(home.ends.last)} en todo caso. Después ingrese de nuevo.</p>${home.mayAddPasskey ? mayAddLine : ''}
+            <p id="cierre">Su sesión se cierra a las ${escaped(home.ends.idle)} si no hace nada, y a las ${escaped(home.ends.last)} en todo caso. Después ingrese de nuevo.</p>
+            <p>Aquí no se le pide nada. En Portabilidad financiera puede pedir una oferta o ver, en cada solicitud, a quién le toca y hasta cuándo.</p>${home.mayAddPasskey ? mayAddLine : ''}
             <form class="actions" method="post" action="${escaped(signOutPath)}">
               <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>${home.hasPasskeys ? passkeysLink : ''}
               <button class="button button-quiet" type="submit">Cerrar sesión</button>
