@@ -39,6 +39,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Records a trace of retries only, since recording takes a third of a journey's time.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchFlags },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: launchFlags,
+      // Chromium names no download with letters beyond ASCII where the shell has no UTF-8 locale.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
 });

@@ -18,7 +18,9 @@ type Ran = { readonly exit: number | null; readonly out: string; readonly err: s
 
 const zaguan = (typed: string, ...argv: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['composition/zaguan.ts', ...argv], { cwd: root });
+    // Playwright sets FORCE_COLOR, of which Node warns on standard error where NO_COLOR is set too.
+    const env = { ...process.env, FORCE_COLOR: undefined };
+    const child = spawn(process.execPath, ['composition/zaguan.ts', ...argv], { cwd: root, env });
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
