@@ -33,7 +33,7 @@ export const codeText = {
   SOLICITUD_NO_VALIDA: 'La solicitud tiene datos que no son válidos.',
   SOLICITUD_EXISTENTE: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
   SOLICITUD_CON_OFERTA:
-    'La solicitud ya tiene una oferta y no se puede retirar. Si no te conviene, basta con no aceptarla.',
+    'La solicitud ya tiene una oferta y no se puede retirar. Si todavía no se responde y no te conviene, basta con no aceptarla.',
   SOLICITUD_RETIRADA: 'La solicitud fue retirada y ya no recibe documentos.',
   SOLICITUD_SIN_OFERTA: 'La solicitud no tiene una oferta.',
   OFERTA_VENCIDA: 'El plazo para responder la oferta terminó.',

@@ -98,7 +98,10 @@ const rows = {
     told: { questions: intermittent.message },
     isOutage: true,
   },
-  unproved: { refusal: { refused: 'unproved' }, told: { offer: 'Responde otra vez las preguntas' } },
+  unproved: {
+    refusal: { refused: 'unproved' },
+    told: { offer: 'Responde otra vez las preguntas: que te las hagamos no gasta un intento' },
+  },
   // Refusal whose text must not give the visitor the reason (SEC-08).
   forbidden: {
     refusal: { refused: 'forbidden' },
@@ -132,7 +135,7 @@ const rows = {
   OFERTA_VENCIDA: { refusal: conflict('OFERTA_VENCIDA'), told: { offer: 'Su plazo terminó' } },
   SOLICITUD_CON_OFERTA: {
     refusal: conflict('SOLICITUD_CON_OFERTA'),
-    told: { withdrawal: 'basta con no aceptarla' },
+    told: { withdrawal: 'Si todavía no se responde y no te conviene, basta con no aceptarla' },
   },
   SOLICITUD_EXISTENTE: { refusal: conflict('SOLICITUD_EXISTENTE'), told: { sign: alreadyAsked.title } },
   SOLICITUD_RETIRADA: {

@@ -45,7 +45,7 @@ test('a company takes its request back, loses the answer, asks again, and enters
   const receipt = await download(page, `Descargar comprobante de retiro, solicitud N° ${number}`);
   expect(receipt.name).toBe(`comprobante-retiro-${number}.pdf`);
   const words = await wordsOfPdf(receipt.path);
-  for (const said of [`Retiraste la solicitud N° ${number}`, 'Número de retiro', 'Banco del Valle', 'Hrs.'])
+  for (const said of [`Se retiró la solicitud N° ${number}`, 'Número de retiro', 'Banco del Valle', 'Hrs.'])
     expect(words).toContain(said);
 
   const another = await reachReceipt(page, visitor, 'Banco del Valle');

@@ -13,12 +13,12 @@ export const text = worded('comprobantes.verificar', {
   documentTitle: 'Verificar un comprobante',
   title: 'Verificar un comprobante',
   lede: (bank: string) =>
-    `Comprueba si un comprobante en PDF lo firmó ${bank} y si alguien lo cambió después. La respuesta tarda segundos.`,
+    `Comprueba si un comprobante en PDF lo firmó ${bank} y si alguien lo cambió después. La respuesta suele tardar segundos.`,
   drop: 'Comprobante en PDF',
   dropLimit: `Un PDF de hasta ${receiptLimitText}, tal como lo descargaste.`,
   checking: 'Comprobando…',
   checkingMore:
-    'Le toca a esta página, en segundos: lee el archivo o el código y pide al banco la llave con que se comprueba. Después verás aquí si es auténtico. A ti no te toca nada mientras tanto.',
+    'Le toca a esta página, y suele tardar segundos: lee el archivo o el código y pide al banco la llave con que se comprueba. Después verás aquí si es auténtico. A ti no te toca nada mientras tanto.',
   how: 'Cómo se comprueba',
   steps: [
     { detail: 'El archivo se lee en este navegador: no se envía al banco ni a nadie.' },
@@ -56,7 +56,8 @@ const cannotCheck: Told = {
 
 const unreachable: Told = {
   title: 'No pudimos completar la comprobación',
-  message: 'No se pudo leer la llave del banco. Revisa tu conexión e inténtalo otra vez.',
+  message:
+    'No pudimos leer la llave del banco o cargar con qué comprobarla. Revisa tu conexión e inténtalo otra vez.',
 };
 
 /** Messages by fault about a picked file that is not an authentic receipt or could not be checked. */

@@ -103,7 +103,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
   {
     kind: 'done',
     state: 'a request taken back',
-    steps: [toStatus(one), askBack, takeBack, see(/Retiraste la solicitud/)],
+    steps: [toStatus(one), askBack, takeBack, see(/Se retiró la solicitud/)],
   },
   {
     kind: 'error',

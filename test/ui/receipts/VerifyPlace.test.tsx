@@ -108,7 +108,9 @@ describe('the page that checks receipts', () => {
     open({ verifyFile: () => checking.call });
     await give(aFile());
     await screen.findByText('Comprobando…');
-    await screen.findByText(/^Le toca a esta página, en segundos: .* Después verás aquí si es auténtico\./);
+    await screen.findByText(
+      /^Le toca a esta página, y suele tardar segundos: .* Después verás aquí si es auténtico\./,
+    );
     await give(aFile());
     await checking.fail('no-claim');
     await heading('El PDF no lleva la firma del banco');

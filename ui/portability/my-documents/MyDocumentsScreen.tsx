@@ -77,7 +77,7 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
     case 'not-offered':
       return (
         <Empty title={text.notOffered}>
-          <p>{`${statusText.nothingPending} ${text.notOfferedMore}`}</p>
+          <p>{text.notOfferedMore}</p>
           <Actions>
             <Back store={store} kind="primary" />
           </Actions>

@@ -113,7 +113,7 @@ export const review = worded('portabilidad.offer.review', {
       'No pudimos comunicarnos con el banco, y no sabemos si tu respuesta alcanzó a llegar. Inténtalo otra vez: la oferta se responde una sola vez, y si tu respuesta ya había llegado verás su comprobante.',
     service:
       'El banco no pudo confirmar tu respuesta en este momento. Reintenta en unos minutos: la oferta se responde una sola vez, y si tu respuesta ya había llegado verás su comprobante.',
-    'prove-again': `Tu respuesta no se registró: la comprobación de tu identidad sirve hasta ${proofMinutes} minutos y una sola vez. Responde otra vez las preguntas: eso no gasta un intento.`,
+    'prove-again': `Tu respuesta no se registró: la comprobación de tu identidad sirve hasta ${proofMinutes} minutos y una sola vez. Responde otra vez las preguntas: que te las hagamos no gasta un intento.`,
   } satisfies Record<Trouble | 'prove-again', string>,
 });
 
@@ -164,9 +164,10 @@ export const over = worded('portabilidad.offer.over', {
   } satisfies Readonly<Record<OfferAnswerKind, (day: string) => string>>,
   sentences: {
     answered:
-      'Ya se respondió, en otra pestaña o por otra persona de tu empresa, y no se puede responder dos veces: lo que elegiste aquí no se registró.',
+      'Ya se respondió, con un envío anterior, en otra pestaña o por otra persona de tu empresa, y no se puede responder dos veces: lo último que elegiste aquí no se registró.',
     withdrawn: 'Tu empresa retiró esta solicitud, así que no hay oferta que responder.',
-    changed: 'El banco la modificó mientras la revisabas. No enviamos nada: léela como quedó.',
+    changed:
+      'El banco la modificó mientras la revisabas. No se registró ninguna respuesta: léela como quedó.',
     'no-offer':
       'El banco aún no ha hecho una oferta para esta solicitud. Si la hace, avisa por correo a quien firmó.',
     'not-offered':

@@ -7,6 +7,7 @@ import {
   requestsTakingDocuments,
 } from '#core/portability/status/request-list.ts';
 import { byLastDay } from '#core/portability/status/offer.ts';
+import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
@@ -41,8 +42,7 @@ const isOf =
   ({ request }: RequestCardStore): boolean =>
     request.idSolicitud === idSolicitud;
 
-const isWithdrawing = ({ withdrawal }: RequestCardStore): boolean =>
-  withdrawal.isAsking || withdrawal.pending;
+const isAsking = ({ withdrawal }: RequestCardStore): boolean => withdrawal.isAsking;
 
 /** Store of the status page: the company's requests and certificates (EST-01 to EST-14). */
 export class StatusStore {
@@ -96,13 +96,17 @@ export class StatusStore {
     });
   }
 
-  /** Loads requests and certificates again, as when the page comes back into view: only a change is shown, and a card whose request is the same stays (EXT-1086); not while a withdrawal is open or under way (EXT-1094). */
+  /** Loads requests and certificates again, as when the page comes back into view: only a change is shown, and a card whose request is the same stays (EXT-1086); while a withdrawal is open, only the end of its possibility is told, in its modal, and while it is under way nothing is loaded (EXT-1094, EXT-3130). */
   readonly refresh = oneAtATime(async () => {
-    if (this.stage.at === 'loading' || this.cards.some(isWithdrawing)) return;
-    void this.certificates.refresh();
+    const asking = this.cards.find(isAsking);
+    if (this.stage.at === 'loading' || asking?.withdrawal.pending === true) return;
+    if (asking === undefined) void this.certificates.refresh();
     const { question } = this;
     const answer = await this.useCases.loadRequests();
-    if (question === this.question && E.isRight(answer)) await this.update(answer.right);
+    if (question !== this.question || E.isLeft(answer)) return;
+    if (asking === undefined) await this.update(answer.right);
+    else if (!answer.right.some((request) => isOf(request)(asking) && canBeWithdrawn(request)))
+      asking.withdrawal.tellChanged();
   });
 
   private async update(requests: readonly RequestSummary[]): Promise<void> {

@@ -12,14 +12,14 @@ import type { WithdrawalStore } from './WithdrawalStore.ts';
 
 type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary; readonly company: string };
 
-/** Alert that says why the withdrawal failed and, unless it is too late to withdraw, whom to call. */
+/** Alert that says why the withdrawal failed and, if that is not told by the request itself, whom to call. */
 const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
   return (
     <div role="alert">
       {refusal !== undefined && (
         <Note tone="warn">
           {text.refusals[refusal]}
-          {refusal !== 'too-late' && (
+          {refusal !== 'too-late' && refusal !== 'changed' && (
             <>
               {' '}
               {text.callUs} <CompanyPhone />.

@@ -19,11 +19,18 @@ type Around = {
   readonly onStale: () => void;
 };
 
+/** Reason why a request was not withdrawn; `changed` means that it can no longer be, as the bank's list told while the modal was open. */
+export type NotWithdrawn = Exclude<WithdrawalRefusal, 'leave'> | 'changed';
+
+/** Reasons after which another try cannot succeed. */
+const final: ReadonlySet<NotWithdrawn | undefined> = new Set(['too-late', 'not-offered', 'changed']);
+
 /** Store of the withdrawal of a request, which the visitor confirms in a modal. */
 export class WithdrawalStore {
   isAsking = false;
   pending = false;
-  refusal: Exclude<WithdrawalRefusal, 'leave'> | undefined = undefined;
+  /** Why the request was not withdrawn, or, before a try, that it can no longer be (`changed`). */
+  refusal: NotWithdrawn | undefined = undefined;
   /** Whether the bank offers withdrawals; false once a call showed that it does not. */
   isOffered = true;
   private key: string | undefined = undefined;
@@ -48,14 +55,19 @@ export class WithdrawalStore {
     this.around.onAsked?.();
   }
 
-  /** Whether a retry of the withdrawal may succeed: not if it is too late, or if the bank has no withdrawals. */
+  /** Whether a try of the withdrawal may succeed: not if it is too late, or if the bank has no withdrawals. */
   get canRetry(): boolean {
-    return this.refusal !== 'too-late' && this.refusal !== 'not-offered';
+    return !final.has(this.refusal);
   }
 
   /** Whether the bank may have newer data of the request than the page: it is too late to withdraw, or a withdrawal without an answer may have arrived (EXT-2966). */
   private get mayBeStale(): boolean {
     return this.refusal !== undefined && this.refusal !== 'not-offered';
+  }
+
+  /** Says in the open modal that the request can no longer be withdrawn (EXT-3130). */
+  tellChanged(): void {
+    if (this.isAsking && !this.pending) this.refusal = 'changed';
   }
 
   /** Closes the modal without withdrawing; ignored while a call is in progress. */

@@ -1,4 +1,3 @@
-import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
 import type { CardListMode } from '#core/portability/status/card-list-mode.ts';
 import type { CertificateTurn } from '#core/portability/status/certificate.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
@@ -15,6 +14,7 @@ import { uncounted, untoldTurn } from '#core/portability/status/turn-words.ts';
 import { heldWords, whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
 import { inSentenceCase } from '../sentence-case.ts';
+import type { NotWithdrawn } from './WithdrawalStore.ts';
 
 /** Texts of the status page (EST-01 to EST-14, EST-47). */
 export const text = worded('portabilidad.status', {
@@ -59,7 +59,7 @@ export const text = worded('portabilidad.status', {
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
   nothingPending:
-    'Aquí no hay nada pendiente ni corre ningún plazo. Si dejaste una solicitud sin firmar, la retomas al iniciar tu portabilidad.',
+    'Aquí no hay nada pendiente ni corre ningún plazo. Si te quedó guardada una solicitud sin firmar, la retomas al iniciar tu portabilidad.',
   /** Texts shown to everybody without proven representation, so that they do not reveal whether other requests exist (EXT-1016): `ofOthersHere` beside the button to prove it, `ofOthers` without that button. */
   ofOthersHere:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás cuando acredites aquí mismo que representas a la empresa, o llamando a nuestra banca telefónica al',
@@ -168,16 +168,19 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   confirm: 'Sí, retirar la solicitud',
   retry: 'Reintentar',
   close: 'Volver a mis solicitudes',
-  sending: 'Estamos retirando tu solicitud: ahora le toca a nuestro banco registrarlo, y son unos segundos.',
+  sending:
+    'Estamos retirando tu solicitud: ahora le toca a nuestro banco registrarlo, y suele tardar segundos.',
   refusals: {
     connection: `No pudimos comunicarnos con el banco, y todavía no sabemos si el retiro alcanzó a llegar. Inténtalo otra vez. ${onceWithdrawn}`,
     service: `El banco no confirmó el retiro, y todavía no sabemos si alcanzó a llegar. Inténtalo otra vez en unos minutos. ${onceWithdrawn}`,
     'too-late':
-      'El banco ya respondió esta solicitud con una oferta, así que no se puede retirar. Si la oferta no te conviene, basta con no aceptarla.',
+      'El banco ya respondió esta solicitud con una oferta, así que no se puede retirar. Si todavía no se responde y no te conviene, basta con no aceptarla.',
     'not-offered': 'No es posible retirar la solicitud desde esta página.',
-  } satisfies Record<Exclude<WithdrawalRefusal, 'leave'>, string>,
+    changed:
+      'Esta solicitud cambió mientras tanto y ya no se puede retirar. Vuelve a tus solicitudes para ver cómo quedó.',
+  } satisfies Record<NotWithdrawn, string>,
   callUs: 'Si necesitas ayuda, llámanos al',
-  done: (number: number) => `Retiraste la solicitud N° ${number}.`,
+  done: (number: number) => `Se retiró la solicitud N° ${number}.`,
   tag: endLabels.withdrawn,
   stateThen: 'Estado al retirarla',
   withdrawnOn: 'Retirada el',

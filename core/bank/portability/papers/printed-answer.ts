@@ -28,7 +28,7 @@ const said = {
     by: 'RUT de quien la rechazó',
     closings: 'Productos que no se cerrarán',
     footer:
-      'Con el rechazo terminó el mandato que el representante había otorgado al banco: no se pedirá el cierre de ningún producto. La empresa puede ingresar otra solicitud para el mismo proveedor.',
+      'Con el rechazo terminó el mandato que el representante había otorgado al banco: no se pedirá el cierre de ningún producto. Si no hay otra en curso, la empresa puede ingresar una solicitud nueva para el mismo proveedor.',
   },
 } as const satisfies Record<StoredAnswer['kind'], unknown>;
 

@@ -15,7 +15,7 @@ export const printedWithdrawal = (
   const momentOf = printedMoment(clock);
   return {
     id: `retiro-${idRetiro}`,
-    title: `Retiraste la solicitud N° ${request.idSolicitud}`,
+    title: `Se retiró la solicitud N° ${request.idSolicitud}`,
     subtitle: momentOf(withdrawnAt),
     stamp: settings.portalCode,
     sections: [
@@ -43,6 +43,6 @@ export const printedWithdrawal = (
       }),
     ],
     footer:
-      'Con el retiro terminó el mandato que el representante había otorgado al banco. La empresa puede ingresar otra solicitud para el mismo proveedor.',
+      'Con el retiro terminó el mandato que el representante había otorgado al banco. Si no hay otra en curso, la empresa puede ingresar una solicitud nueva para el mismo proveedor.',
   };
 };

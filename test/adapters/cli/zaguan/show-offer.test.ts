@@ -182,7 +182,7 @@ describe('EXT-1538 an offer from the command line', () => {
       'that changed',
       { bank: left(refusedWith(409, { codigo: 'OFERTA_CAMBIO' })), options: accept },
       4,
-      'No enviamos nada',
+      'No se registró ninguna respuesta',
     ],
     [
       'at a bank without the call',

@@ -40,7 +40,7 @@ describe('a withdrawal from the command line', () => {
     const receipt = join(folder, 'comprobante-retiro-1001.pdf');
     expect({ exit, out }).toEqual({
       exit: 0,
-      out: `Retiraste la solicitud N° 1001.\n  Retirada el 05/03/2026, retiro N° 8001\nComprobante: ${receipt}\n`,
+      out: `Se retiró la solicitud N° 1001.\n  Retirada el 05/03/2026, retiro N° 8001\nComprobante: ${receipt}\n`,
     });
     expect(await readFile(receipt, 'utf8')).toBe('%PDF-1.7');
   });

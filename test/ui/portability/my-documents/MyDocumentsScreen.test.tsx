@@ -206,6 +206,8 @@ describe('without a list', () => {
     const { journey } = await arrive(read);
     expect(screen.getByRole('heading', { name: words })).toBeTruthy();
     expect(said('status')).toContain(words);
+    // A bank that tells no documents may wait for an answer all the same.
+    expect(screen.queryByText(/no hay nada pendiente/) === null).toBe(!read.offered);
     await press('Volver a mis solicitudes');
     expect(journey.state.at).toBe('status');
   });

@@ -322,8 +322,8 @@ describe('EXT-1531 where nothing can be answered', () => {
   it.each([
     ['withdrawn', 'No queda nada pendiente', [list]],
     ['no-offer', 'aún no ha hecho una oferta', [list]],
-    ['changed', 'No enviamos nada', ['Ver la oferta como quedó', list]],
-    ['answered', 'no se puede responder dos veces', ['Ver la respuesta', list]],
+    ['changed', 'No se registró ninguna respuesta', ['Ver la oferta como quedó', list]],
+    ['answered', 'Ya se respondió, con un envío anterior,', ['Ver la respuesta', list]],
     ['not-offered', 'dile tu respuesta a tu ejecutivo', ['Descargar Oferta', list]],
   ] as const)('EXT-2992 %s: one sentence and its ways', async (why, words, ways) => {
     const world = arrive();
@@ -335,7 +335,7 @@ describe('EXT-1531 where nothing can be answered', () => {
   it('EXT-1161, EXT-2968 answered: says what is not known yet, and blames nobody, since it may have been the visitor himself in another tab', async () => {
     const world = arrive();
     await act(() => world.offers.fail('answered'));
-    expect(page()).toMatch(/Ya se respondió, en otra .*ya no tiene plazo\. Todavía no sabemos si se aceptó/u);
+    expect(page()).toMatch(/, con un envío anterior, .*ya no tiene plazo\. Todavía no sabemos si se aceptó/u);
     expect(page()).not.toMatch(/Alguien|tu respuesta no se registró/u);
   });
 

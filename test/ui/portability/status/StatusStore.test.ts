@@ -202,10 +202,42 @@ describe('EXT-1086 the list whose page comes back into view', () => {
     expect(store.changed).toEqual([]);
   });
 
-  it('EXT-1094 is not read again while a withdrawal is open or under way', async () => {
+  it.each([
+    ['has an offer', [newer, withOffer], 'changed'],
+    ['was withdrawn', [newer, { ...older, withdrawal: { idRetiro: 8001, on: older.createdOn } }], 'changed'],
+    ['is gone', [newer], 'changed'],
+    ['moved on and can be withdrawn', [newer, { ...older, estado: 'Pendiente' }], undefined],
+  ] as const)('EXT-3130 a withdrawal that is open says if its request %s now', async (_, now, said) => {
+    const { store, requests, certificates, cards, before } = await listed();
+    const withdrawal = before[1]?.withdrawal;
+    withdrawal?.ask();
+    void store.refresh();
+    await requests.succeed(now);
+    expect(cards().every((card, place) => card === before[place])).toBe(true);
+    expect([withdrawal?.refusal, withdrawal?.canRetry, store.changed]).toEqual([
+      said,
+      said === undefined,
+      [],
+    ]);
+    expect(certificates.certificados.calls).toBe(1);
+    withdrawal?.keep();
+    expect(requests.calls).toBe(said === undefined ? 2 : 3);
+  });
+
+  it('EXT-3130 a withdrawal that was confirmed meanwhile waits for its own answer', async () => {
     const { store, requests, withdrawals, before } = await listed();
     before[1]?.withdrawal.ask();
     void store.refresh();
+    void before[1]?.withdrawal.withdraw();
+    await requests.succeed([newer, withOffer]);
+    expect(before[1]?.withdrawal.refusal).toBeUndefined();
+    await withdrawals.fail('too-late');
+    expect(before[1]?.withdrawal.refusal).toBe('too-late');
+  });
+
+  it('EXT-1094 is not read again while a withdrawal is under way', async () => {
+    const { store, requests, withdrawals, before } = await listed();
+    before[1]?.withdrawal.ask();
     void before[1]?.withdrawal.withdraw();
     void store.refresh();
     expect(requests.calls).toBe(1);

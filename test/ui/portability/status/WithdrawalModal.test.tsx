@@ -85,7 +85,7 @@ describe('a request that was taken back', () => {
     const turns: string[] = [];
     const watch = new MutationObserver((records) => {
       const isUncovered = records.some(({ attributeName }) => attributeName === 'aria-hidden');
-      const isSaid = said('status').includes('Retiraste la solicitud N° 1001.');
+      const isSaid = said('status').includes('Se retiró la solicitud N° 1001.');
       turns.push(`${isUncovered ? 'uncovered' : ''}${isSaid ? 'said' : ''}`);
     });
     const { withdrawals } = await arriveWith([open, newer]);

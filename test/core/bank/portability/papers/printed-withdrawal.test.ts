@@ -26,11 +26,11 @@ it('states the withdrawn request, time and person', () => {
   const document = printedWithdrawal(request, withdrawal, settings, clock);
   expect(document).toMatchObject({
     id: 'retiro-8001',
-    title: 'Retiraste la solicitud N° 1001',
+    title: 'Se retiró la solicitud N° 1001',
     subtitle: '09/03/2026, 10:42 Hrs.',
     stamp: settings.portalCode,
     footer:
-      'Con el retiro terminó el mandato que el representante había otorgado al banco. La empresa puede ingresar otra solicitud para el mismo proveedor.',
+      'Con el retiro terminó el mandato que el representante había otorgado al banco. Si no hay otra en curso, la empresa puede ingresar una solicitud nueva para el mismo proveedor.',
   });
   expect(
     document.sections.map(({ heading, rows }) => [

@@ -33,5 +33,5 @@ it('SEC-08 is printed for a session that sees the withdrawn request', async () =
   expect(await pdfFor(stranger.access)).toEqual(E.left(unknownThing));
   const other = await tokenAt(bank, 'represented', anEntry({ company: formatRut(aRutOf('77111111')) }));
   expect(await pdfFor(other.access)).toEqual(E.left(unknownThing));
-  expect(printed).toEqual([['Retiraste la solicitud N° 1001', { who: anEntry().representative }]]);
+  expect(printed).toEqual([['Se retiró la solicitud N° 1001', { who: anEntry().representative }]]);
 });
