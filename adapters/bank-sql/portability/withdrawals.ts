@@ -1,5 +1,5 @@
 import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } from '#core/bank/ports.ts';
-import { canBeTakenBack, firstClosingState } from '#core/portability/status/closing.ts';
+import { canBeTakenBack, unpaidStates } from '#core/portability/status/closing.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { noteIn, type Writing } from '../write-audit.ts';
@@ -32,7 +32,7 @@ const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCom
   return closed !== undefined;
 };
 
-/** Deletes the closings of an accepted offer, for its revocation; false if a closing has left its first state or was moved meanwhile, and then the caller must roll back (EXT-1545). */
+/** Deletes the closings of an accepted offer, for its revocation; false if a closing was paid or was moved meanwhile, and then the caller must roll back (EXT-1545). */
 const regretted = async (inside: Inside, idSolicitud: number): Promise<boolean> => {
   const closings = await inside
     .selectFrom('closing')
@@ -44,7 +44,7 @@ const regretted = async (inside: Inside, idSolicitud: number): Promise<boolean> 
   const ended = await inside
     .deleteFrom('closing')
     .where('request_id', '=', idSolicitud)
-    .where('estado', '=', firstClosingState)
+    .where('estado', 'in', unpaidStates)
     .where('paid_at', 'is', null)
     .returning('position')
     .execute();

@@ -76,12 +76,17 @@ export const firstClosingState = 'Por pagar' satisfies ClosingState;
 /** States of a closing in which the product is closed (EXT-1540). */
 export const closedStates = everyClosingState.filter((estado) => closingStates[estado].isClosed);
 
-/** Tells whether the acceptance of an offer can still be taken back: every closing is in its first state, and none is known to have been paid before (EXT-1545). */
+/** States of a closing in which the debt has not been paid, unless it was before an objection (EXT-1545). */
+export const unpaidStates = everyClosingState.filter((estado) => !closingStates[estado].isPaid);
+
+/** Tells whether the acceptance of an offer can still be taken back: no closing is in a state of a paid debt, nor in one that this core does not know, and none is known to have been paid before (EXT-1545). */
 export const canBeTakenBack = (
   closings: readonly { readonly estado: string; readonly wasPaid?: boolean }[],
 ): boolean =>
   closings.length > 0 &&
-  closings.every(({ estado, wasPaid }) => estado === firstClosingState && wasPaid !== true);
+  closings.every(
+    ({ estado, wasPaid }) => unpaidStates.some((unpaid) => unpaid === estado) && wasPaid !== true,
+  );
 
 /** Closing of one product; an unknown state is shown in the bank's words. */
 export type Closing = OrderedClosing & {

@@ -76,7 +76,7 @@ describe.each(storesWorlds)('an acceptance and its closings over %s', (_, open) 
       expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'withdrawn' });
     });
 
-    it.each([[['Pagado']], [['Objetado']], [['Pagado', 'Objetado', 'Por pagar']]] as const)(
+    it.each([[['Pagado']], [['Pagado', 'Objetado']], [['Pagado', 'Objetado', 'Por pagar']]] as const)(
       'is none once one closing was %j',
       async (moves) => {
         const offered = await anOffered();
@@ -90,13 +90,17 @@ describe.each(storesWorlds)('an acceptance and its closings over %s', (_, open) 
       },
     );
 
-    it('is one still after an objection that was cleared up before anything was paid', async () => {
-      const offered = await anOffered();
-      await answer(offered);
-      const { company, idSolicitud } = offered;
-      for (const to of ['Objetado', 'Por pagar'] as const) await moveClosing(idSolicitud, 2, to);
-      expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'withdrawn' });
-    });
+    it.each([[['Objetado']], [['Objetado', 'Por pagar']]] as const)(
+      'is one still after %j, before anything was paid',
+      async (moves) => {
+        const offered = await anOffered();
+        await answer(offered);
+        const { company, idSolicitud } = offered;
+        for (const to of moves) await moveClosing(idSolicitud, 2, to);
+        expect(right(await regret(idSolicitud, company))).toMatchObject({ outcome: 'withdrawn' });
+        expect(await closings(idSolicitud)).toEqual([]);
+      },
+    );
 
     it('EXT-2605 waits for a closing that is objected at the same moment, and neither fails', async () => {
       for (let round = 0; round < 20; round += 1) {
@@ -110,9 +114,8 @@ describe.each(storesWorlds)('an acceptance and its closings over %s', (_, open) 
           })(),
           regret(idSolicitud, company),
         ]);
-        expect([right(objected).outcome, right(taken).outcome]).toEqual(
-          right(taken).outcome === 'withdrawn' ? ['unknown', 'withdrawn'] : ['moved', 'not-from'],
-        );
+        expect(['moved', 'unknown']).toContain(right(objected).outcome);
+        expect(right(taken).outcome).toBe('withdrawn');
       }
     });
 

@@ -216,7 +216,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
   it('EXT-1155, EXT-2991 says until when all can be taken back, by phone, while nothing was paid or that is not known', async () => {
     const regret =
       'Mientras no hayamos pagado nada a tu proveedor de origen, puedes arrepentirte de todo por teléfono: la solicitud se retira, y no se contrata ni se cierra nada.';
-    for (const estado of ['Por pagar', 'Pagado', undefined] as const) {
+    for (const estado of ['Por pagar', 'Objetado', 'Pagado', undefined] as const) {
       const world = await reading(answered('aceptada'));
       expect(page()).not.toContain(regret);
       const closings = estado && [aTimedClosing(estado, aDay, aDay)];
