@@ -132,7 +132,9 @@ test('EXT-2855 EXT-2858 the identity of another person is refused, counts as a w
   await expect(questions(page)).toHaveCount(4);
   await goToProvider(page);
   await signIn(page, '22.222.222-2');
-  await expect(page.getByText(/Has sido bloqueado por 24 horas, hasta el/)).toBeVisible();
+  await expect(
+    page.getByText(/Has sido bloqueado por 24 horas\. Puedes responder otra vez desde el/),
+  ).toBeVisible();
 });
 
 test('EXT-2858 a visitor who cancels there comes back to the questions with all attempts', async ({

@@ -82,7 +82,8 @@ test('QST-30 QST-31 QST-34 QST-35 QST-36 MOD-11 EXT-1104 EXT-1106 three wrong ro
   await expect(modal).toBeHidden();
   await answerWrongly(page, visitor);
 
-  const until = /Has sido bloqueado por 24 horas, hasta el \d{1,2} de [a-z]+ de \d{4} a las \d\d:\d\d\./;
+  const until =
+    /Has sido bloqueado por 24 horas\. Puedes responder otra vez desde el \d{1,2} de [a-z]+ de \d{4} a las \d\d:\d\d\./;
   await expect(modal).toContainText(until);
   await expect(modal.getByRole('button')).toHaveCount(0);
   await expect(modal.getByRole('link', { name: 'Cerrar' })).toHaveAttribute(

@@ -11,7 +11,7 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { bankDay } from '../bank-day.ts';
 import { call, send, type HttpContext } from '../call.ts';
-import { decoded } from '../read-answer.ts';
+import { decoded, unreadable, type HttpAnswer } from '../read-answer.ts';
 import { headersOfTexts } from './headers-of-texts.ts';
 import { readRequestSummary } from './read-request-summary.ts';
 
@@ -20,6 +20,14 @@ const inWordsOfRequest = (failure: Failure): Failure =>
   failure.kind === 'refused' && failure.body.campos !== undefined
     ? { ...failure, body: { ...failure.body, campos: failure.body.campos.map(faultOfField) } }
     : failure;
+
+const summariesIn = decoded(requestSummaries.answer);
+
+/** Reads the list of requests: an empty body means none, and a list comes with status 200 only (PAPI-31, PERR-06). */
+const listed = (answer: HttpAnswer) => {
+  if (answer.bytes.length === 0) return E.right([]);
+  return answer.status === 200 ? summariesIn(answer) : E.left(unreadable(`status ${answer.status}`));
+};
 
 /** Makes the HTTP client of requests: check of the provider, submission, receipt and status (PAPI-21 to PAPI-28, PAPI-31, PAPI-32). */
 export const requestsOverHttp = (context: HttpContext): Requests => ({
@@ -51,9 +59,7 @@ export const requestsOverHttp = (context: HttpContext): Requests => ({
   summaries: () =>
     pipe(
       send(context, requestSummaries),
-      TE.flatMapEither((answer) =>
-        answer.bytes.length === 0 ? E.right([]) : decoded(requestSummaries.answer)(answer),
-      ),
+      TE.flatMapEither(listed),
       TE.map((requests) => requests.map(readRequestSummary)),
     ),
   history: (idSolicitud) =>

@@ -79,7 +79,7 @@ export const identity = scenesOf({ journey: 'Portability', screen: 'identity', p
       again,
       answerWrongly(blocked),
       press('Continuar'),
-      see(/Has sido bloqueado por 24 horas, hasta el/),
+      see(/Has sido bloqueado por 24 horas\. Puedes responder otra vez desde el/),
     ],
   },
   {

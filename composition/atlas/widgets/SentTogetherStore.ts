@@ -38,14 +38,16 @@ export class SentTogetherStore {
   list: UploadList = emptyUploadList('manual');
   /** Reason why the file that was picked last was refused. */
   refused: string | undefined = undefined;
+  /** Number of times the files were cleaned; a transfer begun before the last one starts no other (DOC-46). */
+  private cleanings = 0;
   private readonly attachments = new Map<string, Attachment>();
   private readonly useCases: UseCases;
 
   constructor(useCases: UseCases) {
     this.useCases = useCases;
-    makeAutoObservable<this, 'useCases' | 'attachments'>(
+    makeAutoObservable<this, 'useCases' | 'attachments' | 'cleanings'>(
       this,
-      { useCases: false, attachments: false },
+      { useCases: false, attachments: false, cleanings: false },
       { autoBind: true },
     );
   }
@@ -86,6 +88,7 @@ export class SentTogetherStore {
   }
 
   clean(): void {
+    this.cleanings += 1;
     this.list = cleanList(this.list);
   }
 
@@ -108,7 +111,9 @@ export class SentTogetherStore {
       runInAction(() => {
         this.list = reportProgress(this.list, item.id, percent);
       });
+    const { cleanings } = this;
     const sent = await this.useCases.sendListedFile(item, attachment, { ...unwatched, onProgress })();
+    if (cleanings !== this.cleanings) return;
     runInAction(() => {
       this.list = E.isRight(sent)
         ? finishFile(this.list, item.id)

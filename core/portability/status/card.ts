@@ -19,6 +19,8 @@ export type Card = {
   readonly valorEstado: string;
   readonly disponible: boolean;
   readonly numeroCertificado: number | undefined;
+  /** Provider of origin of an offer's request; `undefined` on a certificate's card (EST-28). */
+  readonly nombreProveedorOrigen?: string;
   /** Event that the card's settlement certificate waits for; `undefined` on an offer's card (EXT-1119). */
   readonly turn?: CertificateTurn | undefined;
   /** Day on which the card's settlement certificate was requested; `undefined` on an offer's card (EXT-2917). */
@@ -37,6 +39,7 @@ export const offerCard = (request: RequestSummary): Card => {
     valorEstado,
     disponible: valorEstado === 'Oferta disponible',
     numeroCertificado: undefined,
+    nombreProveedorOrigen: request.provider,
   };
 };
 

@@ -31,12 +31,16 @@ export const limitsOf = (
   return { min: possible, max: Math.max(possible, max) };
 };
 
-const hide = (columns: readonly Column[], hidden: readonly Column[]): readonly Column[] =>
+const withVisible = (
+  columns: readonly Column[],
+  changed: readonly Column[],
+  visible: boolean,
+): readonly Column[] =>
   columns.map((column) =>
-    hidden.some(({ index }) => index === column.index) ? { ...column, visible: false } : column,
+    changed.some(({ index }) => index === column.index) ? { ...column, visible } : column,
   );
 
-/** Returns the initial columns of a table, ordered: locked ones visible; beyond the maximum, the last of the others hidden (TBL-11, TBL-12). */
+/** Returns the initial columns of a table, ordered: locked ones visible; beyond the maximum, the last of the others hidden; below the minimum, the first hidden ones visible (PTBL-02, TBL-11, TBL-12). */
 export const startingColumns = (
   columns: readonly Column[],
   configured: Partial<ColumnLimits> = {},
@@ -44,10 +48,12 @@ export const startingColumns = (
   const settled = columns
     .map((column) => ({ ...column, visible: isSeen(column) }))
     .toSorted((one, other) => one.index - other.index);
+  const { min, max } = limitsOf(columns, configured);
   const seen = seenColumns(settled);
-  const excess = Math.max(0, seen.length - limitsOf(columns, configured).max);
+  const hidden = settled.filter((column) => !isSeen(column));
+  if (seen.length < min) return withVisible(settled, hidden.slice(0, min - seen.length), true);
   const hideable = seen.filter((column) => !isLocked(column)).toReversed();
-  return hide(settled, hideable.slice(0, excess));
+  return withVisible(settled, hideable.slice(0, Math.max(0, seen.length - max)), false);
 };
 
 /** Shows or hides a table column; error if that would break a limit. A locked or missing column changes nothing (TBL-06, TBL-08 to TBL-11, PTBL-02, PTBL-08). */

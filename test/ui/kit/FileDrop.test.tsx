@@ -75,10 +75,13 @@ describe('the zone for files', () => {
     await vi.waitFor(() => expect(take.mock.calls[0]?.[0]).toHaveLength(1));
   });
 
-  it('loses nothing when the picker was opened before the code for dragging arrived', async () => {
+  it('DOC-14 loses none of several when the picker was opened before the code for dragging arrived', async () => {
     const take = vi.fn();
-    const { container } = render(<PlainFileDrop label="Carpeta" limitText="Solo PDF." onFiles={take} />);
+    const { container } = render(
+      <PlainFileDrop label="Carpeta" limitText="Solo PDF." onFiles={take} multiple />,
+    );
     const input = container.querySelector('input')!;
+    expect(input.multiple).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Subir Archivo: Carpeta' }));
     cleanup();
     Object.defineProperty(input, 'files', { value: files });

@@ -11,7 +11,7 @@ export const wrong = worded('portabilidad.identity.wrong', {
   retry: 'Reintentar',
   blocked: (hours: number) => `Has sido bloqueado por ${hours} horas.`,
   blockedUntil: (hours: number, moment: string) =>
-    `Has sido bloqueado por ${hours} horas, hasta el ${moment}. Desde entonces puedes responder otra vez.`,
+    `Has sido bloqueado por ${hours} horas. Puedes responder otra vez desde el ${moment}.`,
   used: (limit: number) => `Usaste los ${limit} intentos. Si necesitas ayuda, llama al`,
   close: 'Cerrar',
 });

@@ -82,7 +82,7 @@ const WithErrors = ({ number }: { readonly number: number }) => {
   );
 };
 
-/** List row of an offer or certificate; its download button is disabled while nothing can be downloaded (EST-30, EST-45). */
+/** List row of an offer or certificate; its download button is disabled while nothing can be downloaded (EST-28, EST-30, EST-45). */
 const Row = observer(({ store, row, providersOf }: RowProps) => {
   const { card } = row;
   const { turn } = card;
@@ -97,6 +97,7 @@ const Row = observer(({ store, row, providersOf }: RowProps) => {
         <span>
           {text.dates(card.fechaCreacion, turn === undefined ? card.fechaVencimiento : undefined)}
         </span>{' '}
+        {card.nombreProveedorOrigen !== undefined && <span>{card.nombreProveedorOrigen}</span>}
         {store.mode === 'certificados' && <span>{text.state(card.estadoSolicitud)}</span>}
         {store.mode === 'certificados' && <span>{certificateTurnWords(turn, providersOf?.(card))}</span>}
       </div>

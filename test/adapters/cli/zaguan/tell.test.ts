@@ -94,7 +94,7 @@ const onIdentity: readonly Row[] = [
     'a block with its end',
     refusedWith(403, { horasBloqueo: 72, bloqueadoHasta: until }),
     4,
-    'Has sido bloqueado por 72 horas, hasta el 23 de noviembre de 2026 a las 14:05. Desde entonces puedes responder otra vez.',
+    'Has sido bloqueado por 72 horas. Puedes responder otra vez desde el 23 de noviembre de 2026 a las 14:05.',
     { causa: 'identidad' },
   ],
 ];

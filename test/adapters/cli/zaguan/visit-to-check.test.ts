@@ -109,7 +109,7 @@ describe('QST-35 a question is answered by the file', () => {
     [
       72,
       '2026-11-23T14:05:00-03:00',
-      'Has sido bloqueado por 72 horas, hasta el 23 de noviembre de 2026 a las 14:05. Desde entonces puedes responder otra vez.',
+      'Has sido bloqueado por 72 horas. Puedes responder otra vez desde el 23 de noviembre de 2026 a las 14:05.',
     ],
     [undefined, undefined, 'Al menos una de las respuestas ingresadas no es correcta'],
   ])('and a block of %s hours, until %s, is told', async (blockHours, lockedUntil, line) => {

@@ -37,6 +37,7 @@ describe('PAPI-31 PAPI-34 the requests of the company', () => {
 
   it.each([
     ['an empty body', () => new Response('')],
+    ['no content', () => new Response(null, { status: 204 })],
     ['an empty list', () => json([])],
   ])('%s means none', async (_, answer) => {
     expect(await worldWith(answer).requests.summaries()()).toEqual(E.right([]));
@@ -84,6 +85,7 @@ describe('PAPI-31 PAPI-34 the requests of the company', () => {
     ['no JSON', () => new Response('<html>')],
     ['a date that does not exist', () => json([{ ...sent, fechaCreacion: '2023-02-29' }])],
     ['no list', () => json({ data: [sent] })],
+    ['PERR-06 a list with another status than 200', () => json([sent], 202)],
   ])('%s is unreadable', async (_, answer) => {
     const outcome = await worldWith(answer).requests.summaries()();
     expect(outcome).toMatchObject(E.left({ kind: 'unreadable' }));

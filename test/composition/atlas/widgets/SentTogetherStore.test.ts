@@ -73,6 +73,23 @@ describe('files that are sent together', () => {
     expect(store.list.items).toEqual([]);
   });
 
+  it('DOC-46 that are cleaned on their way wait, and none is sent until they are sent again', async () => {
+    const { store, sent } = opened();
+    store.take([fileOf('uno.pdf'), fileOf('dos.pdf'), fileOf('tres.pdf')]);
+    store.send();
+    store.clean();
+    await settled();
+    expect(sent).toEqual(['uno.pdf', 'dos.pdf']);
+    expect(store.list.items.map(({ status, percent }) => [status, percent])).toEqual([
+      ['init', 0],
+      ['init', 0],
+      ['init', 0],
+    ]);
+    store.send();
+    await settled();
+    expect(store.isComplete).toBe(true);
+  });
+
   it("DOC-07 a file that breaks a rule is reported in the widget's words", () => {
     const { store } = opened();
     store.take([fileOf('grande.pdf', 'x'.repeat(maxFileBytes + 1))]);

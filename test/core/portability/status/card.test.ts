@@ -115,7 +115,7 @@ it('EXT-2917 a certificate is awaited from the providers of the open requests th
 });
 
 describe('EST-30 EST-31 EST-45 the card', () => {
-  it('of an offer', () => {
+  it('EST-28 of an offer', () => {
     expect(
       offerCard(aRequestSummary({ idSolicitud: 7, estado: 'Oferta Informada', createdOn: requestedOn })),
     ).toEqual({
@@ -127,6 +127,7 @@ describe('EST-30 EST-31 EST-45 the card', () => {
       valorEstado: 'Oferta disponible',
       disponible: true,
       numeroCertificado: undefined,
+      nombreProveedorOrigen: 'Banco Puerto Alerce',
     });
     expect(offerCard(aRequestSummary())).toMatchObject({ valorEstado: 'Ingresada', disponible: false });
   });

@@ -293,10 +293,10 @@ describe('wrong answers', () => {
   it.each([
     [
       '2026-11-23T14:05:00-03:00',
-      'Has sido bloqueado por 24 horas, hasta el 23 de noviembre de 2026 a las 14:05. Desde entonces puedes responder otra vez.',
+      'Has sido bloqueado por 24 horas. Puedes responder otra vez desde el 23 de noviembre de 2026 a las 14:05.',
     ],
     ['mañana', 'Has sido bloqueado por 24 horas.'],
-  ])('EXT-1104 a lock whose end is %s', async (until, words) => {
+  ])('MOD-11 EXT-1104 a lock whose end is %s', async (until, words) => {
     const { dialog } = await answerWith({ verdict: 'blocked', blockHours: 24, until });
     expect(within(dialog).getByText(words)).toBeTruthy();
     cleanup();
@@ -304,9 +304,12 @@ describe('wrong answers', () => {
     expect(within(await screen.findByRole('alertdialog')).getByText(words)).toBeTruthy();
   });
 
-  it('QST-30 the retry asks new questions', async () => {
+  it.each([
+    ['the retry', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button'))],
+    ['MOD-19 Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' })],
+  ])('QST-30 %s asks new questions', async (_, press) => {
     const { dialog, questions } = await answerWith({ verdict: 'wrong' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
+    await act(async () => press(dialog));
     expect(questions.calls).toBe(2);
   });
 
@@ -376,8 +379,11 @@ describe('an error that has a name', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('MOD-19 EXT-2877 closing by Escape equals the close button', async () => {
-    const { ended } = await failWith(refusedWith(500));
+  it.each([
+    ['of the error', () => failWith(refusedWith(500))],
+    ['of a lock', () => answerWith({ verdict: 'blocked' })],
+  ])('MOD-17 MOD-19 EXT-2877 closing by Escape equals the close button: %s', async (_, modal) => {
+    const { ended } = await modal();
     const dialog = await screen.findByRole('alertdialog');
     await act(async () => {
       fireEvent.keyDown(dialog, { key: 'Escape' });

@@ -134,6 +134,11 @@ describe('EST-40 content in place of the cards', () => {
 });
 
 describe('EST-15 the offers', () => {
+  it('EST-28 tell the provider of origin', async () => {
+    await drawWith('ofertas');
+    expect(within(rowOf(1001)).getByText('Banco Puerto Alerce')).toBeTruthy();
+  });
+
   it('have one button each, by its number', async () => {
     const { asked } = await drawWith('ofertas', [offer('Oferta Disponible', 7), offer('Pendiente', 5)]);
     expect([7, 5].map((number) => buttonsIn(rowOf(number)))).toEqual([
