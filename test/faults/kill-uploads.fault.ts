@@ -21,39 +21,53 @@ const rounds = 60;
 const perRound = 8;
 const perKind = 10;
 const size = 200_000;
-// Number of sessions of one person that the uploads are spread over, as many as that person may have uploads in progress.
+// Number of people that the uploads are spread over, so that none reaches the limit on their documents of a day.
+const people = 3;
+// Number of sessions of each person, as many as that person may have uploads in progress.
 const sessions = 4;
 
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
-type Place = { readonly idSolicitud: number; readonly kind: DocumentKind; readonly place: number };
+type Place = {
+  readonly person: number;
+  readonly idSolicitud: number;
+  readonly kind: DocumentKind;
+  readonly place: number;
+};
+
+type Sender = { readonly requests: readonly number[]; readonly visitors: readonly Visitor[] };
+
+/** Signs in a person of the crowd, submits a request at each provider and opens the sessions that send documents. */
+const senderOf = async (base: string, person: number): Promise<Sender> => {
+  const visitor = visitorOf(base, crowdEntry(person));
+  await visitor.identify(Object.values(crowdFacts));
+  await visitor.represent(crowdPassword);
+  const requests: number[] = [];
+  for (const provider of crowdProviders.keys()) {
+    const signed = visitor.ports.requests.submit(
+      crowdRequest(person, provider),
+      `firma-${person}-${provider}`,
+    );
+    requests.push(right(await signed()).idSolicitud);
+  }
+  const visitors = await sessionsOf(base, crowdEntry(person), Object.values(crowdFacts), sessions);
+  return { requests, visitors };
+};
 
 describe('DOC-10 PAPI-45 kill -9 amid uploads with retries', () => {
   let bank: BankProcess;
-  let visitors: readonly Visitor[];
-  let requests: readonly number[];
+  const senders: Sender[] = [];
 
   beforeAll(async () => {
-    bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(1));
-    const visitor = visitorOf(bank.base, crowdEntry(0));
-    await visitor.identify(Object.values(crowdFacts));
-    await visitor.represent(crowdPassword);
-    const numbers: number[] = [];
-    for (const provider of crowdProviders.keys()) {
-      const answer = right(
-        await visitor.ports.requests.submit(crowdRequest(0, provider), `firma-${provider}`)(),
-      );
-      numbers.push(answer.idSolicitud);
-    }
-    requests = numbers;
-    visitors = await sessionsOf(bank.base, crowdEntry(0), Object.values(crowdFacts), sessions);
+    bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(people));
+    for (let person = 0; person < people; person += 1) senders.push(await senderOf(bank.base, person));
   });
 
   afterAll(() => bank.stop());
 
   /** Sends one document until it is acknowledged, through any restart of the bank. */
-  const uploaded = async ({ idSolicitud, kind, place }: Place): Promise<string> => {
-    const visitor = visitors[place % sessions];
+  const uploaded = async ({ person, idSolicitud, kind, place }: Place): Promise<string> => {
+    const visitor = senders[person]?.visitors[place % sessions];
     if (visitor === undefined) throw new Error('no such session');
     for (;;) {
       const sent = sendDocument({
@@ -75,12 +89,18 @@ describe('DOC-10 PAPI-45 kill -9 amid uploads with retries', () => {
   };
 
   it(`loses and doubles none of ${rounds * perRound} documents over ${rounds} kills, and leaves no file without a row`, async () => {
-    const places = requests
-      .flatMap((idSolicitud) =>
-        documentKinds.flatMap((kind) => Array.from({ length: perKind }, () => ({ idSolicitud, kind }))),
+    const places = senders
+      .flatMap(({ requests }, person) =>
+        requests
+          .flatMap((idSolicitud) =>
+            documentKinds.flatMap((kind) =>
+              Array.from({ length: perKind }, () => ({ person, idSolicitud, kind })),
+            ),
+          )
+          .slice(0, (rounds * perRound) / people),
       )
-      .slice(0, rounds * perRound)
       .map((where, place): Place => ({ ...where, place }));
+    expect(places).toHaveLength(rounds * perRound);
     const ids: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const underWay = Promise.all(places.slice(round * perRound, (round + 1) * perRound).map(uploaded));
