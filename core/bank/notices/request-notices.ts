@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
-import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
+import { E, pipe } from '../../shared/fp.ts';
+import { formatRut, parseRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
 import { contractsByPhone, keepPaying, regretByPhone } from '../../portability/status/after-acceptance.ts';
@@ -39,6 +40,13 @@ const ofCompany = ({ registeredName = '' }: NoticedRequest): string => {
   return ` · ${letters.length > maxNameInSubject ? `${letters.slice(0, maxNameInSubject - 1).join('')}…` : letters.join('')}`;
 };
 
+/** Returns the signer's rut in canonical form, by which the rows of a person are found, as for erasure (EXT-2104). */
+const signerOf = (written: string): string =>
+  pipe(
+    parseRut(written),
+    E.getOrElse(() => written),
+  );
+
 /** Builds a request mail: the event, who must act next if known, and the closing lines (EXT-1044). */
 const mail = (
   bank: RequestNoticeBank,
@@ -56,7 +64,7 @@ const mail = (
   ]),
   idSolicitud: request.idSolicitud,
   to: request.signed.representative.email,
-  signer: strippedRut(request.signed.representative.rut),
+  signer: signerOf(request.signed.representative.rut),
   mostADay: alwaysGoes[kind] ? undefined : bank.daily.mailsToOne,
 });
 
@@ -149,9 +157,7 @@ type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on:
 
 /** Returns the line of a mail that says that another person answered the offer, without that person's name, since a mail can be read by others; empty if the signer answered. */
 const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
-  strippedRut(signed.representative.rut) === strippedRut(by)
-    ? ''
-    : ' La dio otra persona en nombre de tu empresa.';
+  signerOf(signed.representative.rut) === by ? '' : ' La dio otra persona en nombre de tu empresa.';
 
 export const offerAccepted = (
   bank: RequestNoticeBank,

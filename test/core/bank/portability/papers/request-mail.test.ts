@@ -30,7 +30,7 @@ const openBank = async (older: (request: StoredRequest) => StoredRequest = asSto
   return { mails, ask: requestMail(bank)({ access, idSolicitud }) };
 };
 
-describe('PAPI-25 PAPI-26 the mail of a request', () => {
+describe('PAPI-25 PAPI-26 EXT-2104 the mail of a request', () => {
   it('goes to the address of the request, and names number, company, provider and bank', async () => {
     const { mails, ask } = await openBank();
     await ask();
@@ -38,7 +38,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
       {
         kind: 'request-signed',
         mostADay: 20,
-        signer: '123456785',
+        signer: '12345678-5',
         html: expect.stringContaining('<p>Proveedor de origen: Banco del Valle.</p>'),
         idSolicitud: 1001,
         to: 'ana@elsol.cl',
