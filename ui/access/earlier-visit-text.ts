@@ -13,16 +13,15 @@ export const sinceText = worded('acceso.termino.desde', {
 
 /** Texts shown when a visitor reloads or returns to a form whose journey has ended, by kind of end; the parameter `since` is empty, or `desde el` with the moment (EXT-1127, EXT-2902). */
 export const endText = worded('acceso.termino', {
-  'key-created': (_: string, since: string) =>
-    `Su clave nueva ya está registrada${since} y sirve: ingrese con ella.`,
+  'key-created': (_: string, since: string) => `Su clave nueva ya está registrada${since}: ingrese con ella.`,
   'key-waits': (phone: string, since: string) =>
-    `Su clave nueva ya está pedida${since}: falta activarla con una llamada al ${phone}.`,
+    `Su clave nueva ya está pedida${since}. Si falta activarla, llame al ${phone}.`,
   'key-waits-by-number': (phone: string, since: string) =>
-    `Su clave nueva ya está pedida${since}: falta activarla con una llamada al ${phone} y el número que le mostramos, hasta el día y la hora que estaban con él. Si no lo anotó, pida otra aquí: su número reemplaza al anterior.`,
+    `Su clave nueva ya está pedida${since}. Si falta activarla, llame al ${phone} con el número que le mostramos, hasta el día y la hora que estaban con él. Si no lo anotó, pida otra aquí: su número reemplaza al anterior.`,
   'key-reactivated': (_: string, since: string) =>
     `Su clave ya está reactivada${since}: ingrese con la que tenía.`,
   'first-key': (_: string, since: string) =>
-    `Su clave ya está creada${since} y sirve: ingrese con ella. El comprobante se mostró al terminar; aquí no se puede pedir otra vez.`,
+    `Su clave ya está creada${since}: ingrese con ella. El comprobante se mostró al terminar; aquí no se puede pedir otra vez.`,
 } satisfies Record<Exclude<JourneyEnd, 'locked'>, (phone: string, since: string) => string>);
 
 /** Texts of a lockout that a form showed at an earlier visit (EXT-2902). */

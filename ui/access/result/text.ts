@@ -25,7 +25,7 @@ export const pageWording = worded('acceso.pagina', {
   firstKey: {
     titulo: 'Su clave está creada',
     mensaje:
-      'Su clave ya sirve: ingrese con ella. El comprobante estaba solo en esta página y se borró al recargarla o cerrarla; si lo descargó, está en sus descargas.',
+      'Ingrese con ella. El comprobante estaba solo en esta página y se borró al recargarla o cerrarla; si lo descargó, está en sus descargas.',
     clase: 'success',
     etiquetaBoton: 'Ir al ingreso',
   },
