@@ -111,7 +111,7 @@ const rows = {
   blocked: {
     refusal: { refused: 'blocked', hours: 24, until },
     told: {
-      questions: 'hasta el 24 de noviembre de 2026 a las 10:30',
+      questions: 'desde el 24 de noviembre de 2026 a las 10:30',
       representative: 'No probaremos otra clave de esta empresa hasta el 24 de noviembre de 2026 a las 10:30',
     },
   },
