@@ -16,10 +16,14 @@ type Props = { readonly store: BlockedKeyStore };
 /** List of the two kinds of lockout with how each ends, for a page that cannot tell which kind applies (EXT-1071, EXT-2900). */
 const Kinds = observer(() => {
   const { acceso } = usePortalSettings();
+  const term = lockTermWords('clave', acceso.plazos);
   return (
     <ul className="kinds">
       <li>
-        {[text.kindFailures, lockTermWords('clave', acceso.plazos), text.whenAsked].filter(Boolean).join(' ')}
+        {(term === undefined
+          ? [text.kindUntimed, text.whenAsked]
+          : [text.kindFailures, term, text.whenAsked]
+        ).join(' ')}
       </li>
       <li>{text.kindDisowned}</li>
     </ul>

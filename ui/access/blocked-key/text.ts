@@ -8,6 +8,8 @@ export const text = worded('acceso.bloqueo', {
     'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos, o un aviso de «No fui yo».',
   byFailures: 'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos.',
   kindFailures: 'Por intentos fallidos: termina solo.',
+  /** Text in place of `kindFailures` where the bank does not tell how long its lockouts last, so that they may last until it lifts them. */
+  kindUntimed: 'Por intentos fallidos.',
   whenAsked: 'Al intentar ingresar le diremos hasta cuándo, o que no termina solo.',
   kindDisowned: `Por «No fui yo»: ${disownedLockEnd} Si dio ese aviso, alguien más conoce su clave: registre una nueva.`,
   shownWithEnd: (shown: string, moment: string) =>

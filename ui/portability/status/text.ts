@@ -100,8 +100,8 @@ export const cardListText = worded('portabilidad.status.cardList', {
   empty: 'En este momento no tienes solicitudes ingresadas.',
   failed: 'Ha ocurrido un error en el servicio',
   failedMore: {
-    ofertas: 'Tus solicitudes y sus plazos siguen igual: reintenta ahora o en unos minutos.',
-    certificados: 'Tus certificados y sus plazos siguen igual: reintenta ahora o en unos minutos.',
+    ofertas: 'Eso no cambia tus solicitudes ni sus plazos: reintenta ahora o en unos minutos.',
+    certificados: 'Eso no cambia tus certificados ni sus plazos: reintenta ahora o en unos minutos.',
   } satisfies Record<CardListMode, string>,
   retry: 'Reintentar',
   unknown: 'Funcionalidad no encontrada',

@@ -80,11 +80,20 @@ describe('the alert of a blocked key', () => {
 
   it('EXT-2803 EXT-2900 tells the two kinds of lock apart, and how each ends', () => {
     showBlocked();
-    const kinds = [...document.querySelectorAll('.kinds li')].map(({ textContent }) => textContent);
-    expect(kinds).toEqual([
+    const kinds = () => [...document.querySelectorAll('.kinds li')].map(({ textContent }) => textContent);
+    expect(kinds()).toEqual([
       'Por intentos fallidos: termina solo. El bloqueo de su clave dura 24 horas la primera vez y el doble cada vez que se repite, hasta 7 días. Al intentar ingresar le diremos hasta cuándo, o que no termina solo.',
       'Por «No fui yo»: no termina solo. Dura hasta que registre una clave nueva, reactive la misma con un dispositivo de seguridad suyo, o el banco lo levante si usted llama. No hay plazo para eso. Si dio ese aviso, alguien más conoce su clave: registre una nueva.',
     ]);
+    cleanup();
+    const untimed = { ...somePortalSettings.acceso, plazos: undefined };
+    showAt(<BlockedKeyScreen store={new BlockedKeyStore({})} />, '/alerta-bloqueo', undefined, {
+      ...somePortalSettings,
+      acceso: untimed,
+    });
+    expect(kinds()[0]).toBe(
+      'Por intentos fallidos. Al intentar ingresar le diremos hasta cuándo, o que no termina solo.',
+    );
   });
 
   it('EXT-2900 with an end names failed attempts alone, which are the lock that ends by itself', () => {
