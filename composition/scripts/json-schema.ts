@@ -43,6 +43,8 @@ const own: Readonly<Record<string, JsonSchema>> = {
   rut: { type: 'string', pattern: '^\\d{1,8}-?[0-9Kk]$', description: 'RUT sin puntos' },
   id: { type: 'string', pattern: '^\\d{1,15}$' },
   string: { type: 'string' },
+  texts: { type: 'array', items: { type: 'string' } },
+  'yes or no': { anyOf: [{ type: 'boolean' }, { type: 'string' }] },
   'whole number': { type: 'integer' },
   'plain text': { type: 'string', description: 'una línea sin caracteres que no se ven' },
   code: { anyOf: [{ type: 'string' }, { type: 'integer' }] },

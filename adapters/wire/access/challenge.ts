@@ -5,14 +5,14 @@ import { ifTold, unionOf, type CodecOf } from '../codecs.ts';
 import { isoDate } from '../iso-date.ts';
 import { offsetInstant } from '../offset-instant.ts';
 
-/** Codec of an authentication device in an answer; missing optional fields are tolerated (BOX-05, BOX-09). */
+/** Codec of an authentication device in an answer; missing optional fields are tolerated, and so are those that come empty (BOX-05, BOX-07, BOX-09, EXT-1105). */
 export const device = t.intersection([
   t.type({ numeroSerie: t.string, tipo: t.keyof(deviceLabel) }),
   t.partial({
-    estado: t.string,
-    soportaFirma: t.union([t.boolean, t.string]),
-    coordenadas: t.array(t.string),
-    llave: t.string,
+    estado: ifTold(t.string),
+    soportaFirma: ifTold(t.union([t.boolean, t.string], 'yes or no')),
+    coordenadas: ifTold(t.array(t.string, 'texts')),
+    llave: ifTold(t.string),
     sirveHasta: ifTold(isoDate),
     envio: ifTold(t.literal('al-elegir', 'sent on choice')),
   }),
@@ -22,7 +22,7 @@ const configuration = t.intersection([
   t.type({
     resultadoOperacion: t.intersection([
       t.type({ codigo: t.string }),
-      t.partial({ glosa: t.string, bloqueadoHasta: ifTold(offsetInstant) }),
+      t.partial({ glosa: ifTold(t.string), bloqueadoHasta: ifTold(offsetInstant) }),
     ]),
   }),
   t.partial({ dispositivos: t.array(device), desafio: t.string }),

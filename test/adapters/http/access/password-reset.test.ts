@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordResetOverHttp } from '#adapters/http/access/password-reset.ts';
+import { toDevice } from '#core/access/challenge/parse-device.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { accessHttpWorld, headOf, jsonInHeader } from '#test/support/worlds/access-http-world.ts';
@@ -63,6 +64,21 @@ describe('API-06 BOX-52 the devices come by rut and rToken', () => {
     ]);
     expect(asked[0]?.headers.get('x-rut-usuario')).toBe('12345678-5');
     expect(asked[0]?.headers.get('x-rtoken')).toBe('r-1');
+  });
+
+  it('BOX-07 BOX-09 BOX-39 EXT-1105 a field that comes empty counts as left out', async () => {
+    const resultadoOperacion = { codigo: 'CAJDEF-0000', glosa: null };
+    const left = { estado: null, soportaFirma: null, coordenadas: null, llave: null };
+    const dispositivos = [{ numeroSerie: '77', tipo: '8', ...left }];
+    const { reset } = worldWith(() =>
+      json({ configuracionCajaDesafio: { resultadoOperacion, dispositivos } }),
+    );
+    expect(await reset.devices({ rut, rToken: 'r-1' })()).toEqual(
+      E.right({
+        resultadoOperacion: { codigo: 'CAJDEF-0000' },
+        dispositivos: [toDevice({ numeroSerie: '77', tipo: '8' })],
+      }),
+    );
   });
 
   it.each([
