@@ -31,7 +31,9 @@ describe('the choice of a device', () => {
     const store = offered('8', '1', 'CI');
     store.choose(digipass.llave);
     store.typeDigits('123');
+    store.company.type('1-1');
     store.ask();
+    expect(store.company.message).toBe('El Rut ingresado no es válido.');
     expect(store.message).toBe('Debe ingresar todos los dígitos de su Digipass.');
     store.choose(aDevice('CI').llave);
     expect(store.message).toBeUndefined();
@@ -39,6 +41,8 @@ describe('the choice of a device', () => {
     store.refuse('Clave incorrecta.');
     store.choose(digipass.llave);
     expect(store.digits).toBe('');
+    expect(store.company.text).toBe('');
+    expect(store.company.message).toBeUndefined();
     expect(store.deviceError).toBeUndefined();
     store.choose(aDevice('CI').llave);
     expect(store.key.text).toBe('');
