@@ -48,7 +48,7 @@ export const offerWorld = (journey = journeyAtStatus(), standing?: Standing) => 
       newKey: () => `llave-${(keys += 1)}`,
     },
     1001,
-    { journey, blockHours: 24 },
+    { journey, blockHours: 48 },
   );
   store.open();
   let shown = anOpenOffer();
