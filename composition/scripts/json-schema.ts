@@ -43,6 +43,7 @@ const own: Readonly<Record<string, JsonSchema>> = {
   rut: { type: 'string', pattern: '^\\d{1,8}-?[0-9Kk]$', description: 'RUT sin puntos' },
   id: { type: 'string', pattern: '^\\d{1,15}$' },
   string: { type: 'string' },
+  number: { type: 'number' },
   texts: { type: 'array', items: { type: 'string' } },
   'yes or no': { anyOf: [{ type: 'boolean' }, { type: 'string' }] },
   'whole number': { type: 'integer' },

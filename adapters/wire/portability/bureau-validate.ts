@@ -27,6 +27,10 @@ export const bureauValidate = {
   },
   answer: t.intersection([
     t.type({ assessmentComplete: t.type({ atomicScores: t.union([scores, t.array(scores)]) }) }),
-    t.partial({ intentosRestantes: t.number, horasBloqueo: t.number, bloqueadoHasta: ifTold(offsetInstant) }),
+    t.partial({
+      intentosRestantes: ifTold(t.number),
+      horasBloqueo: ifTold(t.number),
+      bloqueadoHasta: ifTold(offsetInstant),
+    }),
   ]),
 } as const;

@@ -24,12 +24,12 @@ export type IdentityVerdict =
     }
   | { readonly verdict: 'service-failure' };
 
-/** Judges the result of a round of identity questions: all right confirms the identity; a round without questions is a service failure; the third wrong round locks (QST-21, QST-22, QST-31, MOD-10, EXT-1106). */
+/** Judges the result of a round of identity questions: all right confirms the identity; a round without questions is a service failure; the third wrong round locks, and so does one for which the bank names the end of a lock (QST-21, QST-22, QST-31, MOD-10, EXT-1106). */
 export const identityVerdict = (result: IdentityResult): IdentityVerdict => {
   if (result.questionsAsked <= 0) return { verdict: 'service-failure' };
   if (result.correctAnswers === result.questionsAsked) return { verdict: 'confirmed' };
   const { remaining, blockHours, lockedUntil } = result;
-  return attemptFrom(remaining) >= attemptLimit
+  return attemptFrom(remaining) >= attemptLimit || lockedUntil !== undefined
     ? { verdict: 'blocked', blockHours, until: lockedUntil }
     : { verdict: 'wrong', blockHours, triesLeft: remaining };
 };

@@ -114,8 +114,12 @@ describe('PAPI-68 QST-20 QST-22 the scores come as one or as a list, of which th
     expect(await bureau.validate(round)()).toEqual(E.right({ ...expected, remaining: 2, blockHours: 24 }));
   });
 
-  it('a bank may not tell how many attempts are left', async () => {
-    const { bureau } = bureauWith({ assessmentComplete: { atomicScores: scores } });
+  it.each([
+    {},
+    { intentosRestantes: null, horasBloqueo: null, bloqueadoHasta: null },
+    { intentosRestantes: 'dos', horasBloqueo: '24' },
+  ])('a bank may not tell how many attempts are left, or tell it in a form of its own: %o', async (told) => {
+    const { bureau } = bureauWith({ assessmentComplete: { atomicScores: scores }, ...told });
     expect(await bureau.validate(round)()).toEqual(
       E.right({ ...scores, remaining: undefined, blockHours: undefined }),
     );

@@ -41,8 +41,9 @@ describe('QST-34 the hours shown are those the bank enforces', () => {
   });
 });
 
-it('EXT-1104 the end of a lock is shown if the bank sends it', () => {
+it('QST-31 EXT-1104 the end of a lock is shown if the bank sends it, and is a lock also at a bank that does not count', () => {
   const until = '2026-11-23T14:05:00-03:00';
-  const result = { correctAnswers: 0, questionsAsked: 4, remaining: 0, lockedUntil: until };
+  const result = { correctAnswers: 0, questionsAsked: 4, lockedUntil: until };
+  expect(identityVerdict({ ...result, remaining: 0 })).toEqual({ verdict: 'blocked', until });
   expect(identityVerdict(result)).toEqual({ verdict: 'blocked', until });
 });
