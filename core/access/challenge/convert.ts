@@ -36,9 +36,9 @@ export const thirdKeyOffer = (sent: ThirdKeySent | undefined): Offer =>
         sent,
       };
 
-/** Returns the error code in the body of a 401 from the challenge, from the first of its fields that has one (BOX-41). */
+/** Returns the error code in the body of a 401 from the challenge, from the first of its fields that has one; an empty text is none (BOX-41). */
 export const challengeCodeOf = ({ errorCajaDesafio, codigo, errorCode }: RefusalBody): string | undefined =>
-  errorCajaDesafio?.codigo ?? codigo ?? errorCode;
+  [errorCajaDesafio?.codigo, codigo, errorCode].find((code) => code !== undefined && code !== '');
 
 /** Effect of a 401 on the challenge box: replace the devices by a third key, show an error at the device, lock the device, or none. */
 export type ChallengeRefusal =

@@ -47,7 +47,7 @@ export type LockedOut = { readonly refusal: 'locked-out'; readonly message: Show
 export type CreateRefusal = Failed | ChallengeRefusal;
 
 const codeOf = (failure: Failure): string | undefined =>
-  failure.kind === 'refused' ? (failure.body.codigo ?? failure.body.errorCode) : undefined;
+  failure.kind === 'refused' ? failure.body.codigo || failure.body.errorCode : undefined;
 
 const known = <Code extends string>(codes: readonly Code[], code: string | undefined): Code | undefined =>
   codes.find((each) => each === code);

@@ -13,6 +13,10 @@ describe('BOX-40 BOX-41 a 401 with code 99 turns the box into a third key', () =
     { where: 'codigo', body: { codigo: '99' } },
     { where: 'errorCode', body: { errorCode: '99' } },
     { where: 'codigo before errorCode', body: { codigo: '99', errorCode: '1' } },
+    {
+      where: 'errorCode behind empty ones',
+      body: { errorCajaDesafio: { codigo: '' }, codigo: '', errorCode: '99' },
+    },
     { where: 'errorCajaDesafio before codigo', body: { errorCajaDesafio: { codigo: '99' }, codigo: '1' } },
   ])('read from $where', ({ body }) => {
     expect(at(401, body)).toEqual({ refusal: 'convert' });

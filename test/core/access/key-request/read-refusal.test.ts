@@ -68,7 +68,9 @@ describe('the codes of a user', () => {
     { id: 'KEY-11', codigo: 'SCVALEXU-0002' },
     { id: 'KEY-12', codigo: 'SCVALEXU-0004' },
   ])('$id $codigo is its own state', ({ codigo }) => {
-    expect(readUserRefusal(refusedWith(400, { codigo }))).toEqual({ refusal: 'rejected', code: codigo });
+    const rejected = { refusal: 'rejected', code: codigo };
+    expect(readUserRefusal(refusedWith(400, { codigo }))).toEqual(rejected);
+    expect(readUserRefusal(refusedWith(400, { codigo: '', errorCode: codigo }))).toEqual(rejected);
   });
 
   it.each(['SCBCNX-0003', 'SCVALEXU-0003', 'X'])('KEY-16 %s is the error page with 501222', (codigo) => {
