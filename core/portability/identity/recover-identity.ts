@@ -1,8 +1,9 @@
-import { endsSession, type Failure } from '../../shared/failure.ts';
+import type { Failure } from '../../shared/failure.ts';
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import type { ShortIdCounts } from '../../shared/portal-settings.ts';
 import type { RecoveredPlace } from '../journey.ts';
 import type { PortabilityPorts } from '../ports.ts';
+import { deniesSession } from '../session/denies-session.ts';
 import type { Recovered } from '../session/recoverable-steps.ts';
 import type { IdentityStanding, UnprovedReturn } from './digital-identity.ts';
 import { stepAfterIdentity } from './step-after-identity.ts';
@@ -40,9 +41,7 @@ export const recoverIdentity = (
             digitalIdentity.standing(token),
             TE.map((standing) => E.right(placeOf(standing, { ...intent, checking: session.isChecking() }))),
             TE.orElse((failure) =>
-              failure.kind === 'refused' && !endsSession(failure) && failure.status < 500
-                ? TE.right(E.left('no-session'))
-                : TE.left(failure),
+              deniesSession(failure) ? TE.right(E.left('no-session')) : TE.left(failure),
             ),
           ),
       ),

@@ -1,4 +1,4 @@
-import { endsSession, type Failure } from '../../shared/failure.ts';
+import type { Failure } from '../../shared/failure.ts';
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import type { ShortIdCounts } from '../../shared/portal-settings.ts';
 import { recoverCompany } from '../company/recover-company.ts';
@@ -8,6 +8,7 @@ import type { RecoveredPlace } from '../journey.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { needsRepresentative } from '../representative/needs-representative.ts';
 import type { Autocompletion } from '../representative/representative.ts';
+import { deniesSession } from './denies-session.ts';
 import type { Asked, Lost, RecoverableStep, Recovered } from './recoverable-steps.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'places' | 'session'> & {
@@ -74,9 +75,7 @@ const goOn =
 
 const lostBy = (failure: Failure): E.Either<Failure, Lost> => {
   if (readDraftRefusal(failure) === 'not-offered') return E.right('not-kept');
-  return failure.kind === 'refused' && !endsSession(failure) && failure.status < 500
-    ? E.right('no-session')
-    : E.left(failure);
+  return deniesSession(failure) ? E.right('no-session') : E.left(failure);
 };
 
 const placeIn = (

@@ -64,9 +64,12 @@ describe('EXT-2858 whoever comes back from a provider of identities', () => {
     );
   });
 
-  it.each([refusedWith(401), refusedWith(503), unreachable])('%o fails', async (failure) => {
-    expect(await recoverIdentity(world(failing(failure)), intent)()).toEqual(E.left(failure));
-  });
+  it.each([refusedWith(401), refusedWith(408), refusedWith(429), refusedWith(503), unreachable])(
+    '%o fails',
+    async (failure) => {
+      expect(await recoverIdentity(world(failing(failure)), intent)()).toEqual(E.left(failure));
+    },
+  );
 });
 
 it('EXT-2851 a visit to a provider needs the session of the questions', async () => {

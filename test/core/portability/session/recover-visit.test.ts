@@ -143,7 +143,7 @@ describe('PROUTE-31 a page that was loaded anew', () => {
       expect(await recovered(world(() => TE.left(refusedWith(status))))).toEqual(E.right(E.left(lost)));
   });
 
-  it.each<Failure>([unreachable, refusedWith(401), refusedWith(503)])(
+  it.each<Failure>([unreachable, refusedWith(401), refusedWith(408), refusedWith(429), refusedWith(503)])(
     'fails as the bank does, and loses nothing: %o',
     async (failure) => {
       expect(await recovered(world(() => TE.left(failure)))).toEqual(E.left(failure));

@@ -198,8 +198,14 @@ describe('the button', () => {
     expect(startButton().getAttribute('aria-disabled')).toBe('true');
     expect(startButton().querySelector('.spinner')).toBeTruthy();
     expect(document.body.textContent).toMatch(/Ahora le toca a nuestro banco: .*, en 30 segundos a lo más\./);
+    expect(checkButton().disabled).toBe(true);
     fireEvent.click(startButton());
     expect(verdicts.calls).toBe(1);
+    cleanup();
+    arrive();
+    fill();
+    fireEvent.click(checkButton());
+    expect([checkButton().getAttribute('aria-disabled'), startButton().disabled]).toEqual(['true', true]);
   });
 });
 
