@@ -55,7 +55,7 @@ export const PortabilityArea = ({ journey, pages, SessionCare, UploadNotices }: 
     <CareOfSession journey={journey} SessionCare={SessionCare} />
     <UploadNotices />
     <Routes>
-      <Route path="/">
+      <Route>
         <Route path="portabilidad" element={<pages.Landing />} />
         <Route path="portabilidad/formulario-landing" element={<pages.Landing />} />
         <Route path={routeForPlace.identity} element={<pages.Identity />} />

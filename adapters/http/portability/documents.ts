@@ -13,7 +13,7 @@ export const documentsOverHttp = (context: HttpContext): Documents => ({
   validate: (attachment, watch) =>
     pipe(
       upload(context, documentValidate, { attachments: [attachment], watch }),
-      TE.map(({ validado, mensaje }) => ({ valid: validado, message: mensaje })),
+      TE.map(({ validado, mensaje }) => ({ valid: validado, message: mensaje ?? '' })),
     ),
   upload: ({ kind, idSolicitud, attachment }, watch) =>
     upload(context, documentUpload, {

@@ -12,7 +12,7 @@ const worldWith = () => {
   return { request, documents: documentsOverHttp(context) };
 };
 
-describe('PAPI-43 PAPI-44 a document is validated', () => {
+describe('PAPI-43 PAPI-44 REP-13 REP-14 a document is validated, with a message or without', () => {
   it.each([
     [
       { validado: true, mensaje: '' },
@@ -22,6 +22,11 @@ describe('PAPI-43 PAPI-44 a document is validated', () => {
       { validado: false, mensaje: 'No corresponde' },
       { valid: false, message: 'No corresponde' },
     ],
+    [
+      { validado: true, mensaje: null },
+      { valid: true, message: '' },
+    ],
+    [{ validado: false }, { valid: false, message: '' }],
   ])('%o', async (answer, expected) => {
     const { request, documents } = worldWith();
     const done = documents.validate(anAttachment({ name: 'timbres.pdf' }), unwatched)();
