@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { formCall, getCall } from '#test/support/builders/access-calls.ts';
-import { flowToken, happyAccess, serveAccess } from '#test/support/worlds/access-over-http.ts';
+import { flowToken, happyAccess, serveAccess, user } from '#test/support/worlds/access-over-http.ts';
 import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
@@ -48,6 +48,19 @@ describe('ROOT-16 the company home', () => {
     expect(text).toContain('12.345.678-5');
     expect(text).toContain('10:00');
     expect(text).toContain('action="/auth/salir"');
+  });
+
+  it('EXT-2848 tells when the session ends for want of use, and when in any case', async () => {
+    const { clock, homeSessions } = happyAccess();
+    const session = { user, name: 'Ana', since: 0, idleEnd: 1, lastEnd: 2 };
+    bank = await serveAccess({
+      ports: {
+        clock: { ...clock, wall: (at) => ({ ...clock.wall(at), time: `1${at}:00` }) },
+        homeSessions: { ...homeSessions, renew: () => TE.right(O.some(session)) },
+      },
+    });
+    const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
+    expect(text).toContain('se cierra a las 11:00 si no hace nada, y a las 12:00 en todo caso');
   });
 
   it('EXT-2807 EXT-2808 EXT-2809 shows devices, with their locks, the key and mails of who is signed in', async () => {

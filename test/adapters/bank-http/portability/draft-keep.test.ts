@@ -24,12 +24,12 @@ describe('a draft over the wire', () => {
     const { drafts, ...ports } = happyBank();
     bank = await serveBank({
       ...ports,
-      drafts: { ...drafts, find: () => TE.right(O.some({ revision: 2, sealed, keptFor: 0 })) },
+      drafts: { ...drafts, find: () => TE.right(O.some({ revision: 2, sealed, keptFor: 90_000 })) },
     });
     const read = { path: `${portabilityBase}/borrador`, init: {} };
     expect(await bank.call(withToken(read, tokenAt.identified))).toMatchObject({
       status: 200,
-      json: { revision: 2, borrador: { version: draftVersion, ...aDraft() } },
+      json: { revision: 2, guardadoHace: 90, borrador: { version: draftVersion, ...aDraft() } },
     });
   });
 

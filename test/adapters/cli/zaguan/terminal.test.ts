@@ -39,6 +39,9 @@ describe('the terminal', () => {
     expect(screen).toContain('Secreta:');
     expect(screen).toContain('uno');
     expect(screen).not.toContain('dos');
+    const third = terminal.ask('Otra:');
+    input.write('\u001b[A\r');
+    expect(await third).toBe('');
     terminal.close();
   });
 

@@ -6,6 +6,7 @@ import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import { aRequestFile } from '#test/support/builders/request-file.ts';
+import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
 import { atBank, ownFolder, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
 
@@ -304,6 +305,16 @@ describe('with a bank', () => {
       ['empresa.comuna', 'comuna', 'Seleccione comuna. «Nada» no está en la lista.'],
       ['proveedor.nombre', 'provider', '«Banco X» no está en la lista.'],
     ]);
+  });
+
+  it('a provider of any group of its list is one', async () => {
+    const { path } = await writtenRequest();
+    const groups = [
+      { tipo: 'Caja', proveedores: [] },
+      { tipo: 'Banco', proveedores: [aProvider()] },
+    ];
+    const bank = { providers: { all: () => TE.right(groups) } };
+    expect(await runIn({ bank }, 'validar', path, ...atBank)).toMatchObject({ exit: 0, err: '' });
   });
 
   it.each([
