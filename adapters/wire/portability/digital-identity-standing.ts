@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { rut } from '../codecs.ts';
+import { ifTold, rut } from '../codecs.ts';
 import { base } from './base.ts';
 import { digitalIdentityBegin } from './digital-identity-begin.ts';
 
@@ -10,6 +10,6 @@ export const digitalIdentityStanding = {
   question: digitalIdentityBegin.question,
   answer: t.intersection([
     t.type({ rutEmpresa: rut, rutRepresentante: rut, identificado: t.boolean }),
-    t.partial({ abiertaHace: t.number }),
+    t.partial({ abiertaHace: ifTold(t.number) }),
   ]),
 } as const;

@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { rut } from '../codecs.ts';
+import { ifTold, rut } from '../codecs.ts';
 import { base } from './base.ts';
 
 /** Path of the draft endpoints (this bank's addition to the source). */
@@ -13,10 +13,10 @@ export const draftRead = {
     t.type({ revision: t.number }),
     t.partial({
       borrador: t.unknown,
-      guardadoHace: t.number,
+      guardadoHace: ifTold(t.number),
       sesion: t.intersection([
         t.type({ rutEmpresa: rut, rutRepresentante: rut, representada: t.boolean }),
-        t.partial({ abiertaHace: t.number }),
+        t.partial({ abiertaHace: ifTold(t.number) }),
       ]),
     }),
   ]),

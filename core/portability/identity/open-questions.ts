@@ -6,7 +6,10 @@ import type { Questionnaire, SessionToken } from './questionnaire.ts';
 
 type Ports = Pick<PortabilityPorts, 'bureau' | 'session'>;
 
-const noQuestions = (): Failure => ({ kind: 'unreadable', detail: 'a round without questions' });
+const unanswerable = (): Failure => ({ kind: 'unreadable', detail: 'a round that cannot be answered' });
+
+const canBeAnswered = ({ questions }: Questionnaire): boolean =>
+  questions.length > 0 && questions.every(({ choices }) => choices.length > 0);
 
 const tokenFor = (
   { bureau, session }: Ports,
@@ -19,12 +22,12 @@ const tokenFor = (
       )
     : pipe(TE.fromIO(session.current), TE.flatMap(TE.fromOption(() => unreachable)));
 
-/** Use case: opens a session: gets a token, stores it in the browser session, then loads a round of one or more questions (QST-04, QST-14, QST-15, QST-35); a visitor without a card number came back from a digital identity provider and continues the existing session (EXT-2858). */
+/** Use case: opens a session: gets a token, stores it in the browser session, then loads a round of one or more questions, each with choices (QST-02, QST-04, QST-14, QST-15, QST-35); a visitor without a card number came back from a digital identity provider and continues the existing session (EXT-2858). */
 export const openQuestions =
   (ports: Ports) =>
   (entry: Entry | Applicant): TE.TaskEither<Failure, Questionnaire> =>
     pipe(
       tokenFor(ports, entry),
       TE.flatMap(ports.bureau.questions),
-      TE.filterOrElse((round) => round.questions.length > 0, noQuestions),
+      TE.filterOrElse(canBeAnswered, unanswerable),
     );

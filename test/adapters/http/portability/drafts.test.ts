@@ -37,7 +37,8 @@ describe('the draft over HTTP', () => {
     ],
     [{ revision: 0, sesion }, { visitor }],
     [{ revision: 0, sesion: { ...sesion, abiertaHace: 90 } }, { visitor: { ...visitor, openFor: 90_000 } }],
-  ])('is read as far as it can be: %#', async (answer, read) => {
+    [{ revision: 0, guardadoHace: null, sesion: { ...sesion, abiertaHace: null } }, { visitor }],
+  ])('PROUTE-31 is read as far as it can be: %#', async (answer, read) => {
     const { asked, drafts } = worldWith(() => json(answer));
     expect(await drafts.read()()).toEqual(E.right({ revision: answer.revision, ...read }));
     expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['GET', ['/borrador']]);

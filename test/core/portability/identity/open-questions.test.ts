@@ -88,11 +88,17 @@ describe('QST-03 QST-04 a round has one question or more', () => {
     expect(await openQuestions(ports)(entry)()).toEqual(E.right(round));
   });
 
-  it('none is a failure of the service', async () => {
+  it.each([
+    ['none', []],
+    [
+      'QST-02 QST-05 one without choices, which would leave Continue waiting',
+      [...aRound.questions, { id: 'otra', text: '¿Otra?', choices: [] }],
+    ],
+  ])('%s is a failure of the service', async (_, questions) => {
     const happy = happyPortability();
     const ports = {
       ...happy,
-      bureau: { ...happy.bureau, questions: () => TE.right({ ...aRound, questions: [] }) },
+      bureau: { ...happy.bureau, questions: () => TE.right({ ...aRound, questions }) },
     };
     expect(await openQuestions(ports)(entry)()).toMatchObject(E.left({ kind: 'unreadable' }));
   });
