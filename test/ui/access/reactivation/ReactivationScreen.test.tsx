@@ -161,6 +161,7 @@ describe('step 2', () => {
     ]);
     expect(screen.getByText('Reactivando su clave')).toBeTruthy();
     expect(button('Cancelar').disabled).toBe(true);
+    expect(button('Cambiar los datos verificados').disabled).toBe(true);
   });
 
   it('BLQ-19 success leads to the message page, and leaves nothing behind', async () => {

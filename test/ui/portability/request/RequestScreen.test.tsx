@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
 import { garbled } from '#test/support/builders/failure.ts';
-import { loadRequestParts, arrive, button, draw, field } from '#test/support/request-screen.tsx';
+import { loadRequestParts, arrive, button, draw, field, ready } from '#test/support/request-screen.tsx';
 import {
   requestStep,
   someLists,
@@ -41,6 +41,13 @@ describe('the load', () => {
     draw(requestStep());
     expect(button('Firmar solicitud').disabled).toBe(true);
   });
+});
+
+it('SOL-77 nothing of what is being sent can be changed while it is sent', async () => {
+  await ready();
+  expect(document.querySelectorAll('[inert]')).toHaveLength(0);
+  await act(async () => fireEvent.click(button('Firmar solicitud')));
+  expect(document.querySelectorAll('[inert]')).toHaveLength(3);
 });
 
 it('EXT-1172 names the company under the title', async () => {

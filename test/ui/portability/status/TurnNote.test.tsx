@@ -72,6 +72,13 @@ describe('EXT-1044 the card of a request shows whose turn it is', () => {
     ]);
   });
 
+  it('EXT-2964 with a telephone in what follows the last closing', async () => {
+    const ended = { kind: 'closed', on: aDay } as const;
+    const answer = { idRespuesta: 9001, kind: 'aceptada', on: aDay } as const;
+    await arriveWith([aRequestSummary({ estado: 'Oferta Informada', answer, ended })]);
+    expect(linesOf().at(-1)).toMatch(/algo no aparece ahí, llámanos al 600 111 2222\.?$/);
+  });
+
   it('without a date where the timeline cannot be read', async () => {
     const { timelines } = await arriveWith([aRequestSummary()]);
     await act(() => timelines.fail(unreachable));
