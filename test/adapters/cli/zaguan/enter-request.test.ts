@@ -351,6 +351,7 @@ describe('no secret is printed', () => {
       failing('requests', { existsFrom: left(failure) }),
       failing('requests', { submit: left(failure) }),
       failing('places', { cities: left(failure) }),
+      failing('representatives', { byTaxAuthority: left(failure) }),
     ]);
     for (const bank of banks) {
       const ran = await enter({ bank });
