@@ -135,7 +135,7 @@ const cases: readonly ChangeCase[] = [
     name: 'outbox.queueMail',
     does: () => stores().outbox.queueMail(aRequestMail(idSolicitud)),
     changes: [
-      'daily_count correo-otra-vez:123456785: used=2',
+      'daily_count correo-otra-vez:Ana: used=2',
       mailedAgain,
       '+ last_mail request_id=1001 queued_at=now',
       mailOf(1001),

@@ -111,7 +111,6 @@ export const aPersonEverywhere = async (db: Database, rut: Rut, sealed: string):
     ['attempt', { attempt_key: `acceso:clave:${rut}`, used: 1, locks: 0 }],
     ['attempt_lease', { lease: `l-${rut}`, attempt_key: `acceso:clave:${rut}`, ends_at: at, is_repeated: 0 }],
     ['daily_count', { counted: `solicitud:${rut}:${rut}`, since: at, used: 1 }],
-    ['daily_count', { counted: `correo:digest:${rut}`, since: at, used: 1 }],
     ['last_user_mail', { usuario: rut, kind: 'bloqueo', queued_at: at }],
     [
       'known_device',

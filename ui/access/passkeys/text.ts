@@ -33,7 +33,7 @@ export const text = worded('acceso.llaves', {
   createNow: 'Crear la llave',
   working: 'Esperando la respuesta',
   isAdded:
-    'Su llave de acceso quedó agregada y ya sirve, hasta que usted o el banco la quite o la detenga un aviso de «No fui yo»: úsela donde le pidamos un dispositivo de seguridad. Si tenemos su correo, ahí le avisamos.',
+    'Su llave de acceso quedó agregada y ya sirve, hasta que se quite o la detenga un aviso de «No fui yo». Úsela donde le pidamos un dispositivo de seguridad. Si tenemos su correo, ahí le avisamos.',
   isRemoved:
     'La llave de acceso quedó quitada y ya no sirve. Bórrela también de su equipo. Si tenemos su correo, ahí le avisamos.',
   isRenamed: 'El nombre quedó cambiado. La llave sirve igual.',
