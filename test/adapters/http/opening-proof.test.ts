@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { opening, openingProof } from '#adapters/http/opening-proof.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
+import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
 import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
@@ -19,7 +20,7 @@ const paidBank = (challenge: () => Response, ...openings: readonly (() => Respon
   });
   let solved = 0;
   const prover = { challengePath, solve: async () => `prueba ${(solved += 1)}` };
-  return { ...world, proof: openingProof(world.context, prover), solved: () => solved };
+  return { ...world, prover, proof: openingProof(world.context, prover), solved: () => solved };
 };
 
 const paths = (asked: readonly Request[]) =>
@@ -42,6 +43,16 @@ describe.each(['buro', 'banco'] as const)('EXT-206 an opening of the trio %s', (
     ]);
     expect(asked[0]?.url).toBe(`https://banco.example${challengePath}?accion=identidad`);
     expect(asked[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('brings it through all the ports of the portability too, as the command line has them', async () => {
+    const { context, asked, prover } = paidBank(() => json({}));
+    const { bureau } = portabilityOverHttp(context, { identidad, cargaArchivos: '' }, prover);
+    await bureau.authenticate(anEntry())();
+    expect(paths(asked)).toEqual([
+      ['desafio', null],
+      [last, 'prueba 1'],
+    ]);
   });
 
   it('goes without one at a bank that hands out no challenges', async () => {
