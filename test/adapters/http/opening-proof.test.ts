@@ -47,7 +47,8 @@ describe.each(['buro', 'banco'] as const)('EXT-206 an opening of the trio %s', (
 
   it('brings it through all the ports of the portability too, as the command line has them', async () => {
     const { context, asked, prover } = paidBank(() => json({}));
-    const { bureau } = portabilityOverHttp(context, { identidad, cargaArchivos: '' }, prover);
+    const settings = { identidad, cargaArchivos: { url: '', esCompleta: false } };
+    const { bureau } = portabilityOverHttp(context, settings, prover);
     await bureau.authenticate(anEntry())();
     expect(paths(asked)).toEqual([
       ['desafio', null],
